@@ -1,0 +1,1 @@
+export { EventInspector } from './event-inspector';
