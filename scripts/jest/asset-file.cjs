@@ -1,0 +1,2 @@
+/** Stands in for style sheets and fonts, which a bundler would handle and jest cannot run. */
+module.exports = 'asset'
