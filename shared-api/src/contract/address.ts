@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { line } from './text';
+
+/** The fields of a United States address, to be spread into forms. */
+export const address = {
+  address: line(3, 100),
+  address_2: line(0, 60).optional(),
+  city: line(1, 60),
+  state: z.string().regex(/^[A-Z]{2}$/, 'Choose a state'),
+  zip: z.string().trim().regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code, as in 10001 or 10001-1234'),
+};

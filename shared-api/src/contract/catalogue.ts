@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { dataOf, endpoint } from './endpoint';
+import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, wholeNumber } from './query';
+import { line, slug } from './text';
+
+/** A size and colour of a product that can be bought. */
+export const productVariation = z.object({
+  id: z.int(),
+  sku: z.string(),
+  size: z.string(),
+  color: z.string(),
+  /** CSS colour of the swatch. */
+  color_hex: z.string(),
+  /** Pieces in stock; 0 stays selectable and says so. */
+  available: z.int(),
+  /** Base address of its picture, without the width. */
+  image: z.string(),
+  discount_price: z.number(),
+  /** Set only when it is above zero and below `discount_price`: then it is what one pays. */
+  discount_sale_price: z.number().nullable(),
+});
+export type ProductVariation = z.infer<typeof productVariation>;
+
+const categoryLink = z.object({ id: z.int(), title: z.string(), slug: z.string() });
+const rating = z.object({ average: z.number(), count: z.int() });
+
+/** A product as a card shows it. Prices are those of its cheapest variation. */
+export const productSummary = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  brand: z.string(),
+  /** Base address of its picture, without the width. */
+  thumbnail: z.string(),
+  category: categoryLink,
+  discount_price: z.number(),
+  discount_sale_price: z.number().nullable(),
+  /** True when not all variations cost the same: the card says "from". */
+  has_price_range: z.boolean(),
+  rating,
+  /** Pieces in stock over all variations. */
+  available: z.int(),
+  colors: z.array(z.object({ name: z.string(), hex: z.string(), image: z.string() })),
+  is_new: z.boolean(),
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+
+/** A product in full. */
+export const product = productSummary.extend({
+  description: z.string(),
+  materials: z.string(),
+  /** Plain statements, one a line. */
+  features: z.array(z.string()),
+  images: z.array(z.string()),
+  /** From the top category down to its own. */
+  breadcrumb: z.array(categoryLink),
+  /** Picture key for the gear designer and other drawings. */
+  drawing: z.string(),
+  sizes: z.array(z.string()),
+  productVariations: z.array(productVariation),
+});
+export type Product = z.infer<typeof product>;
+
+/** How a listing can be sorted. */
+export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Every filter of the listing; repeatable keys hold lists, an unknown key is refused. */
+export const productQuery = z.strictObject({
+  product_category: slug.optional(),
+  search: line(0, 100).optional(),
+  size: listOf(line(1, 30), 30).optional(),
+  color: listOf(line(1, 40), 30).optional(),
+  price_min: dollarText.optional(),
+  price_max: dollarText.optional(),
+  in_stock: flagText.optional(),
+  on_sale: flagText.optional(),
+  rating_min: wholeNumber(1, 5).optional(),
+  sort: z.enum(productSorts).default('relevance'),
+  ...paging(24, 60),
+});
+export type ProductQuery = z.input<typeof productQuery>;
+
+const facetValue = z.object({ value: z.string(), count: z.int() });
+/** How many products each further choice would leave; a facet ignores its own filter. */
+export const facets = z.object({
+  categories: z.array(facetValue.extend({ title: z.string(), level: z.int(), parent: z.string().nullable() })),
+  sizes: z.array(facetValue),
+  colors: z.array(facetValue.extend({ hex: z.string() })),
+  price: z.object({ min: z.number(), max: z.number() }),
+  in_stock: z.int(),
+  on_sale: z.int(),
+  ratings: z.array(facetValue),
+});
+export type Facets = z.infer<typeof facets>;
+
+/** One page of the listing. `suggestion` stands when the words as typed found little and another spelling finds more. */
+export const productList = z.object({
+  data: z.array(productSummary),
+  meta: pageMeta.extend({ category: categoryLink.nullable(), suggestion: z.string().nullable() }),
+  facets,
+});
+export type ProductList = z.infer<typeof productList>;
+
+/** A table of measures for one kind of gear. */
+export const sizeChart = z.object({
+  id: z.int(),
+  category_id: z.int(),
+  title: z.string(),
+  unit: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  how_to_measure: z.array(z.string()),
+});
+export type SizeChart = z.infer<typeof sizeChart>;
+
+/** A published review; the writer's email is never told. */
+export const review = z.object({
+  id: z.int(),
+  name: z.string(),
+  rating: z.int(),
+  title: z.string().nullable(),
+  comment: z.string(),
+  fit: z.enum(['small', 'true', 'large']).nullable(),
+  height_cm: z.int().nullable(),
+  weight_kg: z.int().nullable(),
+  images: z.array(z.string()),
+  verified_purchase: z.boolean(),
+  created_at: z.string(),
+});
+export type Review = z.infer<typeof review>;
+
+/** What all published reviews of a product come to. */
+export const ratingSummary = z.object({
+  average: z.number(),
+  count: z.int(),
+  /** Reviews by stars, five first. */
+  breakdown: z.array(z.object({ stars: z.int(), count: z.int() })),
+  fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+});
+export type RatingSummary = z.infer<typeof ratingSummary>;
+
+/** Calls that read the catalogue. Prices are retail unless an approved wholeseller asks for a quote. */
+export const catalogueEndpoints = {
+  'GET /get-products': endpoint({
+    summary: 'List products with filters, facets and sorting', tag: 'catalogue', access: 'public',
+    query: productQuery, response: productList, failures: [404, 422],
+  }),
+  'GET /get-product/:id': endpoint({
+    summary: 'One product with its variations', tag: 'catalogue', access: 'public',
+    params: z.strictObject({ id: rowIdText }), response: dataOf(product), failures: [404, 422],
+  }),
+  'GET /sale-products': endpoint({
+    summary: 'Products at a reduced price, the largest reduction first', tag: 'catalogue', access: 'public',
+    query: z.strictObject(paging(24, 60)), response: z.object({ data: z.array(productSummary), meta: pageMeta }), failures: [422],
+  }),
+  'GET /get-recent-view': endpoint({
+    summary: 'The products of the given ids, in the order given; unknown ids are left out', tag: 'catalogue', access: 'public',
+    query: z.strictObject({ product_ids: listOf(rowIdText, 10), limit: wholeNumber(1, 10).default(10) }),
+    response: dataOf(z.array(productSummary)), failures: [422],
+  }),
+  'GET /get-size-chart': endpoint({
+    summary: 'Size charts: all, or the one that holds for a category or its nearest ancestor', tag: 'catalogue', access: 'public',
+    query: z.strictObject({ category_id: rowIdText.optional() }), response: dataOf(z.array(sizeChart)), failures: [422],
+  }),
+  'GET /get-ratings': endpoint({
+    summary: 'Published reviews of a product, newest first, with their summary', tag: 'ratings', access: 'public',
+    query: z.strictObject({ product_id: rowIdText, ...paging(10, 50) }),
+    response: z.object({ data: z.array(review), meta: pageMeta, summary: ratingSummary }), failures: [404, 422],
+  }),
+};

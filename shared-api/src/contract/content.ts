@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { dataOf, endpoint, outcome } from './endpoint';
+import { flagText } from './query';
+import { email, line, paragraphs, phone, slug } from './text';
+
+/** The shop's settings as everybody may read them; amounts in dollars. */
+export const generalSetting = z.object({
+  title: z.string(),
+  logo: z.string(),
+  sale_title: z.string(),
+  alert_url: z.string(),
+  express_shipment: z.number(),
+  /** Subtotal from which simple delivery costs nothing. */
+  free_shipment: z.number(),
+  simple_shipment: z.number(),
+  phone: z.string(),
+  email: z.string(),
+  newsletter_image: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  pinterest: z.string(),
+  youtube: z.string(),
+  linkdin: z.string(),
+  /** Whether login by Google is switched on. */
+  google_login: z.boolean(),
+});
+export type GeneralSetting = z.infer<typeof generalSetting>;
+
+/** A large picture with words on it: a slide or a banner of the home page. */
+export const banner = z.object({
+  id: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  image: z.string(),
+  alt: z.string(),
+  url: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
+export type Slider = Banner;
+
+const menuLeaf = z.object({ title: z.string(), slug: z.string() });
+/** One column head of the mega menu with everything below it. */
+export const menuItem = menuLeaf.extend({
+  sub_categories: z.array(menuLeaf.extend({ sub_sub_categories: z.array(menuLeaf) })),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+/** An information page, as text in sections so that nothing stored can be markup. */
+export const page = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) })),
+  updated_at: z.string(),
+});
+export type Page = z.infer<typeof page>;
+
+export const faq = z.object({ id: z.int(), question: z.string(), answer: z.string(), category: z.string() });
+export type Faq = z.infer<typeof faq>;
+
+export const instagramPost = z.object({ id: z.int(), image: z.string(), alt: z.string(), url: z.string() });
+export type InstagramPost = z.infer<typeof instagramPost>;
+
+export const state = z.object({ code: z.string(), name: z.string() });
+export type State = z.infer<typeof state>;
+
+/** A category of any level; `level` 1 is a column of the menu. */
+export const category = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string(),
+  level: z.int(),
+  parent_id: z.int().nullable(),
+  /** Products in it and in everything below it. */
+  product_count: z.int(),
+});
+export type Category = z.infer<typeof category>;
+
+/** A discount tier for approved wholesellers: bounds in dollars, both inclusive; the top one is open. */
+export const slab = z.object({
+  id: z.int(),
+  from_qty: z.number(),
+  to_qty: z.number().nullable(),
+  /** Percent. */
+  discount: z.number(),
+});
+export type Slab = z.infer<typeof slab>;
+
+/** The contact form; `company` is hidden from people, so whoever fills it in is a machine. */
+export const contactForm = z.strictObject({
+  name: line(2, 80),
+  email,
+  phone: z.union([z.literal(''), phone]).optional(),
+  message: paragraphs(10, 2000),
+  company: z.string().max(200).optional(),
+});
+export type ContactForm = z.input<typeof contactForm>;
+
+/** The newsletter form. */
+export const subscribeForm = z.strictObject({ email });
+export type SubscribeForm = z.input<typeof subscribeForm>;
+
+const read = <T extends z.ZodType>(summary: string, data: T) =>
+  endpoint({ summary, tag: 'content', access: 'public', response: dataOf(data), failures: [] });
+
+/** Calls that read what the shop says of itself, and the two forms that speak to it. */
+export const contentEndpoints = {
+  'GET /general-setting': read('Settings that every page needs', generalSetting),
+  'GET /get-sliders': read('Slides of the home page, in order', z.array(banner)),
+  'GET /get-banners': read('Banners of the home page, in order', z.array(banner)),
+  'GET /menu': read('The mega menu: categories three levels deep', z.array(menuItem)),
+  'GET /get-pages': endpoint({
+    summary: 'One information page by its slug', tag: 'content', access: 'public',
+    query: z.strictObject({ title: slug }), response: dataOf(page), failures: [404, 422],
+  }),
+  'GET /get-faqs': read('Questions and answers, grouped by category in order', z.array(faq)),
+  'GET /get-instagrams': read('Pictures of the Instagram strip', z.array(instagramPost)),
+  'GET /get-states': read('States that we ship to, by name', z.array(state)),
+  'GET /get-categories': endpoint({
+    summary: 'Categories; the top level only unless take_all is true', tag: 'content', access: 'public',
+    query: z.strictObject({ take_all: flagText.default(false) }), response: dataOf(z.array(category)), failures: [422],
+  }),
+  'GET /get-slabs': read('Discount tiers of the wholesale program, lowest first', z.array(slab)),
+  'POST /contact': endpoint({
+    summary: 'Write to the shop', tag: 'content', access: 'public', body: contactForm, response: outcome, failures: [422],
+  }),
+  'POST /subscribe': endpoint({
+    summary: 'Subscribe to the newsletter; answers the same when already subscribed', tag: 'content', access: 'public',
+    body: subscribeForm, response: outcome, failures: [422],
+  }),
+};

@@ -1,0 +1,1 @@
+export { formatUsd, toCents, toDollars } from './money';
