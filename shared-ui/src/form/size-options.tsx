@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { media } from '../theme/media';
+import { tokens } from '../theme/tokens';
+import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden';
+import { ChoiceGroup } from './choice-group';
+import type { ChoiceOption, ChoiceProps } from './choice-group';
+import { focusWithin, struckOut } from './choice-face';
+
+const Tile = styled.label<{ $soldOut: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-inline-size: 3.5rem;
+  min-block-size: ${tokens.target};
+  padding-inline: ${tokens.space[3]};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  font: 600 1.125rem/1 ${tokens.font.display};
+  cursor: pointer;
+  ${({ $soldOut }) => $soldOut && `color: ${tokens.color.inkMuted};`}
+  ${({ $soldOut }) => $soldOut && struckOut}
+  ${media.hover} {
+    &:hover {
+      border-color: ${tokens.color.ink};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${tokens.color.ink};
+    background: ${tokens.color.ink};
+    color: ${tokens.color.page};
+  }
+  ${focusWithin}
+  input {
+    ${hiddenFromSight}
+  }
+`;
+
+/** Sizes as a radio group of tiles; a sold-out one is struck through and says so. */
+export function SizeOptions(props: ChoiceProps<ChoiceOption>) {
+  return (
+    <ChoiceGroup
+      {...props}
+      renderOption={(option, input) => (
+        <Tile key={option.value} $soldOut={Boolean(option.soldOut)}>
+          {input}
+          <span>
+            {option.label}
+            {option.soldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
+          </span>
+        </Tile>
+      )}
+    />
+  );
+}

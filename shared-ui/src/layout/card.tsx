@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens';
+import type { Space } from '../theme/tokens';
+
+/** A raised ground with an edge, for what belongs together. */
+export const Card = styled.div<{ $pad?: Space }>`
+  padding: ${({ $pad = 5 }) => tokens.space[$pad]};
+  border: 1px solid ${tokens.color.hairline};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+`;

@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+import { media } from '../theme/media';
+import { tokens } from '../theme/tokens';
+
+/** Centres page content and keeps it off the window's edges; `$width="text"` for running text. */
+export const Container = styled.div<{ $width?: keyof typeof tokens.measure }>`
+  inline-size: 100%;
+  max-inline-size: ${({ $width = 'page' }) => tokens.measure[$width]};
+  margin-inline: auto;
+  padding-inline: ${tokens.space[4]};
+  ${media.tablet} {
+    padding-inline: ${tokens.space[6]};
+  }
+`;

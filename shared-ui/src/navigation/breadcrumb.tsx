@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkMuted};
+  li {
+    display: flex;
+    align-items: center;
+    min-block-size: ${tokens.target};
+  }
+  li + li::before {
+    content: '/' / '';
+    padding-inline: ${tokens.space[2]};
+  }
+  a,
+  [aria-current] {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: inherit;
+  }
+  [aria-current] {
+    color: ${tokens.color.ink};
+  }
+`;
+
+/** One step of the way; the last one is the page itself and has no `to`. */
+export interface BreadcrumbItem {
+  label: string;
+  to?: string;
+}
+
+/** Where the page stands in the shop. */
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <List className="breadcrumb">
+        {items.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </List>
+    </nav>
+  );
+}

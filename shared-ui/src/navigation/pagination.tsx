@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { media } from '../theme/media';
+import { tokens } from '../theme/tokens';
+import { pageNumbers } from './page-numbers';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[1]};
+  a,
+  span {
+    display: grid;
+    place-items: center;
+    min-inline-size: ${tokens.target};
+    min-block-size: ${tokens.target};
+    font: 600 1.125rem/1 ${tokens.font.display};
+    text-decoration: none;
+  }
+  [aria-current] {
+    background: ${tokens.color.ink};
+    color: ${tokens.color.page};
+  }
+  ${media.hover} {
+    a:not([aria-current]):hover {
+      box-shadow: inset 0 -2px ${tokens.color.ink};
+    }
+  }
+`;
+
+/** Pagination's props; `hrefOf` gives the address of a page with everything else in the URL kept. */
+export interface PaginationProps {
+  page: number;
+  lastPage: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Real links to the pages of a list; nothing where there is only one. */
+export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
+  if (lastPage < 2) return null;
+  return (
+    <nav aria-label="Pages">
+      <List className="pages">
+        {page > 1 && <Neighbour to={hrefOf(page - 1)} rel="prev" label="Previous page" icon="chevronLeft" />}
+        {pageNumbers(page, lastPage).map((n, index) => (
+          <li key={n === 'gap' ? `gap-${index}` : n}>
+            {n === 'gap' ? (
+              <span aria-hidden>…</span>
+            ) : (
+              <Link to={hrefOf(n)} aria-label={`Page ${n}`} aria-current={n === page ? 'page' : undefined}>
+                {n}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < lastPage && <Neighbour to={hrefOf(page + 1)} rel="next" label="Next page" icon="chevronRight" />}
+      </List>
+    </nav>
+  );
+}
+
+function Neighbour({ to, rel, label, icon }: { to: string; rel: string; label: string; icon: 'chevronLeft' | 'chevronRight' }) {
+  return (
+    <li>
+      <Link to={to} rel={rel} aria-label={label}>
+        <Icon name={icon} />
+      </Link>
+    </li>
+  );
+}

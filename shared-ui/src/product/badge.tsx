@@ -1,0 +1,35 @@
+import styled, { css } from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+const tones = {
+  ink: css`
+    background: ${tokens.color.ink};
+    color: ${tokens.color.page};
+    border-color: ${tokens.color.ink};
+  `,
+  outline: css`
+    background: ${tokens.color.surface};
+    color: ${tokens.color.ink};
+  `,
+  success: css`
+    background: ${tokens.color.surface};
+    color: ${tokens.color.success};
+  `,
+  warning: css`
+    background: ${tokens.color.surface};
+    color: ${tokens.color.warning};
+  `,
+};
+
+/** A short label such as "Sale" or "New"; never red, which is kept for what acts. */
+export const Badge = styled.span<{ $tone?: keyof typeof tones }>`
+  display: inline-block;
+  padding: 0.25em 0.5em;
+  border: 1px solid currentcolor;
+  border-radius: ${tokens.radius};
+  font: 600 0.9375rem/1 ${tokens.font.display};
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+  white-space: nowrap;
+  ${({ $tone = 'ink' }) => tones[$tone]}
+`;

@@ -1,0 +1,63 @@
+import { createGlobalStyle } from 'styled-components';
+import { fallbackFaces } from './fallback-faces';
+import { focusRing } from './focus-ring';
+import { media } from './media';
+import { schemeProperties } from './scheme';
+import { tokens } from './tokens';
+
+/** The page's ground: colours, reset, type, focus ring, stillness. Rendered once, by the shell or a standalone frame. */
+export const GlobalStyle = createGlobalStyle`
+  ${fallbackFaces}
+
+  :root { ${schemeProperties} }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+
+  html {
+    background: ${tokens.color.page};
+    color: ${tokens.color.ink};
+    font: 400 100%/1.55 ${tokens.font.text};
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    scroll-padding-block-start: 6rem;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  body { min-block-size: 100dvh; min-inline-size: 20rem; overflow-wrap: break-word; }
+
+  h1, h2, h3, h4 {
+    font-family: ${tokens.font.display};
+    font-weight: 700;
+    line-height: 1;
+    text-wrap: balance;
+    text-transform: uppercase;
+    letter-spacing: -0.01em;
+  }
+
+  a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+  a:hover { text-decoration-thickness: 2px; }
+  img, picture, svg, video { display: block; max-inline-size: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button, select, summary, [type='radio'], [type='checkbox'] { touch-action: manipulation; }
+  ul[class], ol[class] { list-style: none; padding: 0; }
+  fieldset { border: 0; padding: 0; min-inline-size: 0; }
+  table { border-collapse: collapse; }
+  hr { border: 0; border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink}; }
+  [hidden] { display: none !important; }
+
+  :focus-visible { ${focusRing} }
+  main:focus-visible, h1:focus-visible { outline: none; }
+  ::selection { background: ${tokens.color.ink}; color: ${tokens.color.page}; }
+
+  ${media.stillness} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+    ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
+  }
+`;

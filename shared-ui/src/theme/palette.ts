@@ -1,0 +1,71 @@
+/** One scheme's colours by role; `pairings.ts` says what may stand on what. */
+export interface Palette {
+  /** Grounds: the page, a raised card or field on it, a sunken band behind it. */
+  page: string;
+  surface: string;
+  sunken: string;
+  /** Text on any ground, and the strong rules of the house. */
+  ink: string;
+  inkMuted: string;
+  /** A line that only decorates; never the sole sign of a control. */
+  hairline: string;
+  /** The edge of a control: 3:1 on every ground. */
+  border: string;
+  /** The one signal red: a ground for `onAction`, on things that act and nowhere else. */
+  action: string;
+  actionHover: string;
+  onAction: string;
+  /** The red as text or icon on a ground, for links that act. */
+  actionText: string;
+  /** States as text, icon or edge on a ground; always with words beside them. */
+  success: string;
+  warning: string;
+  error: string;
+  info: string;
+  /** The focus ring on any ground. */
+  focus: string;
+  /** What covers the page behind a dialog. */
+  scrim: string;
+}
+
+/** Bone paper with ink on it. */
+export const light: Palette = {
+  page: '#f7f4ec',
+  surface: '#fffefa',
+  sunken: '#ece7da',
+  ink: '#0f0f10',
+  inkMuted: '#57534a',
+  hairline: '#d3ccbc',
+  border: '#7b7568',
+  action: '#cc0a24',
+  actionHover: '#a5061b',
+  onAction: '#ffffff',
+  actionText: '#b3081f',
+  success: '#17613a',
+  warning: '#7a4b00',
+  error: '#8c1d18',
+  info: '#1d4c78',
+  focus: '#0f0f10',
+  scrim: 'rgb(15 15 16 / 0.62)',
+};
+
+/** Ink paper with bone on it; also the palette of every inked block (see `inked`). */
+export const dark: Palette = {
+  page: '#121211',
+  surface: '#1c1c1a',
+  sunken: '#080808',
+  ink: '#f7f4ec',
+  inkMuted: '#b8b2a5',
+  hairline: '#3b3934',
+  border: '#8d877b',
+  action: '#d9142d',
+  actionHover: '#b80d23',
+  onAction: '#ffffff',
+  actionText: '#ff7d75',
+  success: '#6fce97',
+  warning: '#f0b54a',
+  error: '#ff9a90',
+  info: '#8fc1f2',
+  focus: '#f7f4ec',
+  scrim: 'rgb(0 0 0 / 0.72)',
+};
