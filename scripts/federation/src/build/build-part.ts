@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@shop/shared-api/contract'
+import type { Part } from '../parts'
+import { browserConfig } from '../webpack/browser-config'
+import { nodeConfig } from '../webpack/node-config'
+import { compile } from './compile'
+import { inputHash } from './input-hash'
+import { writeReleaseManifest } from './release-manifest'
+
+/** A part's finished build: a folder with `release.json`, `browser/` and `node/`. */
+export interface BuiltPart {
+  part: string
+  version: string
+  dir: string
+  /** False when the build that was there had been made from the same inputs. */
+  rebuilt: boolean
+}
+
+interface BuildOptions {
+  /** Version to publish under; unset, the package's version with eight digits of the input hash. */
+  version?: string
+  outDir?: string
+  /** Gets 0 to 1 as the two builds of the part go on. */
+  onProgress?: (done: number) => void
+}
+
+/** Builds one part for browser and Node, unless `outDir` (its `dist/`) holds a build of the same inputs already. */
+export async function buildPart(part: Part, options: BuildOptions = {}): Promise<BuiltPart> {
+  const outDir = options.outDir ?? join(part.folder, 'dist')
+  const source = inputHash(part)
+  const version = options.version ?? `${packageVersion(part)}-${source.slice(0, 8)}`
+  const present = presentBuild(outDir)
+  if (present?.source === source && present.version === version) {
+    return { part: part.name, version, dir: outDir, rebuilt: false }
+  }
+  rmSync(outDir, { recursive: true, force: true })
+  const build = { part, version, outDir }
+  const browser = await compile(browserConfig(build), (done) => options.onProgress?.(done * 0.7))
+  await compile(nodeConfig(build), (done) => options.onProgress?.(0.7 + done * 0.3))
+  writeReleaseManifest(build, source, browser)
+  return { part: part.name, version, dir: outDir, rebuilt: true }
+}
+
+function packageVersion(part: Part): string {
+  return (JSON.parse(readFileSync(join(part.folder, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+function presentBuild(outDir: string): ReleaseManifest | undefined {
+  const file = join(outDir, 'release.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined
+}

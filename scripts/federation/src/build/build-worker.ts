@@ -1,0 +1,16 @@
+import { findPart } from '../parts'
+import { buildPart } from './build-part'
+
+const name = process.argv[2] ?? ''
+let told = 0
+
+buildPart(findPart(name), {
+  onProgress: (done) => {
+    if (done - told < 0.05) return
+    told = done
+    process.send?.({ progress: done })
+  },
+})
+  .then((built) => process.send?.({ built }))
+  .catch((failure: Error) => process.send?.({ failure: failure.message }))
+  .finally(() => process.disconnect())

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { repositoryRoot, type Part } from '../parts'
+
+const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist\/|\/node_modules\/|\/README\.md$)/
+
+/**
+ * sha256 (hex) of everything that a part's build reads. The singletons are compiled into the shell alone, so
+ * a change to them leaves the remotes as they are; of shared-api a remote compiles the contract only.
+ */
+export function inputHash(part: Part): string {
+  const hash = createHash('sha256')
+  for (const file of inputFiles(part)) {
+    hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function inputFiles(part: Part): string[] {
+  const shared =
+    part.name === 'shell'
+      ? ['shared-api/src', 'shared-ui/src', 'shared-events/src', 'shared-drawings/src']
+      : ['shared-api/src/contract', 'shared-drawings/src']
+  const roots = [
+    join(part.folder, 'src'),
+    join(part.folder, 'package.json'),
+    join(part.folder, 'release.contract.ts'),
+    ...shared.map((path) => join(repositoryRoot, path)),
+    join(repositoryRoot, 'package-lock.json'),
+    join(repositoryRoot, 'tsconfig.base.json'),
+    join(__dirname, '..'),
+    join(__dirname, '../../facades'),
+    join(__dirname, '../../parts.json'),
+  ]
+  return roots.filter(existsSync).flatMap(filesBelow).filter((file) => !notCompiled.test(file)).sort()
+}
+
+function filesBelow(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch {
+    return [path]
+  }
+}

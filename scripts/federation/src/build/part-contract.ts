@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { partContract, type PartContract } from '@shop/shared-api/contract'
+import type { Part } from '../parts'
+
+/** A part's `release.contract.ts`, checked against its schema and against the list of parts. */
+export function readPartContract(part: Part): PartContract {
+  const file = join(part.folder, 'release.contract.ts')
+  if (!existsSync(file)) throw new Error(`${part.name} has no release.contract.ts.`)
+  const { contract } = require(file) as { contract: unknown }
+  const checked = partContract.safeParse(contract)
+  if (!checked.success) throw new Error(`${part.name}: release.contract.ts is not valid: ${checked.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
+  const offered = Object.keys(checked.data.widgets.offers).sort().join()
+  if (offered !== [...part.widgets].sort().join()) {
+    throw new Error(`${part.name}: release.contract.ts offers the widgets [${offered}] but parts.json lists [${part.widgets.join()}].`)
+  }
+  return checked.data
+}

@@ -1,0 +1,6 @@
+export { buildPart, type BuiltPart } from './build/build-part'
+export { buildParts } from './build/build-parts'
+export { readPartContract } from './build/part-contract'
+export { findPart, partOfFolder, readParts, repositoryRoot, type Part } from './parts'
+export { containerName } from './webpack/browser-config'
+export { sharedLibraries, sharedPackages } from './webpack/shared-singletons'

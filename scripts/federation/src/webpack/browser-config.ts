@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { exposedModules } from './exposed-modules'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
+import { browserAliases, sourceRules } from './rules'
+import { sharedSingletons } from './shared-singletons'
+import type { Part } from '../parts'
+
+/** What a build needs to know of a part. */
+export interface PartBuild {
+  part: Part
+  version: string
+  /** Where `browser/` and `node/` are written. */
+  outDir: string
+}
+
+/** The global under which a part's entry puts its container: one per version, so that two can be loaded. */
+export function containerName(part: string, version: string): string {
+  return `shop_${part}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
+}
+
+/** The federated browser build of a part for release: hashed chunks, checked by hash, no copy of the singletons. */
+export function browserConfig({ part, version, outDir }: PartBuild): Configuration {
+  const isShell = part.name === 'shell'
+  return {
+    name: `${part.name} browser`,
+    mode: 'production',
+    target: 'web',
+    context: part.folder,
+    entry: isShell ? { main: './src/index.ts' } : {},
+    devtool: false,
+    output: {
+      path: join(outDir, 'browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: `/r/${part.name}/${version}/`,
+      uniqueName: `${part.name}@${version}`,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAliases(part.folder, true) },
+    module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },
+    performance: { hints: false },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(part.name, version),
+        filename: 'entry.[contenthash:8].js',
+        ...(!isShell && { library: { type: 'var', name: containerName(part.name, version) }, exposes: exposedModules(part) }),
+        remotes: {},
+        shared: sharedSingletons(part.folder, isShell ? 'eager' : 'from-host'),
+        shareStrategy: 'loaded-first',
+        manifest: !isShell,
+        dts: false,
+        dev: false,
+        experiments: {
+          optimization: { target: 'web', disableSnapshot: true },
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+        },
+      }),
+      new ChunkIntegrityPlugin(),
+    ],
+  }
+}

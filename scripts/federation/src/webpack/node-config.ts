@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import type { PartBuild } from './browser-config'
+import { sourceRules } from './rules'
+import { sharedLibraries, sharedPackages } from './shared-singletons'
+
+/** Modules that the document server lends to every Node bundle, beside those that the shell provides. */
+const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'] as const
+
+/**
+ * The build that the document server renders with: one CommonJS file without chunks. A remote's exports
+ * `routes` and `widgets`; the shell's exports what `src/server.tsx` does, the shared packages among it.
+ */
+export function nodeConfig({ part, version, outDir }: PartBuild): Configuration {
+  const isShell = part.name === 'shell'
+  const externals = isShell ? lentModules : [...lentModules, ...sharedPackages]
+  return {
+    name: `${part.name} node`,
+    mode: 'production',
+    target: 'node20',
+    context: part.folder,
+    entry: { server: isShell ? './src/server.tsx' : writeServerEntry({ part, version, outDir }) },
+    devtool: false,
+    output: {
+      path: join(outDir, 'node'),
+      filename: '[name].cjs',
+      publicPath: `/r/${part.name}/${version}/`,
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: false }),
+    },
+    externalsType: 'commonjs2',
+    externals: Object.fromEntries(externals.map((request) => [request, request])),
+    optimization: { minimize: false, splitChunks: false },
+    performance: { hints: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+/** The Node bundle's entry imports each exposed module by name; webpack needs it as a file. */
+function writeServerEntry({ part, outDir }: PartBuild): string {
+  const source = (path: string) => JSON.stringify(join(part.folder, 'src', path))
+  const file = join(outDir, 'server-entry.js')
+  mkdirSync(outDir, { recursive: true })
+  writeFileSync(
+    file,
+    [
+      `export { routes } from ${source('routes.tsx')}`,
+      ...part.widgets.map((widget, index) => `import * as widget${index} from ${source(`widgets/${widget}.tsx`)}`),
+      `export const widgets = { ${part.widgets.map((widget, index) => `${JSON.stringify(widget)}: widget${index}`).join(', ')} }`,
+      '',
+    ].join('\n'),
+  )
+  return file
+}

@@ -1,0 +1,69 @@
+import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import ReactRefreshTypeScript from 'react-refresh-typescript'
+import createStyledComponentsTransformer from 'typescript-plugin-styled-components'
+import type { RuleSetRule } from 'webpack'
+
+interface SourceOptions {
+  part: string
+  folder: string
+  /** Whether components keep their state while a developer edits them. */
+  hot: boolean
+  /** A Node build names asset URLs but leaves the files to the browser build. */
+  emitAssets: boolean
+}
+
+/** How a part's own files become JavaScript: types stripped by ts-loader, component ids fixed at build time. */
+export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): RuleSetRule[] {
+  const styledComponents = createStyledComponentsTransformer({ ssr: true, displayName: hot, componentIdPrefix: `${part}-` })
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        allowTsInNodeModules: true,
+        onlyCompileBundledFiles: true,
+        configFile: join(folder, 'tsconfig.json'),
+        instance: `${part}-${hot}-${emitAssets}`,
+        compilerOptions: { noEmit: false, sourceMap: hot, module: 'ESNext', moduleResolution: 'Bundler' },
+        getCustomTransformers: () => ({ before: hot ? [styledComponents, ReactRefreshTypeScript()] : [styledComponents] }),
+      },
+    },
+    {
+      test: /\.(woff2|svg|png|avif|webp|ico)$/,
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]', emit: emitAssets },
+    },
+  ]
+}
+
+/**
+ * Aliases that keep one copy of Module Federation's runtime in a page and take React Router's production
+ * files. Without the first three the runtime is bundled twice; without the last two its warnings are shipped.
+ */
+export function browserAliases(folder: string, production: boolean): Record<string, string> {
+  const runtimeCore = packageFile(folder, '@module-federation/runtime-core', 'dist/index.js')
+  return {
+    '@module-federation/runtime-tools/runtime-core$': runtimeCore,
+    '@module-federation/runtime-core$': runtimeCore,
+    '@module-federation/sdk$': packageFile(folder, '@module-federation/sdk', 'dist/index.js'),
+    '@module-federation/error-codes$': packageFile(folder, '@module-federation/error-codes', 'dist/index.mjs'),
+    ...(production && {
+      'react-router/dom$': packageFile(folder, 'react-router', 'dist/production/dom-export.mjs'),
+      'react-router$': packageFile(folder, 'react-router', 'dist/production/index.mjs'),
+    }),
+  }
+}
+
+/** Absolute path of a file of an installed package, past what its `exports` let through. */
+export function packageFile(folder: string, name: string, file: string): string {
+  for (const from of [folder, __dirname]) {
+    for (let at = from; ; at = dirname(at)) {
+      const candidate = join(at, 'node_modules', name, file)
+      if (existsSync(candidate)) return candidate
+      if (at === dirname(at)) break
+    }
+  }
+  throw new Error(`${name}/${file} is not installed. Run "npm ci" first.`)
+}

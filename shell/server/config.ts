@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where the API answers; documents are rendered with it and `/api` is passed on to it. */
+  API_URL: z.url().optional(),
+  API_PORT: port.default(4000),
+  DATA_DIR: z.string().default(resolve(__dirname, '../../var')),
+  RELEASES_URL: z.string().optional(),
+  /** Origin that canonical addresses carry; unset, the address that the server listens on. */
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** The document server's settings, with the embedded defaults filled in. */
+export interface ServerConfig {
+  port: number
+  host: string
+  apiUrl: string
+  dataDir: string
+  releasesUrl: string
+  publicUrl: string
+  logLevel: string
+}
+
+/** Reads the settings from the environment. Throws one sentence that names the wrong variable and how to mend it. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new Error(`${name} is "${env[name]}": ${issue?.message}. Set ${name} to a valid value, or unset it for the default.`)
+  }
+  const { PORT, HOST, API_URL, API_PORT, DATA_DIR, RELEASES_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    apiUrl: API_URL ?? `http://127.0.0.1:${API_PORT}`,
+    dataDir: DATA_DIR,
+    releasesUrl: RELEASES_URL ?? resolve(DATA_DIR, 'releases'),
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    logLevel: LOG_LEVEL,
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { LiveSite } from '../release-set/live-site'
+import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import { chooseEncoding, encode, type Encoding } from '../http/encoding'
+import { createDocumentCache, type CachedDocument } from './document-cache'
+import { documentHeaders } from './security-headers'
+
+interface DocumentOptions {
+  site: LiveSite
+  api: unknown
+  origin: string
+}
+
+/** Longer addresses are answered, but not kept. */
+const longestKey = 512
+
+/** Answers every address that nothing else does with a rendered document. */
+export function documentRoutes(app: FastifyInstance, { site, api, origin }: DocumentOptions): void {
+  const cache = createDocumentCache((key) => render(key.slice(key.indexOf(' ') + 1)))
+
+  async function render(url: string): Promise<RenderedDocument> {
+    const document = await site.current().renderer.render(new Request(new URL(url, origin)), { api })
+    for (const { part, version, to, error } of document.failures) {
+      app.log.error({ part, version, to, url, err: error }, 'a part failed to render')
+    }
+    return document
+  }
+
+  app.get('/*', async (request, reply) => {
+    const revision = site.current().set.revision
+    const { url } = request
+    const { rendered, body } =
+      url.length <= longestKey ? await cache.get(`${revision} ${url}`) : uncached(await render(url))
+    reply.headers(documentHeaders(rendered.styleHashes)).header('x-release-revision', revision)
+    if (rendered.location) return reply.redirect(rendered.location, rendered.status)
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    reply.code(rendered.status).header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    if (rendered.status === 503) reply.header('retry-after', '5')
+    reply.header('cache-control', cacheControl(rendered))
+    return reply.send(await body(encoding))
+  })
+}
+
+function uncached(rendered: RenderedDocument): CachedDocument {
+  return { rendered, body: (encoding: Encoding) => encode(rendered.html, encoding) }
+}
+
+function cacheControl({ cache, failures }: RenderedDocument): string {
+  const shareable = cache === 'public' && failures.length === 0
+  return shareable ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60' : 'private, no-store'
+}

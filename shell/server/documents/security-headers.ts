@@ -1,0 +1,20 @@
+/** Headers of every document. Style elements are allowed by hash, so that cached documents need no nonce. */
+export function documentHeaders(styleHashes: string[]): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+}

@@ -1,0 +1,20 @@
+import * as axios from 'axios'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as reactDomServer from 'react-dom/server'
+import * as reactRouterDom from 'react-router-dom'
+import * as rxjs from 'rxjs'
+import * as styledComponents from 'styled-components'
+
+/** The one copy of each library that all Node bundles of this process share. */
+export const lentModules: Record<string, unknown> = {
+  axios,
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/server': reactDomServer,
+  'react-router-dom': reactRouterDom,
+  rxjs,
+  'styled-components': styledComponents,
+}

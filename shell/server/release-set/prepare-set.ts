@@ -1,0 +1,113 @@
+import type { BrowserRelease, ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
+import type { PartForServer, RemoteBundle, Renderer, RendererOptions } from '../../src/server-render/create-renderer'
+import { lentModules } from './lent-modules'
+import { loadBundle, type StoredRelease } from './load-bundle'
+
+/** The live and last-known-good release of each part, as the registry's pointer names them. */
+export interface LiveReleases {
+  revision: number
+  parts: Record<string, { live: StoredRelease; lastKnownGood: StoredRelease | null }>
+}
+
+/** One immutable set of versions, ready to render. */
+export interface PreparedSet {
+  set: ReleaseSet
+  renderer: Renderer
+  samplePaths: string[]
+}
+
+interface ShellBundle {
+  shared: Record<string, unknown>
+  createRenderer(options: RendererOptions): Renderer
+}
+
+/** Bundles that have run, by shell and part version; what is in neither the new nor the last set is let go. */
+export type BundleCache = Map<string, unknown>
+
+/**
+ * Loads the bundles of a set and makes its renderer. A part whose live bundle does not run is replaced by its
+ * last-known-good version, and left out when that fails too; `onFault` is told. Throws when the shell fails.
+ */
+export function prepareSet(
+  live: LiveReleases,
+  { origin, cache, onFault }: { origin: string; cache: BundleCache; onFault(part: string, version: string, error: unknown): void },
+): PreparedSet {
+  const { shell: shellRelease, ...remotes } = live.parts
+  if (!shellRelease) throw new Error('No release of the shell is live. Publish and promote one first.')
+  const shell = firstThatRuns('shell', shellRelease, (release) => cached<ShellBundle>(cache, [release], () => loadBundle(release, lentModules)), onFault)
+  if (!shell) throw new Error('Neither the live shell nor the last-known-good one runs.')
+
+  const lend = { ...lentModules, ...shell.exports.shared }
+  const parts: RendererOptions['parts'] = { shell: { live: forServer(shell.release), lastKnownGood: null } }
+  const set: ReleaseSet = { revision: live.revision, parts: { shell: forBrowser(shell.release, null) } }
+  for (const [name, release] of Object.entries(remotes)) {
+    const load = (candidate: StoredRelease) =>
+      cached<RemoteBundle>(cache, [shell.release, candidate], () => loadBundle(candidate, lend))
+    const used = firstThatRuns(name, release, load, onFault)
+    if (!used) continue
+    const spare = used.release === release.live ? release.lastKnownGood : null
+    const spareBundle = spare && firstThatRuns(name, { live: spare, lastKnownGood: null }, load, onFault)
+    parts[name] = {
+      live: forServer(used.release, used.exports),
+      lastKnownGood: spareBundle ? forServer(spareBundle.release, spareBundle.exports) : null,
+    }
+    set.parts[name] = forBrowser(used.release, spare)
+  }
+  const samplePaths = Object.values(live.parts).flatMap(({ live: { manifest } }) => manifest.contract.samplePaths)
+  return { set, renderer: shell.exports.createRenderer({ set, parts, origin }), samplePaths }
+}
+
+function firstThatRuns<T>(
+  part: string,
+  { live, lastKnownGood }: { live: StoredRelease; lastKnownGood: StoredRelease | null },
+  load: (release: StoredRelease) => T,
+  onFault: (part: string, version: string, error: unknown) => void,
+): { release: StoredRelease; exports: T } | undefined {
+  for (const release of [live, lastKnownGood]) {
+    if (!release) continue
+    try {
+      return { release, exports: load(release) }
+    } catch (error) {
+      onFault(part, release.manifest.version, error)
+    }
+  }
+  return undefined
+}
+
+function cached<T>(cache: BundleCache, releases: StoredRelease[], load: () => T): T {
+  const key = releases.map(({ manifest }) => `${manifest.part}@${manifest.version}`).join(' ')
+  const present = cache.get(key) as T | undefined
+  const bundle = present ?? load()
+  cache.delete(key)
+  cache.set(key, bundle)
+  return bundle
+}
+
+function forServer({ manifest }: StoredRelease, bundle?: RemoteBundle): PartForServer {
+  const chunks = Object.entries(manifest.chunks).map(([name, files]) => [name, files.map((file) => browserPath(manifest, file))])
+  return { release: browserRelease(manifest), chunks: Object.fromEntries(chunks) as Record<string, string[]>, bundle }
+}
+
+function forBrowser({ manifest }: StoredRelease, spare: StoredRelease | null): ReleaseSet['parts'][string] {
+  return {
+    ...browserRelease(manifest),
+    prefixes: manifest.contract.prefixes,
+    widgets: Object.keys(manifest.contract.widgets.offers),
+    lastKnownGood: spare && browserRelease(spare.manifest),
+  }
+}
+
+function browserRelease(manifest: ReleaseManifest): BrowserRelease {
+  const scripts = Object.entries(manifest.files).filter(([file]) => file.startsWith('browser/') && file.endsWith('.js'))
+  return {
+    version: manifest.version,
+    entry: browserPath(manifest, manifest.entry),
+    integrity: Object.fromEntries(
+      scripts.map(([file, { integrity }]) => [browserPath(manifest, file.slice('browser/'.length)), integrity]),
+    ),
+  }
+}
+
+function browserPath({ part, version }: ReleaseManifest, file: string): string {
+  return `/r/${part}/${version}/${file}`
+}

@@ -1,0 +1,24 @@
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import type { HydrationState } from 'react-router-dom'
+
+/** What the document server tells the browser in the document itself. */
+export interface PageData {
+  releaseSet: ReleaseSet
+  /** Loader data that the document was rendered with; null when the browser has to render by itself. */
+  hydration: HydrationState | null
+}
+
+export const pageDataId = 'shop-page'
+export const rootId = 'root'
+
+/** JSON that is safe inside a script element: no `<` can end the element or open a comment. */
+export function serializePageData(page: PageData): string {
+  return JSON.stringify(page).replace(/</g, '\\u003c')
+}
+
+/** Reads what the server inlined. Throws when the document carries none, as no page works without it. */
+export function readPageData(): PageData {
+  const text = document.getElementById(pageDataId)?.textContent
+  if (!text) throw new Error('The document carries no page data.')
+  return JSON.parse(text) as PageData
+}

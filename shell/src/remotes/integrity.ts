@@ -1,0 +1,24 @@
+import type { ReleaseSet } from '@shop/shared-api/contract'
+
+/** Hash of no possible file: a script that is not in the release set is refused by the browser. */
+const impossibleHash = `sha384-${'A'.repeat(64)}`
+
+/**
+ * Puts `shopIntegrity` on globalThis, which the script loader of every part asks for the hash of a script.
+ * Answers by absolute path, as the hashes are kept.
+ */
+export function installIntegrity(set: ReleaseSet): void {
+  const hashes = new Map<string, string>()
+  for (const part of Object.values(set.parts)) {
+    for (const [path, hash] of [...Object.entries(part.integrity), ...Object.entries(part.lastKnownGood?.integrity ?? {})]) {
+      hashes.set(path, hash)
+    }
+  }
+  const integrityOf = (url: string) => hashes.get(new URL(url, location.origin).pathname) ?? impossibleHash
+  Object.defineProperty(globalThis, 'shopIntegrity', { value: integrityOf, configurable: true })
+}
+
+/** The hash that a script must have, by its URL. */
+export function integrityOf(url: string): string {
+  return (globalThis as unknown as { shopIntegrity(url: string): string }).shopIntegrity(url)
+}

@@ -1,0 +1,41 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { BrowserRelease } from '@shop/shared-api/contract'
+import { integrityOf } from './integrity'
+
+/** The runtime's own default of 20 s would hold a page back for as long. */
+const entryTimeout = 5_000
+
+/** A module that a remote exposes: its routes, or one widget. */
+export type RemoteModule = 'routes' | `widgets/${string}`
+
+/** Makes the federation runtime check each entry script against the release set. */
+export function guardEntries(): void {
+  registerPlugins([
+    {
+      name: 'shop-entry-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script')
+        script.src = url
+        script.integrity = integrityOf(url)
+        return { script, timeout: entryTimeout }
+      },
+    },
+  ])
+}
+
+/**
+ * Loads one exposed module of one version of a part. Each version is a remote of its own to the runtime, so
+ * that two of them can be loaded in one page and a broken one never answers for the other.
+ */
+export async function loadRemoteModule<T>(part: string, release: BrowserRelease, module: RemoteModule): Promise<T> {
+  const name = containerName(part, release.version)
+  registerRemotes([{ name, entry: release.entry, entryGlobalName: name, type: 'global' }])
+  const loaded = await loadRemote<T>(`${name}/${module}`)
+  if (!loaded) throw new Error(`${part}@${release.version} does not offer ${module}.`)
+  return loaded
+}
+
+/** Must name the container as the build does (`containerName` of @shop/federation). */
+function containerName(part: string, version: string): string {
+  return `shop_${part}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
+}

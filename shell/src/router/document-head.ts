@@ -1,0 +1,74 @@
+/** What a screen says of itself in the document's head; `handle.head` of its route answers it. */
+export interface DocumentHead {
+  title: string
+  description?: string
+  /** Path of the page's one true address. */
+  canonical?: string
+  robots?: string
+  /** schema.org objects for search engines. */
+  jsonLd?: object[]
+}
+
+interface HeadHandle {
+  head?: (data: unknown, params: Record<string, string | undefined>) => DocumentHead
+}
+
+export const siteName = 'Ironcorner'
+
+interface MatchOfHead {
+  handle?: unknown
+  data?: unknown
+  params: Record<string, string | undefined>
+}
+
+/** The head of the innermost screen that has one. A not-found's title stands alone, as the spec words it. */
+export function headOf(matches: MatchOfHead[]): DocumentHead {
+  for (const { handle, data, params } of [...matches].reverse()) {
+    const head = (handle as HeadHandle | undefined)?.head
+    if (head) return head(data, params)
+  }
+  return { title: siteName }
+}
+
+/** The head of a page that is not there. */
+export const notFoundHead: DocumentHead = { title: 'page_not_found', robots: 'noindex' }
+
+/** A document's title as the browser shows it. */
+export function documentTitle(head: DocumentHead): string {
+  return head.title === siteName || head.title === notFoundHead.title ? head.title : `${head.title} | ${siteName}`
+}
+
+interface HeadSource {
+  state: { matches: { route: { id: string; handle?: unknown }; params: MatchOfHead['params'] }[]; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
+  subscribe(listener: () => void): () => void
+}
+
+/** Keeps title, description and canonical address true while the router moves from screen to screen. */
+export function keepDocumentHead(router: HeadSource): void {
+  let shown = router.state.matches
+  router.subscribe(() => {
+    const { matches, loaderData, errors } = router.state
+    if (matches === shown) return
+    shown = matches
+    applyHead(errors ? notFoundHead : headOf(matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params }))))
+  })
+}
+
+function applyHead(head: DocumentHead): void {
+  document.title = documentTitle(head)
+  setTag('meta[name="description"]', 'content', head.description)
+  setTag('meta[name="robots"]', 'content', head.robots)
+  setTag('link[rel="canonical"]', 'href', head.canonical && new URL(head.canonical, location.origin).href)
+}
+
+function setTag(selector: string, attribute: string, value: string | undefined): void {
+  const present = document.head.querySelector(selector)
+  if (value === undefined) return present?.remove()
+  if (present) return present.setAttribute(attribute, value)
+  const [, tag = 'meta', key = 'name', name = ''] = /^(\w+)\[(\w+)="([^"]+)"\]$/.exec(selector) ?? []
+  const element = document.createElement(tag)
+  element.setAttribute(key, name)
+  element.setAttribute(attribute, value)
+  document.head.append(element)
+}
+

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom'
+import { contentRoutes } from '../content/content-routes'
+import { Layout } from '../layout/layout'
+import { frameLoader } from '../layout/frame-loader'
+import { NotFound } from '../content/not-found'
+import { ContentBoundary } from './content-boundary'
+
+/** Under this route the screens of all parts stand; an error below it leaves the frame as it is. */
+export const contentRouteId = 'shell/content'
+export const frameRouteId = 'shell/frame'
+
+/** The shell's own routes, with the given routes of remotes among them. */
+export function shellRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
+  return [
+    {
+      id: frameRouteId,
+      loader: frameLoader,
+      shouldRevalidate: () => false,
+      Component: Layout,
+      HydrateFallback: Layout,
+      children: [
+        {
+          id: contentRouteId,
+          ErrorBoundary: ContentBoundary,
+          children: [
+            ...contentRoutes,
+            ...remoteRoutes,
+            { id: 'shell/not-found', path: '*', Component: NotFound, handle: { head: () => ({ title: 'page_not_found', robots: 'noindex' }), status: 404 } },
+          ],
+        },
+      ],
+    },
+  ]
+}

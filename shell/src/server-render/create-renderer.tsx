@@ -1,0 +1,83 @@
+import type { BrowserRelease, ReleaseSet } from '@shop/shared-api/contract'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { ownerOfPath } from '../router/owner-of-path'
+import { renderDocument } from './render-document'
+import { siteVariant, type SiteVariant } from './site-variant'
+
+/** What the Node bundle of a remote exports. */
+export interface RemoteBundle {
+  routes: RouteObject[]
+  widgets: Record<string, { Widget: ComponentType<object> }>
+}
+
+/** One version of a part as the server has it. */
+export interface PartForServer {
+  release: BrowserRelease
+  /** Named chunk → absolute paths of its scripts, in the order to preload. */
+  chunks: Record<string, string[]>
+  /** Undefined for the shell itself, which renders. */
+  bundle?: RemoteBundle
+}
+
+export interface RendererOptions {
+  set: ReleaseSet
+  parts: Record<string, { live: PartForServer; lastKnownGood: PartForServer | null }>
+  /** Origin for canonical addresses, as `https://shop.example`. */
+  origin: string
+}
+
+export interface RenderedDocument {
+  status: number
+  html: string
+  /** CSP hashes of the document's style elements. */
+  styleHashes: string[]
+  /** Whether any cache may keep it; a private page's document holds the frame alone. */
+  cache: 'public' | 'private'
+  /** Where to go instead, when a loader redirects. */
+  location?: string
+  /** Parts whose version threw and what was shown in its place. */
+  failures: { part: string; version: string; to: string | null; error: unknown }[]
+}
+
+export interface Renderer {
+  /** Renders one document. `api` is lent to loaders as `context.api`. Never rejects for a fault of a remote. */
+  render(request: Request, context: { api: unknown }): Promise<RenderedDocument>
+}
+
+/** Renders the documents of one immutable release set. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const variants = new Map<string, SiteVariant>()
+
+  /** The site with one part replaced: by its last-known-good version, or by a notice. */
+  function variant(broken?: string, step: 'last-known-good' | 'unavailable' = 'last-known-good'): SiteVariant {
+    const key = broken ? `${broken} ${step}` : ''
+    const made = variants.get(key) ?? siteVariant(options, broken, step)
+    variants.set(key, made)
+    return made
+  }
+
+  return {
+    async render(request, context) {
+      const owner = ownerOfPath(options.set.parts, new URL(request.url).pathname)
+      const remote = owner && owner !== 'shell' ? options.parts[owner] : undefined
+      const attempts: { site: SiteVariant; to: string | null }[] = [{ site: variant(), to: null }]
+      if (owner && remote?.lastKnownGood) {
+        attempts.push({ site: variant(owner), to: remote.lastKnownGood.release.version })
+      }
+      if (owner && remote) attempts.push({ site: variant(owner, 'unavailable'), to: null })
+
+      const failures: RenderedDocument['failures'] = []
+      for (const [index, { site }] of attempts.entries()) {
+        try {
+          return { ...(await renderDocument(site, request, context)), failures }
+        } catch (error) {
+          const tried = index === 0 ? remote?.live : remote?.lastKnownGood
+          const version = (tried ?? options.parts['shell']?.live)?.release.version ?? 'unknown'
+          failures.push({ part: remote && owner ? owner : 'shell', version, to: attempts[index + 1]?.to ?? null, error })
+        }
+      }
+      return { ...(await renderDocument(variant(), request, context, { frameOnly: true })), failures }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { SiteVariant } from './site-variant'
+
+/** A script that the page will surely run, with the hash that makes the preload match the later load. */
+export interface Preload {
+  path: string
+  integrity: string
+}
+
+/** Scripts of the matched screens and of the widgets on them: each part's entry, its routes, then the chunks. */
+export function preloadsOf(site: SiteVariant, routeIds: string[], widgets: Iterable<string>): Preload[] {
+  const paths = new Set<string>()
+  const add = (part: string, chunks: string[]) => {
+    const used = site.parts[part]
+    if (!used || part === 'shell') return
+    paths.add(used.release.entry)
+    for (const chunk of chunks) used.chunks[chunk]?.forEach((path) => paths.add(path))
+  }
+  for (const id of routeIds) {
+    const [part = '', chunk = ''] = splitOnce(id)
+    add(part, ['routes', chunk])
+  }
+  for (const widget of widgets) {
+    const [owner = '', name = ''] = splitOnce(widget)
+    add(owner, [`widget-${name}`])
+  }
+  const hashes = Object.assign({}, ...Object.values(site.parts).map((part) => part.release.integrity)) as Record<string, string>
+  return [...paths].flatMap((path) => (hashes[path] ? [{ path, integrity: hashes[path] }] : []))
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf('/')
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

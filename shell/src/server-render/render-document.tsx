@@ -1,0 +1,94 @@
+import type { RemoteLoader } from '@shop/shared-ui'
+import { renderToString } from 'react-dom/server'
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { App } from '../app'
+import { statusOf } from '../router/error-status'
+import { headOf, notFoundHead, type DocumentHead } from '../router/document-head'
+import type { RenderedDocument } from './create-renderer'
+import { writeDocument } from './document-template'
+import { preloadsOf } from './preloads'
+import type { SiteVariant } from './site-variant'
+
+/** Renders one request. Throws when a screen throws, or a loader fails in a way that is not an HTTP status. */
+export async function renderDocument(
+  site: SiteVariant,
+  request: Request,
+  context: { api: unknown },
+  { frameOnly = false } = {},
+): Promise<Omit<RenderedDocument, 'failures'>> {
+  const result = await site.handler.query(request, {
+    requestContext: context,
+    filterMatchesToLoad: ({ route }) => !frameOnly && !isPrivate(route.handle),
+  })
+  if (result instanceof Response) return redirection(result)
+
+  const fault = Object.values(result.errors ?? {}).find((error) => statusOf(error) === undefined)
+  if (fault !== undefined) throw fault
+
+  const used = new Set<string>()
+  const sheet = new ServerStyleSheet()
+  try {
+    const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page site={site} result={result} used={used} />))
+    const status = statusOfPage(result, frameOnly)
+    const isPublic = status === 200 && !result.matches.some(({ route }) => isPrivate(route.handle))
+    const { html, styleHashes } = writeDocument({
+      head: status === 404 ? notFoundHead : headOfPage(result),
+      body,
+      styles: sheet.getStyleTags(),
+      preloads: preloadsOf(site, result.matches.map(({ route }) => route.id), used),
+      page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result) },
+      origin: site.origin,
+      entry: site.parts['shell']?.release,
+    })
+    return { status, html, styleHashes, cache: isPublic ? 'public' : 'private' }
+  } finally {
+    sheet.seal()
+  }
+}
+
+function Page({ site, result, used }: { site: SiteVariant; result: StaticHandlerContext; used: Set<string> }) {
+  return (
+    <App widgets={serverWidgets(site, used)}>
+      <StaticRouterProvider router={createStaticRouter(site.handler.dataRoutes, result)} context={result} hydrate={false} />
+    </App>
+  )
+}
+
+/** Widgets are there at once on the server; which ones a document shows decides what it preloads. */
+function serverWidgets(site: SiteVariant, used: Set<string>): RemoteLoader {
+  return {
+    load: () => new Promise(() => undefined),
+    peek: (owner: string, name: string) => {
+      used.add(`${owner}/${name}`)
+      return site.parts[owner]?.bundle?.widgets[name]
+    },
+  } as RemoteLoader
+}
+
+function isPrivate(handle: unknown): boolean {
+  return (handle as { private?: boolean } | undefined)?.private === true
+}
+
+function headOfPage(result: StaticHandlerContext): DocumentHead {
+  return headOf(result.matches.map(({ route, params }) => ({ handle: route.handle, data: result.loaderData[route.id], params })))
+}
+
+function statusOfPage(result: StaticHandlerContext, frameOnly: boolean): number {
+  const handles = result.matches.map(({ route }) => route.handle as { status?: number; unavailable?: boolean } | undefined)
+  if (frameOnly || handles.some((handle) => handle?.unavailable)) return 503
+  const failed = Object.values(result.errors ?? {}).map(statusOf)[0]
+  if (failed !== undefined) return failed === 404 ? 404 : 503
+  return handles.find((handle) => handle?.status)?.status ?? 200
+}
+
+/** Errors cross to the browser as their status alone: a message of the server's is nobody's business there. */
+function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
+  const statuses = Object.entries(errors ?? {}).map(([id, error]) => [id, { status: statusOf(error) }])
+  return { loaderData, errors: errors ? Object.fromEntries(statuses) : null }
+}
+
+function redirection(response: Response): Omit<RenderedDocument, 'failures'> {
+  const location = response.headers.get('Location') ?? '/'
+  return { status: response.status, html: '', styleHashes: [], cache: 'private', location }
+}
