@@ -1,0 +1,62 @@
+import globals from 'globals'
+import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { shop } from './scripts/lint/plugin.mjs'
+
+const browserCode = ['mfe-*/**', 'shared-{ui,events,api,drawings}/**', 'shell/src/**']
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
+const data = ['**/data/**', '**/seed/**', 'shared-drawings/**']
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'var/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      'scripts/lint/fixtures/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { shop, 'import-x': importX },
+    rules: {
+      'shop/imports': 'error',
+      'shop/relative-imports': 'error',
+      'shop/dynamic-imports': 'error',
+      'shop/no-barrels': 'error',
+      'shop/described-disables': 'error',
+      'shop/file-names': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-mutable-exports': 'error',
+      'import-x/no-self-import': 'error',
+      'max-lines': ['error', { max: 250 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: browserCode,
+    ...jsxA11y.flatConfigs.strict,
+    languageOptions: { ...jsxA11y.flatConfigs.strict.languageOptions, globals: globals.browser },
+  },
+  { files: browserCode, ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['api/**', 'releases/**', 'shell/server/**', 'scripts/**', 'e2e/**', '*.{cjs,mjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['scripts/**', '**/cli/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['**/*.config.{ts,mjs,cjs}', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: [...tests, ...data], rules: { 'max-lines': 'off' } },
+)

@@ -1,0 +1,85 @@
+const parts = 'parts talk by retained events, widgets and links'
+
+/**
+ * Who may import whom, as the house is designed. `shop` names the workspace packages a zone may use, `npm` (when given)
+ * the only others, `node` whether Node's own modules exist there. The first zone whose pattern fits a file decides.
+ */
+export const zones = [
+  {
+    files: /^mfe-/,
+    shop: /^@shop\/shared-/,
+    node: false,
+    reason: `a remote may import the shared packages only, never another remote, the shell, the API or the registry: ${parts}`,
+  },
+  {
+    files: /^shell\/server\//,
+    shop: /^@shop\/(shared-|releases$|federation(\/|$))/,
+    node: true,
+    reason: `the document server may import the shared packages, @shop/releases and @shop/federation: remotes reach it as verified bundles`,
+  },
+  {
+    files: /^shell\/src\/server-render\//,
+    shop: /^@shop\/shared-/,
+    node: true,
+    reason: 'the shell may import the shared packages only, on the server as in the browser',
+  },
+  {
+    files: /^shell\//,
+    shop: /^@shop\/shared-/,
+    node: false,
+    reason: `the shell may import the shared packages only: remotes are loaded at run time, and ${parts}`,
+  },
+  {
+    files: /^shared-ui\//,
+    shop: /^$/,
+    npm: ['react', 'react-dom', 'react-router-dom', 'styled-components', '@base-ui/react'],
+    node: false,
+    reason:
+      'shared-ui may import react, react-router-dom, styled-components and @base-ui/react only: every part carries its weight',
+  },
+  {
+    files: /^shared-events\//,
+    shop: /^$/,
+    npm: ['react', 'rxjs'],
+    node: false,
+    reason: 'shared-events may import react and rxjs only: it is the one thing that all parts share at run time',
+  },
+  {
+    files: /^shared-api\//,
+    shop: /^$/,
+    npm: ['axios', 'zod'],
+    node: false,
+    reason: 'shared-api may import axios and zod only: it runs in the browser, on the server and in the API',
+  },
+  {
+    files: /^shared-drawings\//,
+    shop: /^$/,
+    npm: [],
+    node: false,
+    reason: 'shared-drawings imports nothing: pure drawing, the same in the browser and in the API',
+  },
+  {
+    files: /^api\//,
+    shop: /^@shop\/(shared-api\/(contract|money)|shared-drawings)$/,
+    node: true,
+    reason: 'the API may import @shop/shared-api/contract, @shop/shared-api/money and @shop/shared-drawings only',
+  },
+  {
+    files: /^releases\//,
+    shop: /^@shop\/shared-api\/contract$/,
+    node: true,
+    reason: 'releases may import @shop/shared-api/contract only: the registry knows contracts, not parts',
+  },
+  {
+    files: /^scripts\/federation\//,
+    shop: /^@shop\/shared-/,
+    node: true,
+    reason: 'the build may import the shared packages only',
+  },
+  {
+    files: /^(scripts|e2e)\/|^[^/]+$/,
+    shop: /^@shop\//,
+    node: true,
+    reason: 'scripts may import any package by its public name',
+  },
+]

@@ -1,0 +1,39 @@
+import { isBuiltin } from 'node:module'
+import { onImports } from '../import-nodes.mjs'
+import { zones } from '../import-table.mjs'
+import { declaredBy, isTest, locate } from '../workspace.mjs'
+
+const packageName = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+function problem(specifier, { path, folder }, zone) {
+  const name = packageName(specifier)
+  if (isBuiltin(specifier)) {
+    return zone.node || isTest(path) ? null : `'${specifier}' does not exist in a browser, and this code runs there.`
+  }
+  if (/^react-router(\/|$)/.test(specifier) && folder !== 'scripts/federation') {
+    return "Import 'react-router-dom': the shell shares that one, and a second router has no context."
+  }
+  if (/^@shop\/[^/]+\/(src|dist|node_modules)(\/|$)/.test(specifier)) {
+    return `'${specifier}' reaches inside another package: import its public name '${name}' or a sub-path it exports.`
+  }
+  if (name.startsWith('@shop/')) return zone.shop.test(specifier) ? null : `Not '${specifier}' here: ${zone.reason}.`
+  if (isTest(path) && (declaredBy('').has(name) || declaredBy(folder).has(name))) return null
+  if (zone.npm) return zone.npm.includes(name) ? null : `Not '${specifier}' here: ${zone.reason}.`
+  if (declaredBy(folder).has(name) || (folder.startsWith('scripts') && declaredBy('').has(name))) return null
+  return `'${name}' is not in ${folder ? `${folder}/` : ''}package.json: a package that copies out alone would not find it.`
+}
+
+/** Holds every package import against the table of who may import whom. */
+export const imports = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const place = locate(context.filename)
+    const zone = zones.find(({ files }) => files.test(place.path))
+    if (!zone) return {}
+    return onImports((specifier, node) => {
+      if (specifier === null || specifier.startsWith('.')) return
+      const message = problem(specifier, place, zone)
+      if (message) context.report({ node, message })
+    })
+  },
+}

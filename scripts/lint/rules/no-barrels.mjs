@@ -1,0 +1,28 @@
+import { locate, manifestOf } from '../workspace.mjs'
+
+function exportedFiles(exports) {
+  if (typeof exports === 'string') return [exports]
+  return exports ? Object.values(exports).flatMap(exportedFiles) : []
+}
+
+/** Refuses index files and `export *` except in what a package's `exports` names as its public face. */
+export const noBarrels = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const { path, folder } = locate(context.filename)
+    const inside = `./${folder ? path.slice(folder.length + 1) : path}`
+    if (exportedFiles(manifestOf(folder).exports).includes(inside)) return {}
+    const refuse = (node) =>
+      context.report({
+        node,
+        message:
+          "No barrel here: only a package's public index.ts gathers exports; import the file that has the thing.",
+      })
+    if (/(^|\/)index\.tsx?$/.test(path)) return { Program: (node) => onlyReexports(node) && refuse(node) }
+    return { ExportAllDeclaration: refuse }
+  },
+}
+
+function onlyReexports({ body }) {
+  return body.length > 0 && body.every(({ type, source }) => type.startsWith('Export') && source)
+}

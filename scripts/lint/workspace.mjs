@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const packageFolder = /^(scripts\/federation|shell|mfe-[^/]+|shared-[^/]+|api|releases|e2e)(?:\/|$)/
+
+/** The folder of the package that owns a path from the repository's root; `''` is the root itself. */
+export function packageFolderOf(path) {
+  return packageFolder.exec(path)?.[1] ?? ''
+}
+
+/** Where a file stands: its path from the repository's root, and its package's folder. */
+export function locate(filename) {
+  const path = relative(root, filename).split(sep).join('/')
+  return { path, folder: packageFolderOf(path) }
+}
+
+const manifests = new Map()
+
+/** The package.json in a folder of the repository, read once per run; empty when there is none. */
+export function manifestOf(folder) {
+  if (!manifests.has(folder)) manifests.set(folder, readManifest(folder))
+  return manifests.get(folder)
+}
+
+function readManifest(folder) {
+  try {
+    return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** The names that a folder's package.json says it needs, for running or for developing. */
+export function declaredBy(folder) {
+  const { dependencies, peerDependencies, devDependencies } = manifestOf(folder)
+  return new Set(Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies }))
+}
+
+/** True for tests and what only tests use: there the browser's limits on imports do not hold. */
+export function isTest(path) {
+  return /\.test\.tsx?$|\/testing\//.test(path) || path.startsWith('e2e/')
+}
