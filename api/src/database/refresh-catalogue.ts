@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './client'
+
+/** Brings derived columns (prices, stock, facets, search) of these products up to date after their variants, ratings or words changed. */
+export async function refreshProducts(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`SELECT refresh_products(${sql.param(ids)}::integer[])`)
+}
+
+/** Does so for the whole catalogue, gathers the search words anew and lets the planner see the new figures. */
+export async function refreshCatalogue(db: Database): Promise<void> {
+  await db.execute(sql`SELECT refresh_products(array(SELECT id FROM products))`)
+  await db.execute(sql`SELECT refresh_search_words()`)
+  await db.execute(sql`ANALYZE`)
+}

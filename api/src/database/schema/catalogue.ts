@@ -1,0 +1,114 @@
+import { boolean, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tsvector } from './columns'
+
+/** The category tree, three levels deep; `image` is an art key. */
+export const categories = pgTable('categories', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  parentId: integer('parent_id'),
+  level: smallint().notNull(),
+  title: text().notNull(),
+  slug: text().notNull().unique(),
+  description: text().notNull().default(''),
+  image: text().notNull(),
+  position: integer().notNull().default(0),
+})
+
+/** One colour of a product as its card shows it. */
+export interface Swatch {
+  name: string
+  hex: string
+  drawing: string
+}
+
+/** Products; from `categoryIds` on, columns are derived by the SQL function refresh_products and never written by hand. */
+export const products = pgTable('products', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  categoryId: integer('category_id').notNull(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  brand: text().notNull(),
+  description: text().notNull(),
+  materials: text().notNull(),
+  features: text().array().notNull().default([]),
+  /** Drawing key of the picture on cards. */
+  drawing: text().notNull(),
+  /** Drawing keys of further views. */
+  images: text().array().notNull().default([]),
+  published: boolean().notNull().default(true),
+  launchedAt: instant('launched_at').notNull().defaultNow(),
+  /** Sorts the listing when nothing else does; higher first. */
+  popularity: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  categoryIds: integer('category_ids').array().notNull().default([]),
+  /** What the cheapest variant costs today. */
+  priceCents: integer('price_cents').notNull().default(0),
+  listPriceCents: integer('list_price_cents').notNull().default(0),
+  salePriceCents: integer('sale_price_cents'),
+  hasPriceRange: boolean('has_price_range').notNull().default(false),
+  stock: integer().notNull().default(0),
+  inStock: boolean('in_stock').notNull().default(false),
+  onSale: boolean('on_sale').notNull().default(false),
+  sizes: text().array().notNull().default([]),
+  colors: text().array().notNull().default([]),
+  swatches: jsonb().$type<Swatch[]>().notNull().default([]),
+  ratingAverage: numeric('rating_average', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+  search: tsvector().notNull().default(''),
+})
+
+/** What can be bought: one size and colour of a product. `position` orders sizes and colours for display. */
+export const variants = pgTable('variants', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  productId: integer('product_id').notNull(),
+  sku: text().notNull().unique(),
+  size: text().notNull(),
+  color: text().notNull(),
+  /** `#rrggbb` in lower case. */
+  colorHex: text('color_hex').notNull(),
+  /** Drawing key of this colour. */
+  drawing: text().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  /** Counts only when it is below the price. */
+  salePriceCents: integer('sale_price_cents'),
+  stock: integer().notNull().default(0),
+  position: integer().notNull().default(0),
+})
+
+/** Reviews; only published ones are shown and counted. */
+export const ratings = pgTable('ratings', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  productId: integer('product_id').notNull(),
+  userId: uuid('user_id'),
+  name: text().notNull(),
+  email: text().notNull(),
+  rating: smallint().notNull(),
+  title: text(),
+  comment: text().notNull(),
+  fit: text({ enum: ['small', 'true', 'large'] }),
+  heightCm: smallint('height_cm'),
+  weightKg: smallint('weight_kg'),
+  images: text().array().notNull().default([]),
+  verifiedPurchase: boolean('verified_purchase').notNull().default(false),
+  status: text({ enum: ['pending', 'published', 'declined'] })
+    .notNull()
+    .default('pending'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** Tables of measures, at most one a category; a category without one takes its nearest ancestor's. */
+export const sizeCharts = pgTable('size_charts', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  categoryId: integer('category_id').notNull().unique(),
+  title: text().notNull(),
+  unit: text().notNull(),
+  columns: text().array().notNull(),
+  rows: jsonb().$type<string[][]>().notNull(),
+  howToMeasure: text('how_to_measure').array().notNull(),
+  position: integer().notNull().default(0),
+})
+
+/** Every word that a product can be found by; gathered by the SQL function refresh_search_words. */
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  uses: integer().notNull(),
+})
