@@ -1,10 +1,10 @@
 /** Keeps the last `size` items, oldest first; `items()` returns the same array until something is added. */
 export function ringBuffer<Item>(size: number) {
-  let items: readonly Item[] = [];
+  let items: readonly Item[] = []
   return {
     add(item: Item) {
-      items = [...items.slice(-(size - 1)), item];
+      items = [...items.slice(-(size - 1)), item]
     },
     items: () => items,
-  };
+  }
 }

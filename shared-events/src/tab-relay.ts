@@ -1,11 +1,11 @@
-import { isEventName } from './event-map';
-import type { EventRecord } from './event-record';
+import { isEventName } from './event-map'
+import type { EventRecord } from './event-record'
 
 /** Carries records to the other tabs; a tab never hears its own. */
 export interface TabRelay {
-  send(record: EventRecord): void;
+  send(record: EventRecord): void
   /** Ends the relay; later sends do nothing. */
-  close(): void;
+  close(): void
 }
 
 /**
@@ -16,33 +16,36 @@ export interface TabRelay {
  * cookie or storage that all tabs share, so a stale memory of an old tab can never win over it.
  */
 export function openTabRelay(channelName: string, receive: (record: EventRecord) => void): TabRelay {
-  const channel = openChannel(channelName);
+  const channel = openChannel(channelName)
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isRecord(data)) receive(data);
-  });
+    if (isRecord(data)) receive(data)
+  })
   return {
     send: (record) => channel?.postMessage(record),
     close: () => channel?.close(),
-  };
+  }
 }
 
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
-    return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+    const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+    // Node's channel (in tests) would keep the process alive; a browser's has no such method.
+    ;(channel as { unref?: () => void } | undefined)?.unref?.()
+    return channel
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
 /** Another tab may run another release: what we do not know is left alone. */
 function isRecord(data: unknown): data is EventRecord {
-  if (typeof data !== 'object' || data === null) return false;
-  const { name, payload, publisher, time, tab } = data as Partial<EventRecord>;
+  if (typeof data !== 'object' || data === null) return false
+  const { name, payload, publisher, time, tab } = data as Partial<EventRecord>
   return (
     isEventName(name) &&
     typeof payload === 'object' &&
     typeof publisher?.part === 'string' &&
     typeof time === 'number' &&
     typeof tab === 'string'
-  );
+  )
 }

@@ -1,47 +1,52 @@
-import { useId, useState, useSyncExternalStore } from 'react';
-import type { EventRecord } from '../event-record';
-import { bus as siteBus } from '../site-bus';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import type { EventRecord } from '../event-record'
+import { bus as siteBus } from '../site-bus'
+import { adoptInspectorSheet } from './inspector-sheet'
 
 /** Lists the last 200 facts of the bus, newest first, with a filter; for development and standalone parts only. */
 export function EventInspector({ bus = siteBus }: { bus?: typeof siteBus }) {
-  const headingId = useId();
-  const [filter, setFilter] = useState('');
-  const records = useSyncExternalStore(bus.onRecord, bus.records, bus.records);
-  const shown = records.filter((record) => matches(record, filter)).reverse();
+  const headingId = useId()
+  const [filter, setFilter] = useState('')
+  useEffect(adoptInspectorSheet, [])
+  const records = useSyncExternalStore(bus.onRecord, bus.records, bus.records)
+  const shown = records.filter((record) => matches(record, filter)).reverse()
   return (
     <section aria-labelledby={headingId} className="event-inspector">
       <h2 id={headingId}>Events</h2>
       <label>
-        Filter events{' '}
-        <input type="search" value={filter} onChange={(change) => setFilter(change.target.value)} />
+        Filter events <input type="search" value={filter} onChange={(change) => setFilter(change.target.value)} />
       </label>
       <p role="status">{`${shown.length} of ${records.length}`}</p>
       <ol aria-label="Events, newest first">
         {shown.map((record) => (
-          <EventEntry key={`${record.tab}/${record.name}/${record.time}`} record={record} elsewhere={record.tab !== bus.tab} />
+          <EventEntry
+            key={`${record.tab}/${record.name}/${record.time}`}
+            record={record}
+            elsewhere={record.tab !== bus.tab}
+          />
         ))}
       </ol>
     </section>
-  );
+  )
 }
 
 function EventEntry({ record, elsewhere }: { record: EventRecord; elsewhere: boolean }) {
-  const { name, payload, publisher, time } = record;
+  const { name, payload, publisher, time } = record
   return (
     <li>
       <details>
         <summary>
-          <time dateTime={new Date(time).toISOString()}>{new Date(time).toLocaleTimeString()}</time> <strong>{name}</strong>{' '}
-          {`${publisher.part}@${publisher.version}`}
+          <time dateTime={new Date(time).toISOString()}>{new Date(time).toLocaleTimeString()}</time>{' '}
+          <strong>{name}</strong> {`${publisher.part}@${publisher.version}`}
           {elsewhere && ' from another tab'}
         </summary>
         <pre>{JSON.stringify(payload, null, 2)}</pre>
       </details>
     </li>
-  );
+  )
 }
 
 function matches(record: EventRecord, filter: string): boolean {
-  const text = `${record.name} ${record.publisher.part} ${JSON.stringify(record.payload)}`;
-  return text.toLowerCase().includes(filter.trim().toLowerCase());
+  const text = `${record.name} ${record.publisher.part} ${JSON.stringify(record.payload)}`
+  return text.toLowerCase().includes(filter.trim().toLowerCase())
 }

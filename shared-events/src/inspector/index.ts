@@ -1,1 +1,1 @@
-export { EventInspector } from './event-inspector';
+export { EventInspector } from './event-inspector'

@@ -1,0 +1,46 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBus } from '../bus'
+import { EventInspector } from './event-inspector'
+
+function inspectedBus() {
+  const bus = createBus()
+  bus.publish('cart/changed', { count: 2, subtotal: 5998 }, { version: '1.4.2' })
+  bus.publish('session/ended', { reason: 'logout' })
+  render(<EventInspector bus={bus} />)
+  return bus
+}
+
+const entries = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+test('the newest fact stands first, with its publisher', () => {
+  inspectedBus()
+  expect(entries()).toHaveLength(2)
+  expect(entries()[0]).toHaveTextContent('session/ended')
+  expect(entries()[1]).toHaveTextContent('cart-checkout@1.4.2')
+})
+
+test('a fact stated while it is open appears', () => {
+  const bus = inspectedBus()
+  act(() => bus.publish('wishlist/changed', { count: 0, productIds: [] }))
+  expect(entries()[0]).toHaveTextContent('wishlist/changed')
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 3')
+})
+
+test('the filter narrows by name, part or payload', async () => {
+  inspectedBus()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter events' }), '5998')
+  expect(entries()).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2')
+})
+
+test('an entry opens from the keyboard and shows its payload', async () => {
+  inspectedBus()
+  const summary = entries()[1]?.querySelector('summary')
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(summary).toHaveFocus()
+  await userEvent.click(summary as HTMLElement)
+  expect(screen.getByText(/"subtotal": 5998/)).toBeVisible()
+})
