@@ -1,0 +1,11 @@
+export { auditEntry, finding, type AuditDraft, type AuditEntry, type Finding } from './audit'
+export {
+  releaseManifest,
+  releasePointer,
+  releaseVersion,
+  signedDocument,
+  type PartContract,
+  type ReleaseManifest,
+  type ReleasePointer,
+  type SignedDocument,
+} from '@shop/shared-api/contract'

@@ -1,0 +1,93 @@
+import type { ReleaseManifest, ReleasePointer } from '../contract'
+import { signedRelease } from '../manifest/signed-release'
+import type { Keyring } from '../signing/keyring'
+import type { ReleaseStore } from '../store/release-store'
+import { forwardPointerReader } from './read-pointer'
+
+/** One version that may be served: its proven manifest and the local folder with its files. */
+export interface LiveRelease {
+  version: string
+  manifest: ReleaseManifest
+  folder: string
+}
+
+/** What is live, with every signature proven. File contents are not hashed here: check each file as it is loaded. */
+export interface LiveSet {
+  revision: number
+  movedAt: string
+  parts: Record<string, { live: LiveRelease; lastKnownGood: LiveRelease | null }>
+  /** Sentences on versions that could not be trusted; each was replaced by its last known good or left out. */
+  problems: string[]
+}
+
+/** Reads the live set once. */
+export function readLiveSet(store: ReleaseStore, keyring: Keyring): Promise<LiveSet> {
+  return liveSetReader(store, keyring)()
+}
+
+/** Reads live sets again and again: remembers proven manifests, and refuses a pointer older than one it has seen. */
+export function liveSetReader(store: ReleaseStore, keyring: Keyring): () => Promise<LiveSet> {
+  const readPointer = forwardPointerReader(store, keyring)
+  let proven = new Map<string, LiveRelease>()
+  return async () => {
+    const pointer = await readPointer()
+    const used = new Map<string, LiveRelease>()
+    const release = async (part: string, version: string): Promise<LiveRelease> => {
+      const key = `${part}@${version}`
+      const known = proven.get(key) ?? {
+        version,
+        manifest: await signedRelease(store, keyring, part, version),
+        folder: await store.folderOf(part, version),
+      }
+      used.set(key, known)
+      return known
+    }
+    const set = await assemble(pointer, release)
+    proven = used
+    return set
+  }
+}
+
+async function assemble(
+  pointer: ReleasePointer,
+  release: (part: string, version: string) => Promise<LiveRelease>,
+): Promise<LiveSet> {
+  const set: LiveSet = { revision: pointer.revision, movedAt: pointer.movedAt, parts: {}, problems: [] }
+  for (const [part, { live, lastKnownGood }] of Object.entries(pointer.parts)) {
+    const [first, second] = await Promise.all(
+      [live, lastKnownGood].map((version) =>
+        version === null
+          ? null
+          : release(part, version).catch((error: Error) => {
+              set.problems.push(error.message)
+              return null
+            }),
+      ),
+    )
+    const chosen = first ?? second
+    if (chosen) set.parts[part] = { live: chosen, lastKnownGood: first ? (second ?? null) : null }
+  }
+  return set
+}
+
+/** Calls back with the new set after each move, and with the failure when it cannot be read; returns the way to stop. */
+export function watchLiveSet(
+  store: ReleaseStore,
+  read: () => Promise<LiveSet>,
+  onSet: (set: LiveSet) => void,
+  onError: (error: Error) => void,
+): () => void {
+  let running = false
+  let again = false
+  async function refresh(): Promise<void> {
+    again = true
+    if (running) return
+    running = true
+    while (again) {
+      again = false
+      await read().then(onSet, onError)
+    }
+    running = false
+  }
+  return store.watch(() => void refresh())
+}

@@ -1,0 +1,67 @@
+import { verifyRelease } from '../manifest/verify-release'
+import { ReleaseError } from '../release-error'
+import { auditDraft, type Actor, type RegistryContext } from './registry-context'
+
+/** A wish to publish the built folder of one part. */
+export interface PublishRequest {
+  part: string
+  /** Holds `release.json`, `browser/` and `node/`. */
+  folder: string
+  /** Refuse unless the built version is this one. */
+  version?: string
+  /** Release notes for the audit. */
+  why?: string
+  dryRun?: boolean
+}
+
+/** What publishing did: `unchanged` when the very same release was there, `checked` in a dry run. */
+export interface PublishResult {
+  part: string
+  version: string
+  outcome: 'published' | 'unchanged' | 'checked'
+  files: number
+  bytes: number
+}
+
+/** Checks a built release to the last byte, signs its manifest and keeps it for ever; nothing goes live by it. */
+export async function publishRelease(
+  context: Pick<RegistryContext, 'store' | 'signer' | 'knownParts'>,
+  actor: Actor,
+  request: PublishRequest,
+): Promise<PublishResult> {
+  assertKnown(context.knownParts, request.part)
+  const { manifest, payload } = await verifyRelease(request.folder)
+  const { part, version } = manifest
+  if (part !== request.part) {
+    throw new ReleaseError('refused', `This folder holds a release of "${part}", not of "${request.part}".`)
+  }
+  if (request.version !== undefined && request.version !== version) {
+    throw new ReleaseError(
+      'refused',
+      `The folder holds ${part} ${version}, not ${request.version}. Build that version first.`,
+    )
+  }
+  const sizes = Object.values(manifest.files)
+  const result = { part, version, files: sizes.length, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) }
+  if (request.dryRun) {
+    await context.store.hasRelease(part, version, payload)
+    return { ...result, outcome: 'checked' }
+  }
+  const outcome = await context.store.putRelease({
+    manifest,
+    document: context.signer.sign(payload),
+    folder: request.folder,
+    entry: auditDraft(actor, {
+      action: 'publish',
+      why: request.why ?? null,
+      changes: [{ part, from: null, to: version }],
+    }),
+  })
+  return { ...result, outcome: outcome === 'stored' ? 'published' : 'unchanged' }
+}
+
+/** Refuses a part name that is not in the list of parts. */
+export function assertKnown(knownParts: readonly string[], part: string): void {
+  if (knownParts.includes(part)) return
+  throw new ReleaseError('not-found', `There is no part "${part}". The parts are ${knownParts.join(', ')}.`)
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { KeyObject } from 'node:crypto'
+import { join } from 'node:path'
+import type { SignedDocument } from '../contract'
+import { ReleaseError } from '../release-error'
+import { isErrno } from '../disk/durable-file'
+import { isSignedBy, keyIdOf, parsePublicKeys } from './signed-text'
+
+/** The public keys whose signatures are accepted; all that a reader needs. */
+export interface Keyring {
+  /** The payload of a document that an accepted key signed; throws a sentence for any other. */
+  open(document: SignedDocument): string
+}
+
+/** Where the keys come from: environment first (`RELEASES_PUBLIC_KEYS`), else `<DATA_DIR>/keys`. */
+export interface KeySource {
+  dataDir: string
+  env?: Readonly<Record<string, string | undefined>>
+}
+
+/** File with every accepted public key, PEM blocks one after another. */
+export function publicKeysFile(dataDir: string): string {
+  return join(dataDir, 'keys', 'release-public.pem')
+}
+
+/** The accepted keys; a key added to the file later is found at the first document that it signed. */
+export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring {
+  const fixed = env.RELEASES_PUBLIC_KEYS
+  let keys = readKeys()
+
+  function readKeys(): Map<string, KeyObject> {
+    const text = fixed ?? readOrEmpty(publicKeysFile(dataDir))
+    try {
+      return new Map(parsePublicKeys(text).map((key) => [keyIdOf(key), key]))
+    } catch (error) {
+      const place = fixed === undefined ? publicKeysFile(dataDir) : 'RELEASES_PUBLIC_KEYS'
+      throw new ReleaseError('usage', `${place} holds no readable Ed25519 public keys: ${(error as Error).message}.`)
+    }
+  }
+
+  return {
+    open(document) {
+      if (!keys.has(document.keyId) && fixed === undefined) keys = readKeys()
+      const key = keys.get(document.keyId)
+      if (!key)
+        throw new ReleaseError('refused', `It is signed by the key ${document.keyId}, which is not accepted here.`)
+      if (!isSignedBy(document, key)) {
+        throw new ReleaseError('refused', 'Its signature does not fit its content: it was changed after it was signed.')
+      }
+      return document.payload
+    },
+  }
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return ''
+    throw error
+  }
+}

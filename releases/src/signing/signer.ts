@@ -1,0 +1,75 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { chmod, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SignedDocument } from '../contract'
+import { ReleaseError } from '../release-error'
+import { createFileOnce, createFolder, readIfPresent, replaceFile } from '../disk/durable-file'
+import { loadKeyring, publicKeysFile, type Keyring, type KeySource } from './keyring'
+import { keyIdOf, parsePrivateKey, parsePublicKeys, signText } from './signed-text'
+
+/** Makes and checks signatures; only publishing and moving need it, readers take a Keyring. */
+export interface Signer extends Keyring {
+  readonly keyId: string
+  sign(payload: string): SignedDocument
+}
+
+/**
+ * The signing key: `RELEASES_SIGNING_KEY`, else `<DATA_DIR>/keys/release-signing.pem`, created at first use
+ * (mode 0600, its public half beside it in the accepted keys).
+ */
+export async function loadSigner(source: KeySource): Promise<Signer> {
+  const { RELEASES_SIGNING_KEY: given, RELEASES_PUBLIC_KEYS: accepted } = source.env ?? process.env
+  const privateKey = given === undefined ? await ownKey(source.dataDir) : readKey(given, 'RELEASES_SIGNING_KEY')
+  if (accepted === undefined) await accept(createPublicKey(privateKey), source.dataDir)
+  const signer = {
+    ...loadKeyring(source),
+    keyId: keyIdOf(createPublicKey(privateKey)),
+    sign: (payload: string) => signText(payload, privateKey),
+  }
+  assertAccepted(signer)
+  return signer
+}
+
+function assertAccepted(signer: Signer): void {
+  try {
+    signer.open(signer.sign('accepted'))
+  } catch {
+    throw new ReleaseError(
+      'usage',
+      `RELEASES_PUBLIC_KEYS does not hold the public half of the signing key ${signer.keyId}, ` +
+        'so that no reader would accept what it signs. Add it there.',
+    )
+  }
+}
+
+async function ownKey(dataDir: string): Promise<KeyObject> {
+  const path = join(dataDir, 'keys', 'release-signing.pem')
+  if ((await readIfPresent(path)) === null) {
+    await createFolder(join(dataDir, 'keys'), 0o700)
+    const { privateKey } = generateKeyPairSync('ed25519')
+    await createFileOnce(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600)
+  }
+  await chmod(path, 0o600)
+  return readKey(await readFile(path, 'utf8'), path)
+}
+
+function readKey(text: string, place: string): KeyObject {
+  try {
+    return parsePrivateKey(text)
+  } catch (error) {
+    throw new ReleaseError(
+      'usage',
+      `${place} holds no readable Ed25519 private key (${(error as Error).message}). ` +
+        'Give it a PKCS8 key in PEM, as `openssl genpkey -algorithm ed25519` writes it.',
+    )
+  }
+}
+
+async function accept(publicKey: KeyObject, dataDir: string): Promise<void> {
+  const path = publicKeysFile(dataDir)
+  const text = (await readIfPresent(path)) ?? ''
+  if (parsePublicKeys(text).some((key) => keyIdOf(key) === keyIdOf(publicKey))) return
+  await createFolder(join(dataDir, 'keys'), 0o700)
+  const added = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  await replaceFile(path, text + added, join(dataDir, 'keys'))
+}

@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ReleaseError } from '../release-error'
+import { openDirectoryStore } from './directory/directory-store'
+import type { ReleaseStore } from './release-store'
+
+/** Opens the store that `RELEASES_URL` names: a `file:` URL or a folder, made when it is missing. */
+export async function openStore(url: string): Promise<ReleaseStore> {
+  const folder = folderFrom(url)
+  try {
+    const store = await openDirectoryStore(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK)
+    return store
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error
+    throw new ReleaseError(
+      'unreachable',
+      `The releases folder ${folder} cannot be written (${(error as Error).message}). ` +
+        'Give this user the right to write there, or set DATA_DIR or RELEASES_URL to a folder that it may write.',
+    )
+  }
+}
+
+function folderFrom(url: string): string {
+  if (url.startsWith('file:')) {
+    const rest = url.slice('file:'.length)
+    return rest.startsWith('//') ? fileURLToPath(url) : resolve(rest)
+  }
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(url) || isAbsolute(url)) return resolve(url)
+  throw new ReleaseError(
+    'usage',
+    `RELEASES_URL is "${url}", and a release store must be a folder: write a path, or file:///its/path.`,
+  )
+}
