@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
 import { readPageData, rootId } from './page/page-data'
 import { createRemotes } from './remotes/create-remotes'
@@ -8,13 +9,11 @@ import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
 import { createRouter } from './router/browser-router'
 import { startSession } from './session/start-session'
-import { RouterProvider } from 'react-router-dom'
-import { createRoot } from 'react-dom/client'
 
 /** Starts the page: remotes of its release set, the router with what the server rendered, then the session. */
 async function start(): Promise<void> {
-  const { releaseSet, hydration } = readPageData()
-  installIntegrity(releaseSet)
+  const { releaseSet, hydration, development } = readPageData()
+  if (!development) installIntegrity(releaseSet)
   guardEntries()
   const remotes = createRemotes(releaseSet)
   const router = await createRouter({ set: releaseSet, remotes, hydration })

@@ -3,6 +3,8 @@ import type { HydrationState } from 'react-router-dom'
 
 /** What the document server tells the browser in the document itself. */
 export interface PageData {
+  /** Set by dev servers: their scripts have no hashes to check. */
+  development?: true
   releaseSet: ReleaseSet
   /** Loader data that the document was rendered with; null when the browser has to render by itself. */
   hydration: HydrationState | null

@@ -1,0 +1,29 @@
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import type { Part } from '../parts'
+
+/** The page of a dev server: no server rendering, and a release set that names the dev servers of all parts. */
+export function devDocument(part: Part, parts: Part[]): string {
+  const page = JSON.stringify({ releaseSet: devReleaseSet(parts), hydration: null, development: true }).replace(/</g, '\\u003c')
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${part.name} (development)</title><link rel="icon" href="data:,"></head><body>`,
+    `<div id="root"></div><script type="application/json" id="shop-page">${page}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function devReleaseSet(parts: Part[]): ReleaseSet {
+  const entries = parts.map((part) => [
+    part.name,
+    {
+      version: 'dev',
+      entry: `http://localhost:${part.port}/entry.js`,
+      integrity: {},
+      prefixes: part.prefixes,
+      widgets: part.widgets,
+      lastKnownGood: null,
+    },
+  ])
+  return { revision: 0, parts: Object.fromEntries(entries) as ReleaseSet['parts'] }
+}

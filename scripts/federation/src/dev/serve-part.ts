@@ -1,0 +1,31 @@
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import type { Part } from '../parts'
+import { devConfig } from './dev-config'
+
+interface ServeOptions {
+  /** Origin of the API that `/api` is passed on to. */
+  apiUrl: string
+  port?: number
+}
+
+/** Starts a part's dev server; resolves once it listens. Answers the way to stop it. */
+export async function servePart(part: Part, { apiUrl, port = part.port }: ServeOptions): Promise<() => Promise<void>> {
+  const compiler = webpack(devConfig({ ...part, port }))
+  if (!compiler) throw new Error(`webpack refused the configuration of ${part.name}.`)
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      allowedHosts: 'all',
+      hot: true,
+      historyApiFallback: { disableDotRule: true },
+      headers: { 'access-control-allow-origin': '*' },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      proxy: [{ context: ['/api'], target: apiUrl, xfwd: true }],
+    },
+    compiler,
+  )
+  await server.start()
+  return () => server.stop()
+}

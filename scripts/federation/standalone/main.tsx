@@ -1,0 +1,25 @@
+import { DialogHost, GlobalStyle, RemoteLoaderContext, Toaster } from '@shop/shared-ui'
+import { routes } from 'part-under-development'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Frame } from './frame'
+import { keepSession } from './session'
+import { widgetLoader } from './widget-loader'
+
+const router = createBrowserRouter([
+  { path: '/', Component: Frame, HydrateFallback: () => null, children: [...routes, { path: '*', Component: NotOurs }] },
+])
+
+function NotOurs() {
+  return <p>Another part answers this address. Start the whole shop with “npm run dev” to see it.</p>
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <RemoteLoaderContext.Provider value={widgetLoader}>
+    <GlobalStyle />
+    <RouterProvider router={router} />
+    <DialogHost />
+    <Toaster />
+  </RemoteLoaderContext.Provider>,
+)
+keepSession((path) => void router.navigate(path))

@@ -1,0 +1,37 @@
+import { bus, useEvent } from '@shop/shared-events'
+import { useState, type FormEvent } from 'react'
+import { logIn, registerDeveloper } from './session'
+
+/** Switches between a guest, a fresh customer and any account that the API knows. */
+export function SessionSwitch() {
+  const session = useEvent('session/changed')
+  const [problem, setProblem] = useState('')
+  const attempt = (action: Promise<void>) => action.then(() => setProblem(''), (error: Error) => setProblem(error.message))
+
+  if (session?.user) {
+    return (
+      <span>
+        {session.user.username} ({session.user.role}){' '}
+        <button type="button" onClick={() => bus.publish('session/ended', { reason: 'logout' })}>
+          Become a guest
+        </button>
+      </span>
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    void attempt(logIn(String(fields.get('email')), String(fields.get('password'))))
+  }
+  return (
+    <form onSubmit={submit}>
+      Guest <input name="email" type="email" aria-label="Email" placeholder="email" autoComplete="username" />{' '}
+      <input name="password" type="password" aria-label="Password" placeholder="password" autoComplete="current-password" />{' '}
+      <button type="submit">Log in</button>{' '}
+      <button type="button" onClick={() => void attempt(registerDeveloper())}>
+        Become a new customer
+      </button>{' '}
+      <span role="status">{problem}</span>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { liveSetReader, loadKeyring, openStore } from '@shop/releases'
+import { createApi } from '@shop/shared-api'
+import pino from 'pino'
+import { buildServer } from './app'
+import { readConfig } from './config'
+import { createLiveSite } from './release-set/live-site'
+
+/** How long requests in flight may take after a stop was asked for. */
+const drainTime = 10_000
+
+/** Runs the document server until a signal, or the parent that started it, ends. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = pino({ name: 'documents', level: config.logLevel })
+  const store = await openStore(config.releasesUrl)
+  const keyring = loadKeyring({ dataDir: config.dataDir })
+  const api = createApi({ baseUrl: `${config.apiUrl}/api` })
+  const site = await createLiveSite({
+    read: liveSetReader(store, keyring),
+    watch: (onChange) => store.watch(onChange),
+    api,
+    origin: config.publicUrl,
+    log: logger,
+  })
+  const app = await buildServer({
+    site,
+    api,
+    apiUrl: config.apiUrl,
+    origin: config.publicUrl,
+    logger,
+    folderOf: (part, version) => store.folderOf(part, version),
+  })
+  const address = await app.listen({ port: config.port, host: config.host })
+  logger.info({ address, revision: site.current().set.revision }, 'document server ready')
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), drainTime).unref()
+    site.stop()
+    void app.close().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  process.once('disconnect', stop)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
