@@ -1,8 +1,8 @@
-import type { ErrorBody } from '../contract';
+import type { ErrorBody } from '../contract'
 
 /** A call that failed. `status` is 0 when no answer came; then `code` is `network` or `timeout`. */
 export class ApiError extends Error {
-  override name = 'ApiError';
+  override name = 'ApiError'
 
   constructor(
     readonly status: number,
@@ -13,22 +13,22 @@ export class ApiError extends Error {
     /** The whole answer, for calls whose errors carry more (a 409 with new amounts). */
     readonly body: unknown = undefined,
   ) {
-    super(message);
+    super(message)
   }
 
   /** The message for one field of a form, if the API named it. */
   messageFor(field: string): string | undefined {
-    return this.errors.find((error) => error.field === field)?.message;
+    return this.errors.find((error) => error.field === field)?.message
   }
 }
 
-const UNREADABLE = 'The shop gave an answer that we could not read. Please try again.';
+const UNREADABLE = 'The shop gave an answer that we could not read. Please try again.'
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string';
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
 
 /** Turns an answer with a status of failure into an error that people can read, even when a proxy wrote the answer. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
-  if (isErrorBody(body)) return new ApiError(status, body.code, body.message, body.errors, body);
-  return new ApiError(status, status >= 500 ? 'unavailable' : 'unreadable', UNREADABLE, [], body);
+  if (isErrorBody(body)) return new ApiError(status, body.code, body.message, body.errors, body)
+  return new ApiError(status, status >= 500 ? 'unavailable' : 'unreadable', UNREADABLE, [], body)
 }

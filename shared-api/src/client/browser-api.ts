@@ -1,14 +1,14 @@
-import type { ApiError } from './api-error';
-import { createApi, type Api } from './create-api';
-import { sessionRefused } from './session-lost';
-import { readToken } from './session-token';
+import type { ApiError } from './api-error'
+import { createApi, type Api } from './create-api'
+import { sessionRefused } from './session-lost'
+import { readToken } from './session-token'
 
-const listeners = new Set<(error: ApiError) => void>();
+const listeners = new Set<(error: ApiError) => void>()
 
 /** Calls `listener` with each failure that no caller shows itself; gives back how to stop. The shell shows them. */
 export function onRequestError(listener: (error: ApiError) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The browser's client: same origin, bearer from the token cookie, one 401 policy for all parts. */
@@ -17,4 +17,4 @@ export const browserApi: Api = createApi({
   token: readToken,
   onUnauthorized: sessionRefused,
   onError: (error) => listeners.forEach((listener) => listener(error)),
-});
+})

@@ -1,40 +1,42 @@
-import type { z } from 'zod';
-import type { Endpoints, EndpointName } from '../contract';
+import type { z } from 'zod'
+import type { Endpoints, EndpointName } from '../contract'
 
-type InputOf<T> = T extends z.ZodType ? z.input<T> : never;
-type Given<Name extends EndpointName, Key extends string> = Key extends keyof Endpoints[Name] ? InputOf<Endpoints[Name][Key]> : never;
+type InputOf<T> = T extends z.ZodType ? z.input<T> : never
+type Given<Name extends EndpointName, Key extends string> = Key extends keyof Endpoints[Name]
+  ? InputOf<Endpoints[Name][Key]>
+  : never
 
 /** Leaves a key out, makes it optional when all of it is, and demands it otherwise. */
 type Slot<Key extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
     ? { [K in Key]?: Value }
-    : { [K in Key]: Value };
+    : { [K in Key]: Value }
 
 type Params<Name extends EndpointName> = [Given<Name, 'params'>] extends [never]
   ? never
-  : { [K in keyof Given<Name, 'params'>]: string | number };
-type Body<Name extends EndpointName> = Endpoints[Name] extends { multipart: true } ? FormData : Given<Name, 'body'>;
+  : { [K in keyof Given<Name, 'params'>]: string | number }
+type Body<Name extends EndpointName> = Endpoints[Name] extends { multipart: true } ? FormData : Given<Name, 'body'>
 
 /** What every call takes. */
 export interface CallOptions {
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
+  headers?: Record<string, string>
+  signal?: AbortSignal
   /** The caller shows the failure itself: no global error dialog. */
-  silent?: boolean;
+  silent?: boolean
   /** Milliseconds until the call is given up; 10 seconds unless told, 2 minutes for uploads. */
-  timeoutMs?: number;
+  timeoutMs?: number
 }
 
 /** What the call of this name takes: its path's parameters, query and body, as the contract has them. */
 export type RequestOptions<Name extends EndpointName> = CallOptions &
   Slot<'params', Params<Name>> &
   Slot<'query', Given<Name, 'query'>> &
-  Slot<'body', Body<Name>>;
+  Slot<'body', Body<Name>>
 
 /** What the call of this name answers. */
-export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
+export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>
 
 /** The options may be left out when nothing in them is demanded. */
 export type RequestArguments<Name extends EndpointName> =
-  Record<never, never> extends RequestOptions<Name> ? [options?: RequestOptions<Name>] : [options: RequestOptions<Name>];
+  Record<never, never> extends RequestOptions<Name> ? [options?: RequestOptions<Name>] : [options: RequestOptions<Name>]

@@ -1,23 +1,23 @@
-const ONE_DAY_SECONDS = 86_400;
+const ONE_DAY_SECONDS = 86_400
 
 /** The bearer token of this browser's session, or null; always null on the server. */
 export function readToken(): string | null {
-  if (typeof document === 'undefined') return null;
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith('token='));
-  return (found && decodeURIComponent(found.slice('token='.length))) || null;
+  if (typeof document === 'undefined') return null
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith('token='))
+  return (found && decodeURIComponent(found.slice('token='.length))) || null
 }
 
 /** Keeps the token for a day, for every part and tab of this site. */
 export function writeToken(token: string): void {
-  writeCookie(encodeURIComponent(token), ONE_DAY_SECONDS);
+  writeCookie(encodeURIComponent(token), ONE_DAY_SECONDS)
 }
 
 /** Forgets the token. */
 export function clearToken(): void {
-  writeCookie('', 0);
+  writeCookie('', 0)
 }
 
 function writeCookie(value: string, maxAge: number) {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `token=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `token=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { line } from './text';
+import { z } from 'zod'
+import { line } from './text'
 
 /** The fields of a United States address, to be spread into forms. */
 export const address = {
@@ -7,5 +7,8 @@ export const address = {
   address_2: line(0, 60).optional(),
   city: line(1, 60),
   state: z.string().regex(/^[A-Z]{2}$/, 'Choose a state'),
-  zip: z.string().trim().regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code, as in 10001 or 10001-1234'),
-};
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code, as in 10001 or 10001-1234'),
+}

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { address } from './address';
-import { productVariation } from './catalogue';
-import { dataOf, endpoint } from './endpoint';
-import { dollars, line, rowId } from './text';
+import { z } from 'zod'
+import { address } from './address'
+import { productVariation } from './catalogue'
+import { dataOf, endpoint } from './endpoint'
+import { dollars, line, rowId } from './text'
 
 /** How a parcel travels; `standard` is another word for `simple`. */
-export const shipmentType = z.enum(['simple', 'standard', 'express']);
-export type ShipmentType = 'simple' | 'express';
+export const shipmentType = z.enum(['simple', 'standard', 'express'])
+export type ShipmentType = 'simple' | 'express'
 
 /** One line of the cart as the browser holds it. Prices are what the shopper last saw, told only so that a change can be named. */
 export const cartLine = z.strictObject({
@@ -15,10 +15,10 @@ export const cartLine = z.strictObject({
   qty: z.int().min(1).max(9999),
   discount_price: dollars.optional(),
   discount_sale_price: dollars.nullable().optional(),
-});
-export type CartLine = z.input<typeof cartLine>;
+})
+export type CartLine = z.input<typeof cartLine>
 
-const lines = z.array(cartLine).max(100);
+const lines = z.array(cartLine).max(100)
 
 /** The whole cart, to be priced. Whatever it says of price or free delivery changes nothing. */
 export const quoteRequest = z.strictObject({
@@ -30,8 +30,8 @@ export const quoteRequest = z.strictObject({
   shipment_id: line(1, 80).nullable().optional(),
   /** Ship-to state, for the tax; without one the tax is zero. */
   state: address.state.nullable().optional(),
-});
-export type QuoteRequest = z.input<typeof quoteRequest>;
+})
+export type QuoteRequest = z.input<typeof quoteRequest>
 
 /** A line as the API sees it now. */
 export const cartItem = z.object({
@@ -51,8 +51,8 @@ export const cartItem = z.object({
   hasError: z.boolean(),
   selectedVariantion: productVariation.nullable(),
   line_total: z.number(),
-});
-export type CartItem = z.infer<typeof cartItem>;
+})
+export type CartItem = z.infer<typeof cartItem>
 
 /** Something that changed since the shopper last looked: prices in dollars, quantities in pieces. */
 export const cartWarning = z.object({
@@ -61,8 +61,8 @@ export const cartWarning = z.object({
   from: z.number(),
   to: z.number(),
   message: z.string(),
-});
-export type CartWarning = z.infer<typeof cartWarning>;
+})
+export type CartWarning = z.infer<typeof cartWarning>
 
 /** The amounts of a cart or order, in dollars. */
 export const cartAmounts = z.object({
@@ -81,8 +81,8 @@ export const cartAmounts = z.object({
   /** The ship-to state's rate, as a fraction: 0.04 for 4%. */
   applied_tax: z.number(),
   total: z.number(),
-});
-export type CartAmounts = z.infer<typeof cartAmounts>;
+})
+export type CartAmounts = z.infer<typeof cartAmounts>
 
 /** A priced cart. */
 export const cartQuote = cartAmounts.extend({
@@ -99,8 +99,8 @@ export const cartQuote = cartAmounts.extend({
   wholesalerDiscountMessage: z.string().nullable(),
   /** Why the coupon sent with the cart no longer counts. */
   coupon_message: z.string().nullable(),
-});
-export type CartQuote = z.infer<typeof cartQuote>;
+})
+export type CartQuote = z.infer<typeof cartQuote>
 
 /** A way to send a parcel, good until `expires_at`. */
 export const shipmentRate = z.object({
@@ -111,30 +111,41 @@ export const shipmentRate = z.object({
   est_min_days: z.int(),
   est_max_days: z.int(),
   expires_at: z.string(),
-});
-export type ShipmentRate = z.infer<typeof shipmentRate>;
+})
+export type ShipmentRate = z.infer<typeof shipmentRate>
 
 /** Where a parcel would go, and what is in it. */
-export const ratesRequest = z.strictObject({ products: lines.min(1, 'Your cart is empty'), ...address });
-export type RatesRequest = z.input<typeof ratesRequest>;
+export const ratesRequest = z.strictObject({ products: lines.min(1, 'Your cart is empty'), ...address })
+export type RatesRequest = z.input<typeof ratesRequest>
 
 /** A code to try; with the cart's lines its smallest order is checked too. */
-export const couponForm = z.strictObject({ code: line(1, 40), products: lines.optional() });
-export type CouponForm = z.input<typeof couponForm>;
+export const couponForm = z.strictObject({ code: line(1, 40), products: lines.optional() })
+export type CouponForm = z.input<typeof couponForm>
 
 /** Calls that price a cart. */
 export const cartEndpoints = {
   'POST /add-to-cart': endpoint({
-    summary: 'Price the whole cart; asking twice changes nothing', tag: 'cart', access: 'optional',
-    body: quoteRequest, response: cartQuote, failures: [401, 422],
+    summary: 'Price the whole cart; asking twice changes nothing',
+    tag: 'cart',
+    access: 'optional',
+    body: quoteRequest,
+    response: cartQuote,
+    failures: [401, 422],
   }),
   'POST /rates': endpoint({
-    summary: 'Ways to send the cart to an address', tag: 'cart', access: 'optional',
-    body: ratesRequest, response: dataOf(z.array(shipmentRate)), failures: [401, 409, 422],
+    summary: 'Ways to send the cart to an address',
+    tag: 'cart',
+    access: 'optional',
+    body: ratesRequest,
+    response: dataOf(z.array(shipmentRate)),
+    failures: [401, 409, 422],
   }),
   'POST /apply-coupen': endpoint({
     summary: 'Check a coupon; refusals carry code not_found, expired, min_subtotal, used or not_for_wholesale',
-    tag: 'cart', access: 'optional',
-    body: couponForm, response: z.object({ coupon: z.object({ id: z.int(), value: z.number(), code: z.string() }) }), failures: [401, 422],
+    tag: 'cart',
+    access: 'optional',
+    body: couponForm,
+    response: z.object({ coupon: z.object({ id: z.int(), value: z.number(), code: z.string() }) }),
+    failures: [401, 422],
   }),
-};
+}

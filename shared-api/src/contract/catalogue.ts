@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { dataOf, endpoint } from './endpoint';
-import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, wholeNumber } from './query';
-import { line, slug } from './text';
+import { z } from 'zod'
+import { dataOf, endpoint } from './endpoint'
+import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, wholeNumber } from './query'
+import { line, slug } from './text'
 
 /** A size and colour of a product that can be bought. */
 export const productVariation = z.object({
@@ -18,11 +18,11 @@ export const productVariation = z.object({
   discount_price: z.number(),
   /** Set only when it is above zero and below `discount_price`: then it is what one pays. */
   discount_sale_price: z.number().nullable(),
-});
-export type ProductVariation = z.infer<typeof productVariation>;
+})
+export type ProductVariation = z.infer<typeof productVariation>
 
-const categoryLink = z.object({ id: z.int(), title: z.string(), slug: z.string() });
-const rating = z.object({ average: z.number(), count: z.int() });
+const categoryLink = z.object({ id: z.int(), title: z.string(), slug: z.string() })
+const rating = z.object({ average: z.number(), count: z.int() })
 
 /** A product as a card shows it. Prices are those of its cheapest variation. */
 export const productSummary = z.object({
@@ -42,8 +42,8 @@ export const productSummary = z.object({
   available: z.int(),
   colors: z.array(z.object({ name: z.string(), hex: z.string(), image: z.string() })),
   is_new: z.boolean(),
-});
-export type ProductSummary = z.infer<typeof productSummary>;
+})
+export type ProductSummary = z.infer<typeof productSummary>
 
 /** A product in full. */
 export const product = productSummary.extend({
@@ -58,12 +58,12 @@ export const product = productSummary.extend({
   drawing: z.string(),
   sizes: z.array(z.string()),
   productVariations: z.array(productVariation),
-});
-export type Product = z.infer<typeof product>;
+})
+export type Product = z.infer<typeof product>
 
 /** How a listing can be sorted. */
-export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
-export type ProductSort = (typeof productSorts)[number];
+export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const
+export type ProductSort = (typeof productSorts)[number]
 
 /** Every filter of the listing; repeatable keys hold lists, an unknown key is refused. */
 export const productQuery = z.strictObject({
@@ -78,10 +78,10 @@ export const productQuery = z.strictObject({
   rating_min: wholeNumber(1, 5).optional(),
   sort: z.enum(productSorts).default('relevance'),
   ...paging(24, 60),
-});
-export type ProductQuery = z.input<typeof productQuery>;
+})
+export type ProductQuery = z.input<typeof productQuery>
 
-const facetValue = z.object({ value: z.string(), count: z.int() });
+const facetValue = z.object({ value: z.string(), count: z.int() })
 /** How many products each further choice would leave; a facet ignores its own filter. */
 export const facets = z.object({
   categories: z.array(facetValue.extend({ title: z.string(), level: z.int(), parent: z.string().nullable() })),
@@ -91,16 +91,16 @@ export const facets = z.object({
   in_stock: z.int(),
   on_sale: z.int(),
   ratings: z.array(facetValue),
-});
-export type Facets = z.infer<typeof facets>;
+})
+export type Facets = z.infer<typeof facets>
 
 /** One page of the listing. `suggestion` stands when the words as typed found little and another spelling finds more. */
 export const productList = z.object({
   data: z.array(productSummary),
   meta: pageMeta.extend({ category: categoryLink.nullable(), suggestion: z.string().nullable() }),
   facets,
-});
-export type ProductList = z.infer<typeof productList>;
+})
+export type ProductList = z.infer<typeof productList>
 
 /** A table of measures for one kind of gear. */
 export const sizeChart = z.object({
@@ -111,8 +111,8 @@ export const sizeChart = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   how_to_measure: z.array(z.string()),
-});
-export type SizeChart = z.infer<typeof sizeChart>;
+})
+export type SizeChart = z.infer<typeof sizeChart>
 
 /** A published review; the writer's email is never told. */
 export const review = z.object({
@@ -127,8 +127,8 @@ export const review = z.object({
   images: z.array(z.string()),
   verified_purchase: z.boolean(),
   created_at: z.string(),
-});
-export type Review = z.infer<typeof review>;
+})
+export type Review = z.infer<typeof review>
 
 /** What all published reviews of a product come to. */
 export const ratingSummary = z.object({
@@ -137,35 +137,57 @@ export const ratingSummary = z.object({
   /** Reviews by stars, five first. */
   breakdown: z.array(z.object({ stars: z.int(), count: z.int() })),
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
-});
-export type RatingSummary = z.infer<typeof ratingSummary>;
+})
+export type RatingSummary = z.infer<typeof ratingSummary>
 
 /** Calls that read the catalogue. Prices are retail unless an approved wholeseller asks for a quote. */
 export const catalogueEndpoints = {
   'GET /get-products': endpoint({
-    summary: 'List products with filters, facets and sorting', tag: 'catalogue', access: 'public',
-    query: productQuery, response: productList, failures: [404, 422],
+    summary: 'List products with filters, facets and sorting',
+    tag: 'catalogue',
+    access: 'public',
+    query: productQuery,
+    response: productList,
+    failures: [404, 422],
   }),
   'GET /get-product/:id': endpoint({
-    summary: 'One product with its variations', tag: 'catalogue', access: 'public',
-    params: z.strictObject({ id: rowIdText }), response: dataOf(product), failures: [404, 422],
+    summary: 'One product with its variations',
+    tag: 'catalogue',
+    access: 'public',
+    params: z.strictObject({ id: rowIdText }),
+    response: dataOf(product),
+    failures: [404, 422],
   }),
   'GET /sale-products': endpoint({
-    summary: 'Products at a reduced price, the largest reduction first', tag: 'catalogue', access: 'public',
-    query: z.strictObject(paging(24, 60)), response: z.object({ data: z.array(productSummary), meta: pageMeta }), failures: [422],
+    summary: 'Products at a reduced price, the largest reduction first',
+    tag: 'catalogue',
+    access: 'public',
+    query: z.strictObject(paging(24, 60)),
+    response: z.object({ data: z.array(productSummary), meta: pageMeta }),
+    failures: [422],
   }),
   'GET /get-recent-view': endpoint({
-    summary: 'The products of the given ids, in the order given; unknown ids are left out', tag: 'catalogue', access: 'public',
+    summary: 'The products of the given ids, in the order given; unknown ids are left out',
+    tag: 'catalogue',
+    access: 'public',
     query: z.strictObject({ product_ids: listOf(rowIdText, 10), limit: wholeNumber(1, 10).default(10) }),
-    response: dataOf(z.array(productSummary)), failures: [422],
+    response: dataOf(z.array(productSummary)),
+    failures: [422],
   }),
   'GET /get-size-chart': endpoint({
-    summary: 'Size charts: all, or the one that holds for a category or its nearest ancestor', tag: 'catalogue', access: 'public',
-    query: z.strictObject({ category_id: rowIdText.optional() }), response: dataOf(z.array(sizeChart)), failures: [422],
+    summary: 'Size charts: all, or the one that holds for a category or its nearest ancestor',
+    tag: 'catalogue',
+    access: 'public',
+    query: z.strictObject({ category_id: rowIdText.optional() }),
+    response: dataOf(z.array(sizeChart)),
+    failures: [422],
   }),
   'GET /get-ratings': endpoint({
-    summary: 'Published reviews of a product, newest first, with their summary', tag: 'ratings', access: 'public',
+    summary: 'Published reviews of a product, newest first, with their summary',
+    tag: 'ratings',
+    access: 'public',
     query: z.strictObject({ product_id: rowIdText, ...paging(10, 50) }),
-    response: z.object({ data: z.array(review), meta: pageMeta, summary: ratingSummary }), failures: [404, 422],
+    response: z.object({ data: z.array(review), meta: pageMeta, summary: ratingSummary }),
+    failures: [404, 422],
   }),
-};
+}

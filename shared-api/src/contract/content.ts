@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { dataOf, endpoint, outcome } from './endpoint';
-import { flagText } from './query';
-import { email, line, paragraphs, phone, slug } from './text';
+import { z } from 'zod'
+import { dataOf, endpoint, outcome } from './endpoint'
+import { flagText } from './query'
+import { email, line, paragraphs, phone, slug } from './text'
 
 /** The shop's settings as everybody may read them; amounts in dollars. */
 export const generalSetting = z.object({
@@ -23,8 +23,8 @@ export const generalSetting = z.object({
   linkdin: z.string(),
   /** Whether login by Google is switched on. */
   google_login: z.boolean(),
-});
-export type GeneralSetting = z.infer<typeof generalSetting>;
+})
+export type GeneralSetting = z.infer<typeof generalSetting>
 
 /** A large picture with words on it: a slide or a banner of the home page. */
 export const banner = z.object({
@@ -34,16 +34,16 @@ export const banner = z.object({
   image: z.string(),
   alt: z.string(),
   url: z.string(),
-});
-export type Banner = z.infer<typeof banner>;
-export type Slider = Banner;
+})
+export type Banner = z.infer<typeof banner>
+export type Slider = Banner
 
-const menuLeaf = z.object({ title: z.string(), slug: z.string() });
+const menuLeaf = z.object({ title: z.string(), slug: z.string() })
 /** One column head of the mega menu with everything below it. */
 export const menuItem = menuLeaf.extend({
   sub_categories: z.array(menuLeaf.extend({ sub_sub_categories: z.array(menuLeaf) })),
-});
-export type MenuItem = z.infer<typeof menuItem>;
+})
+export type MenuItem = z.infer<typeof menuItem>
 
 /** An information page, as text in sections so that nothing stored can be markup. */
 export const page = z.object({
@@ -52,17 +52,17 @@ export const page = z.object({
   summary: z.string(),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) })),
   updated_at: z.string(),
-});
-export type Page = z.infer<typeof page>;
+})
+export type Page = z.infer<typeof page>
 
-export const faq = z.object({ id: z.int(), question: z.string(), answer: z.string(), category: z.string() });
-export type Faq = z.infer<typeof faq>;
+export const faq = z.object({ id: z.int(), question: z.string(), answer: z.string(), category: z.string() })
+export type Faq = z.infer<typeof faq>
 
-export const instagramPost = z.object({ id: z.int(), image: z.string(), alt: z.string(), url: z.string() });
-export type InstagramPost = z.infer<typeof instagramPost>;
+export const instagramPost = z.object({ id: z.int(), image: z.string(), alt: z.string(), url: z.string() })
+export type InstagramPost = z.infer<typeof instagramPost>
 
-export const state = z.object({ code: z.string(), name: z.string() });
-export type State = z.infer<typeof state>;
+export const state = z.object({ code: z.string(), name: z.string() })
+export type State = z.infer<typeof state>
 
 /** A category of any level; `level` 1 is a column of the menu. */
 export const category = z.object({
@@ -75,8 +75,8 @@ export const category = z.object({
   parent_id: z.int().nullable(),
   /** Products in it and in everything below it. */
   product_count: z.int(),
-});
-export type Category = z.infer<typeof category>;
+})
+export type Category = z.infer<typeof category>
 
 /** A discount tier for approved wholesellers: bounds in dollars, both inclusive; the top one is open. */
 export const slab = z.object({
@@ -85,8 +85,8 @@ export const slab = z.object({
   to_qty: z.number().nullable(),
   /** Percent. */
   discount: z.number(),
-});
-export type Slab = z.infer<typeof slab>;
+})
+export type Slab = z.infer<typeof slab>
 
 /** The contact form; `company` is hidden from people, so whoever fills it in is a machine. */
 export const contactForm = z.strictObject({
@@ -95,15 +95,15 @@ export const contactForm = z.strictObject({
   phone: z.union([z.literal(''), phone]).optional(),
   message: paragraphs(10, 2000),
   company: z.string().max(200).optional(),
-});
-export type ContactForm = z.input<typeof contactForm>;
+})
+export type ContactForm = z.input<typeof contactForm>
 
 /** The newsletter form. */
-export const subscribeForm = z.strictObject({ email });
-export type SubscribeForm = z.input<typeof subscribeForm>;
+export const subscribeForm = z.strictObject({ email })
+export type SubscribeForm = z.input<typeof subscribeForm>
 
 const read = <T extends z.ZodType>(summary: string, data: T) =>
-  endpoint({ summary, tag: 'content', access: 'public', response: dataOf(data), failures: [] });
+  endpoint({ summary, tag: 'content', access: 'public', response: dataOf(data), failures: [] })
 
 /** Calls that read what the shop says of itself, and the two forms that speak to it. */
 export const contentEndpoints = {
@@ -112,22 +112,39 @@ export const contentEndpoints = {
   'GET /get-banners': read('Banners of the home page, in order', z.array(banner)),
   'GET /menu': read('The mega menu: categories three levels deep', z.array(menuItem)),
   'GET /get-pages': endpoint({
-    summary: 'One information page by its slug', tag: 'content', access: 'public',
-    query: z.strictObject({ title: slug }), response: dataOf(page), failures: [404, 422],
+    summary: 'One information page by its slug',
+    tag: 'content',
+    access: 'public',
+    query: z.strictObject({ title: slug }),
+    response: dataOf(page),
+    failures: [404, 422],
   }),
   'GET /get-faqs': read('Questions and answers, grouped by category in order', z.array(faq)),
   'GET /get-instagrams': read('Pictures of the Instagram strip', z.array(instagramPost)),
   'GET /get-states': read('States that we ship to, by name', z.array(state)),
   'GET /get-categories': endpoint({
-    summary: 'Categories; the top level only unless take_all is true', tag: 'content', access: 'public',
-    query: z.strictObject({ take_all: flagText.default(false) }), response: dataOf(z.array(category)), failures: [422],
+    summary: 'Categories; the top level only unless take_all is true',
+    tag: 'content',
+    access: 'public',
+    query: z.strictObject({ take_all: flagText.default(false) }),
+    response: dataOf(z.array(category)),
+    failures: [422],
   }),
   'GET /get-slabs': read('Discount tiers of the wholesale program, lowest first', z.array(slab)),
   'POST /contact': endpoint({
-    summary: 'Write to the shop', tag: 'content', access: 'public', body: contactForm, response: outcome, failures: [422],
+    summary: 'Write to the shop',
+    tag: 'content',
+    access: 'public',
+    body: contactForm,
+    response: outcome,
+    failures: [422],
   }),
   'POST /subscribe': endpoint({
-    summary: 'Subscribe to the newsletter; answers the same when already subscribed', tag: 'content', access: 'public',
-    body: subscribeForm, response: outcome, failures: [422],
+    summary: 'Subscribe to the newsletter; answers the same when already subscribed',
+    tag: 'content',
+    access: 'public',
+    body: subscribeForm,
+    response: outcome,
+    failures: [422],
   }),
-};
+}

@@ -1,10 +1,10 @@
-import { accountEndpoints } from './account';
-import { authEndpoints } from './auth';
-import { cartEndpoints } from './cart';
-import { catalogueEndpoints } from './catalogue';
-import { contentEndpoints } from './content';
-import type { Endpoint } from './endpoint';
-import { wishlistEndpoints } from './wishlist';
+import { accountEndpoints } from './account'
+import { authEndpoints } from './auth'
+import { cartEndpoints } from './cart'
+import { catalogueEndpoints } from './catalogue'
+import { contentEndpoints } from './content'
+import type { Endpoint } from './endpoint'
+import { wishlistEndpoints } from './wishlist'
 
 /** THE list of calls by method and path (below `/api`): handlers, typed client and OpenAPI page all read it. */
 export const endpoints = {
@@ -14,11 +14,11 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
-} satisfies Record<string, Endpoint>;
+} satisfies Record<string, Endpoint>
 
 /** The API's version: parts name the range that they work with in their release contract. */
-export const API_VERSION = '1.0.0';
+export const API_VERSION = '1.0.0'
 
-export type Endpoints = typeof endpoints;
+export type Endpoints = typeof endpoints
 /** A call's name, as in `GET /get-product/:id`. */
-export type EndpointName = keyof Endpoints;
+export type EndpointName = keyof Endpoints

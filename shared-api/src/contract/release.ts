@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
-const partName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+/** A part's name, safe as one segment of a URL and of a file path. */
+export const partName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 /** A release's version: semantic, and safe as one segment of a URL and of a file path. */
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/)
 

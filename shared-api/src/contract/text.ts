@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod'
 
 /** Characters that no field of ours may hold: controls (tab and line breaks aside), NUL, and halves of broken emoji. */
-const UNSAFE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
-const LINE_BREAK = /[\r\n\t]/;
+const UNSAFE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u
+const LINE_BREAK = /[\r\n\t]/
 
 /** Trimmed text of one line between `min` and `max` characters; control characters are refused. */
 export const line = (min: number, max: number) =>
@@ -11,7 +11,7 @@ export const line = (min: number, max: number) =>
     .trim()
     .min(min, min === 1 ? 'This field is required' : `Use at least ${min} characters`)
     .max(max, `Use at most ${max} characters`)
-    .refine((text) => !UNSAFE.test(text) && !LINE_BREAK.test(text), 'Contains characters that cannot be used here');
+    .refine((text) => !UNSAFE.test(text) && !LINE_BREAK.test(text), 'Contains characters that cannot be used here')
 
 /** Trimmed text that may run over several lines. */
 export const paragraphs = (min: number, max: number) =>
@@ -20,7 +20,7 @@ export const paragraphs = (min: number, max: number) =>
     .trim()
     .min(min, min === 1 ? 'This field is required' : `Use at least ${min} characters`)
     .max(max, `Use at most ${max} characters`)
-    .refine((text) => !UNSAFE.test(text), 'Contains characters that cannot be used here');
+    .refine((text) => !UNSAFE.test(text), 'Contains characters that cannot be used here')
 
 /** An email address, trimmed and in lower case. */
 export const email = z
@@ -28,7 +28,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, 'Use at most 254 characters')
-  .pipe(z.email('Invalid email address'));
+  .pipe(z.email('Invalid email address'))
 
 /** A telephone number: 10 to 15 digits once spaces, dots, dashes, brackets and a leading plus are taken off. */
 export const phone = z
@@ -36,27 +36,30 @@ export const phone = z
   .trim()
   .max(30, 'Use at most 30 characters')
   .transform((text) => text.replace(/^\+/, '').replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\d{10,15}$/, 'Enter a phone number of 10 to 15 digits'));
+  .pipe(z.string().regex(/^\d{10,15}$/, 'Enter a phone number of 10 to 15 digits'))
 
 /** An absolute http or https address. */
 export const webAddress = z
   .string()
   .trim()
   .max(200, 'Use at most 200 characters')
-  .pipe(z.url({ protocol: /^https?$/, error: 'Invalid URL' }));
+  .pipe(z.url({ protocol: /^https?$/, error: 'Invalid URL' }))
 
 /** A new password: length is the only rule of composition; the server also refuses the commonest ones. */
 export const newPassword = z
   .string()
   .min(8, 'Use at least 8 characters')
   .max(128, 'Use at most 128 characters')
-  .refine((text) => !/\p{Cs}|\u0000/u.test(text), 'Contains characters that cannot be used here');
+  .refine((text) => !/\p{Cs}|\u0000/u.test(text), 'Contains characters that cannot be used here')
 
 /** The key of a page, category or product in an address. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Not a valid address').max(120);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Not a valid address')
+  .max(120)
 
 /** A whole number that PostgreSQL's integer holds and that names a row. */
-export const rowId = z.int().min(1).max(2_147_483_647);
+export const rowId = z.int().min(1).max(2_147_483_647)
 
 /** An amount in dollars as it stands on the wire; at most two decimals. */
-export const dollars = z.number().min(0).max(10_000_000);
+export const dollars = z.number().min(0).max(10_000_000)

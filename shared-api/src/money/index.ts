@@ -1,1 +1,1 @@
-export { formatUsd, toCents, toDollars } from './money';
+export { formatUsd, toCents, toDollars } from './money'

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { email, line, newPassword, paragraphs, phone, webAddress } from './text'
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success
+
+test('text is trimmed before it is measured', () => {
+  expect(line(2, 5).parse('  ab  ')).toBe('ab')
+  expect(accepts(line(2, 5), '   a   ')).toBe(false)
+})
+
+test.each(['a\u0000b', 'a\ud800b', 'a\u007fb', 'a\nb'])('a line refuses %j', (text) => {
+  expect(accepts(line(1, 50), text)).toBe(false)
+})
+
+test('a paragraph may break lines but holds no control characters', () => {
+  expect(accepts(paragraphs(1, 50), 'a\nb')).toBe(true)
+  expect(accepts(paragraphs(1, 50), 'a\u0000b')).toBe(false)
+})
+
+test('emoji and accents are text like any other', () => {
+  expect(accepts(line(1, 50), 'José 🥊')).toBe(true)
+})
+
+test('an email is lower-cased and nothing but an email passes', () => {
+  expect(email.parse(' Ana@Example.COM ')).toBe('ana@example.com')
+  for (const wrong of ['', 'ana', 'ana@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])
+    expect(accepts(email, wrong)).toBe(false)
+})
+
+test('a phone number keeps its digits only', () => {
+  expect(phone.parse('+1 (555) 010-2030')).toBe('15550102030')
+  expect(accepts(phone, '555-0102')).toBe(false)
+  expect(accepts(phone, '555010203x')).toBe(false)
+})
+
+test('a web address must be http or https', () => {
+  expect(accepts(webAddress, 'https://gym.example.com')).toBe(true)
+  expect(accepts(webAddress, 'javascript:alert(1)')).toBe(false)
+})
+
+test('a password is measured, not trimmed', () => {
+  expect(newPassword.parse(' spaced out ')).toBe(' spaced out ')
+  expect(accepts(newPassword, '1234567')).toBe(false)
+})
+
+test('whatever comes in, text that passes never holds NUL or broken emoji', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const read = paragraphs(0, 100).safeParse(text)
+      return !read.success || !/\u0000|\p{Cs}/u.test(read.data)
+    }),
+  )
+})
