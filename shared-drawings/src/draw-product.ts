@@ -1,7 +1,44 @@
-import { parseDrawingKey } from './drawing-key';
+import { createBench } from './bench';
+import { parseDrawingKey, type Drawing } from './drawing-key';
+import { drawingTypeOf } from './drawing-types';
+import type { Lettering } from './lettering';
+import { sketches } from './products';
+import { setStage } from './studio';
 
-/** Draws a product picture as a 1200×1200 SVG document; throws UnknownDrawingError for a key that names none. */
-export function drawProduct(key: string): string {
-  const drawing = parseDrawingKey(key);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><title>${drawing.type}</title></svg>`;
+/** What the gear designer may set on a drawing. */
+export interface DrawOptions {
+  /** Colours of single parts as `#rrggbb`, over those of the key. */
+  partColours?: Readonly<Record<string, string>>;
+  /** Text at the type's lettering places; an empty text clears the place. */
+  lettering?: readonly Lettering[];
+  /** False leaves the paper away: the product with its shadow only. */
+  backdrop?: boolean;
+  /** Keeps ids apart when several drawings stand in one document. */
+  idPrefix?: string;
+}
+
+const hexColour = /^#[0-9a-f]{6}$/i;
+
+function checkOptions(drawing: Drawing, options: DrawOptions): void {
+  const entry = drawingTypeOf(drawing.type);
+  for (const [part, colour] of Object.entries(options.partColours ?? {})) {
+    if (!Object.hasOwn(entry.parts, part)) throw new RangeError(`A ${drawing.type} has no part "${part}"; its parts are ${Object.keys(entry.parts).join(', ')}.`);
+    if (!hexColour.test(colour)) throw new RangeError(`The colour of "${part}" must be written #rrggbb.`);
+  }
+  for (const { place, colour } of options.lettering ?? []) {
+    if (!entry.lettering.includes(place)) throw new RangeError(`A ${drawing.type} takes no text at "${place}"; its places are ${entry.lettering.join(', ')}.`);
+    if (colour !== undefined && !hexColour.test(colour)) throw new RangeError(`The colour of the text at "${place}" must be written #rrggbb.`);
+  }
+  if (options.idPrefix !== undefined && !/^[a-z][\w-]*$/i.test(options.idPrefix)) throw new RangeError('The id prefix must be a plain word.');
+}
+
+/** Draws a product as a 1200 × 1200 SVG document; throws UnknownDrawingError for a key that names none, RangeError for options that do not fit. */
+export function drawProduct(key: string | Drawing, options: DrawOptions = {}): string {
+  const drawing = typeof key === 'string' ? parseDrawingKey(key) : key;
+  checkOptions(drawing, options);
+  const bench = createBench({ ...drawing, partColours: options.partColours ?? {}, lettering: options.lettering ?? [], idPrefix: options.idPrefix ?? 'd' });
+  const sketch = sketches[drawing.type](bench);
+  const scene = setStage(bench, sketch, { backdrop: options.backdrop ?? true });
+  const { x, y, size } = drawing.view === 'detail' ? sketch.detail : { x: 0, y: 0, size: 1200 };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${x} ${y} ${size} ${size}"><defs>${bench.definitions()}</defs>${scene}</svg>`;
 }
