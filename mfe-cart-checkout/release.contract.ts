@@ -1,0 +1,11 @@
+import type { PartContract } from '@shop/shared-api/contract'
+
+/** What the cart promises the other parts; the release gate holds it to this. */
+export const contract: PartContract = {
+  name: 'cart-checkout',
+  api: '^1.0.0',
+  prefixes: ['/cart', '/shipment', '/payment', '/checkout', '/order/:id/confirmation'],
+  events: { publishes: ['cart/changed', 'cart/line-added'], reads: ['session/changed'] },
+  widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1 }, uses: {} },
+  samplePaths: ['/cart'],
+}
