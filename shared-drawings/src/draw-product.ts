@@ -3,6 +3,7 @@ import { parseDrawingKey, type Drawing } from './drawing-key';
 import { drawingTypeOf } from './drawing-types';
 import type { Lettering } from './lettering';
 import { sketches } from './products';
+import { sharePaths } from './share-paths';
 import { setStage } from './studio';
 
 /** What the gear designer may set on a drawing. */
@@ -38,7 +39,7 @@ export function drawProduct(key: string | Drawing, options: DrawOptions = {}): s
   checkOptions(drawing, options);
   const bench = createBench({ ...drawing, partColours: options.partColours ?? {}, lettering: options.lettering ?? [], idPrefix: options.idPrefix ?? 'd' });
   const sketch = sketches[drawing.type](bench);
-  const scene = setStage(bench, sketch, { backdrop: options.backdrop ?? true });
+  const { definitions, scene } = sharePaths(setStage(bench, sketch, { backdrop: options.backdrop ?? true }), options.idPrefix ?? 'd');
   const { x, y, size } = drawing.view === 'detail' ? sketch.detail : { x: 0, y: 0, size: 1200 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${x} ${y} ${size} ${size}"><defs>${bench.definitions()}</defs>${scene}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${x} ${y} ${size} ${size}"><defs>${bench.definitions()}${definitions}</defs>${scene}</svg>`;
 }

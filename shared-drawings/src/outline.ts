@@ -42,6 +42,15 @@ export function mirrored(points: string, axis = 600): string {
   return parsePoints(points).map(({ x, y, corner }) => `${2 * axis - x},${y}${corner ? '!' : ''}`).join(' ');
 }
 
+/** Points turned by degrees about a centre and then moved, in the same order. */
+export function turned(points: string, degrees: number, centre: [number, number], move: [number, number] = [0, 0]): string {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return parsePoints(points).map(({ x, y, corner }) => {
+    const [dx, dy] = [x - centre[0], y - centre[1]];
+    return `${Math.round(centre[0] + dx * cos - dy * sin + move[0])},${Math.round(centre[1] + dx * sin + dy * cos + move[1])}${corner ? '!' : ''}`;
+  }).join(' ');
+}
+
 /** A closed path from its left half, written from top to bottom; points standing on the axis are not doubled. */
 export function symmetric(leftHalf: string, axis = 600): string {
   const left = parsePoints(leftHalf);

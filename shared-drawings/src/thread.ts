@@ -18,7 +18,8 @@ export function seam(path: string, on: string, width = 4): string {
 /** A row of tight stitching pressed into thick webbing, as on belts: lighter to draw than `stitches`. */
 export function groove(path: string, on: string): string {
   const tone = toneOf(on);
-  return stroke(path, tone.shade, 4, `stroke-opacity="${(tone.shadeOpacity * 0.55).toFixed(2)}" stroke-dasharray="10 4"`);
+  const dash = 'stroke-dasharray="10 5"';
+  return stroke(path, tone.shade, 5, `stroke-opacity="${(tone.shadeOpacity * 0.7).toFixed(2)}" ${dash}`) + stroke(path, tone.light, 2, `stroke-opacity="${(tone.lightOpacity * 0.4).toFixed(2)}" ${dash} transform="translate(1 3)"`);
 }
 
 /** A round cord, piping or strap edge: dark rim, colour, and a highlight along its upper side. */

@@ -36,9 +36,9 @@ function closure(bench: Bench, x: number, y: number, turn: number): string {
 export function handWrap(bench: Bench): Sketch {
   if (bench.design === 'loose') {
     const hex = bench.colour('wrap');
-    const waves = ['170,250 330,170 560,230 800,330 1000,280', '1000,290 1060,400 860,470 600,430 330,430', '330,440 170,480 190,600 420,660 700,640', '700,640 960,620 1040,740 860,830 560,810', '560,810 300,800 210,900 380,990 700,980'];
-    const body = waves.map((points, i) => cloth(bench, points, 128, 128, i ? cast((points.split(' ')[0] ?? '').replace(',', ' ').replace(/^/, 'M') + 'l60 40', 80, 0.5) : fold('M420 180L400 300', hex, 16))).join('');
-    return { body: `${thumbLoop(bench, 180, 250, 200)}${body}${closure(bench, 780, 968, -4)}`, outline: waves.map((points) => ribbon(points, 128).outline).join(''), rests: 'lies', detail: { x: 560, y: 560, size: 440 } };
+    const wave = '150,230 300,190 500,190 760,250 960,250 1060,330 960,420 700,420 400,400 210,430 150,530 260,610 520,600 800,610 1000,640 1040,740 920,810 640,800 380,800 220,850 210,950 340,1010 560,1000 760,1000';
+    const soft = fold('M420 140L400 260', hex, 14, 0.8) + fold('M700 360L680 480', hex, 14, 0.8) + fold('M600 540L620 660', hex, 14, 0.7) + cast('M1000 250L1100 340', 60, 0.3) + cast('M140 480L220 620', 60, 0.3) + cast('M1000 700L1080 790', 60, 0.3);
+    return { body: `${thumbLoop(bench, 160, 234, 190)}${cloth(bench, wave, 138, 138, soft)}${closure(bench, 800, 998, -2)}`, outline: ribbon(wave, 138).outline, rests: 'lies', detail: { x: 560, y: 560, size: 440 } };
   }
   const back = { x: 770, y: 350 };
   const front = { x: 420, y: 560 };

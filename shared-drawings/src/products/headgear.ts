@@ -25,7 +25,7 @@ export function headgear(bench: Bench): Sketch {
   const lacing = [150, 196].map((y) => cord(`M560 ${y}L640 ${y + 28}`, trim, 12) + cord(`M640 ${y}L560 ${y + 28}`, trim, 12) + eyelet(556, y, 11) + eyelet(644, y, 11)).join('');
   const cheeks = (flip: (text: string) => string) => piece(bench, 'cheeks', shape(flip(cheekPoints)), { texture: 'leather', bulge: 62, gloss: 0.8, sheen: gleam(line(flip('316,600 330,700 366,790')), 16, 0.35) });
   const topSeams = seam(line('470,124 440,180 420,250'), shellHex) + seam(line(mirrored('470,124 440,180 420,250')), shellHex);
-  const inside = piece(bench, 'shell', opening, { fill: '#1a1a1d', bulge: 90, depth: 1.5, gloss: 0, texture: 'mesh', soft: cast('M370 470Q600 400 830 470', 90, 0.7) });
+  const inside = piece(bench, 'shell', opening, { fill: '#37353a', bulge: 100, depth: 1.3, gloss: 0, texture: 'mesh', soft: cast('M370 460Q600 390 830 460', 110, 0.75) });
   return {
     body: [
       piece(bench, 'shell', shell, { texture: 'leather', bulge: 110, gloss: 0.7, soft: gleam(line('350,260 420,196 520,160'), 40, 0.3) + cast(line('300,480 560,400 640,400 900,480'), 40, 0.4), sheen: gleam(line('330,270 380,216 450,176'), 18, 0.45), inner: topSeams }),
