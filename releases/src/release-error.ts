@@ -1,7 +1,8 @@
 import type { Finding } from './contract'
 
 /** Why the registry said no; each kind has one exit code and one HTTP status. */
-export type ReleaseErrorKind = 'refused' | 'usage' | 'forbidden' | 'conflict' | 'not-found' | 'unreachable'
+export type ReleaseErrorKind =
+  'refused' | 'usage' | 'unauthorized' | 'forbidden' | 'conflict' | 'not-found' | 'unreachable'
 
 /** Every refusal of the registry: `message` is a full sentence for the person who asked. */
 export class ReleaseError extends Error {

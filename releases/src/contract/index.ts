@@ -1,5 +1,6 @@
 export { auditEntry, finding, type AuditDraft, type AuditEntry, type Finding } from './audit'
 export {
+  partName,
   releaseManifest,
   releasePointer,
   releaseVersion,

@@ -12,6 +12,8 @@ export interface PublishRequest {
   /** Release notes for the audit. */
   why?: string
   dryRun?: boolean
+  /** Told what is being done, a sentence at a time. */
+  onProgress?: (doing: string) => void
 }
 
 /** What publishing did: `unchanged` when the very same release was there, `checked` in a dry run. */
@@ -30,6 +32,7 @@ export async function publishRelease(
   request: PublishRequest,
 ): Promise<PublishResult> {
   assertKnown(context.knownParts, request.part)
+  request.onProgress?.(`Checking every file of ${request.part} against its hash`)
   const { manifest, payload } = await verifyRelease(request.folder)
   const { part, version } = manifest
   if (part !== request.part) {
@@ -47,6 +50,7 @@ export async function publishRelease(
     await context.store.hasRelease(part, version, payload)
     return { ...result, outcome: 'checked' }
   }
+  request.onProgress?.(`Compressing, signing and keeping ${part} ${version}: ${result.files} files`)
   const outcome = await context.store.putRelease({
     manifest,
     document: context.signer.sign(payload),

@@ -1,0 +1,26 @@
+import type { ReleaseErrorKind } from '../release-error'
+
+/** What each kind of refusal ends the command with; 0 is success. */
+export const exitCodes: Record<ReleaseErrorKind, number> = {
+  refused: 1,
+  unauthorized: 1,
+  forbidden: 1,
+  usage: 2,
+  conflict: 3,
+  'not-found': 4,
+  unreachable: 4,
+}
+
+/** The exit codes as the help shows them. */
+export const exitCodesHelp = `
+Exit codes:
+  0  done, or nothing to do
+  1  refused: by the gate, by a check of the files, or by the token
+  2  wrong usage or a wrong setting
+  3  conflict: the version exists with other content, or somebody else moved the releases meanwhile
+  4  not found, or the release server cannot be reached
+
+Settings:
+  RELEASES_URL    a release server (http…) or a folder; unset: releases under DATA_DIR (var)
+  RELEASES_TOKEN  token of your team or of a release manager, for a release server
+  RELEASES_BY     your name for the audit; unset: your user name`

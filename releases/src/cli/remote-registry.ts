@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { create } from 'tar'
+import { z } from 'zod'
+import { auditEntry, finding } from '../contract'
+import { verifyRelease } from '../manifest/verify-release'
+import type { Registry } from '../operations/registry'
+import { ReleaseError } from '../release-error'
+
+const kinds = ['refused', 'usage', 'unauthorized', 'forbidden', 'conflict', 'not-found', 'unreachable'] as const
+const failure = z.object({
+  code: z.enum(kinds).catch('unreachable'),
+  message: z.string(),
+  problems: z.array(z.string()),
+  findings: z.array(finding),
+})
+
+/** Where a release server is and who asks it. */
+export interface RemoteOptions {
+  url: string
+  token: string | undefined
+  by: string
+}
+
+/** The registry of a release server, asked over HTTP; its refusals come back as the same errors. */
+export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
+  const base = url.replace(/\/+$/, '')
+
+  async function ask<T>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<T> {
+    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers }
+    const response = await fetch(base + path, { ...init, headers }).catch((error: Error) => {
+      const reason = error.cause instanceof Error ? error.cause.message : error.message
+      throw new ReleaseError(
+        'unreachable',
+        `The release server ${base} does not answer (${reason}). Check RELEASES_URL.`,
+      )
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return body as T
+    const said = failure.safeParse(body)
+    if (!said.success)
+      throw new ReleaseError('unreachable', `${base} answers ${response.status} and is no release server.`)
+    const { code, message, problems, findings } = said.data
+    throw new ReleaseError(code, message, problems, findings)
+  }
+
+  const post = <T>(path: string, body: object): Promise<T> =>
+    ask(path, {
+      method: 'POST',
+      body: JSON.stringify({ ...body, by }),
+      headers: { 'content-type': 'application/json' },
+    })
+
+  return {
+    async publish({ part, folder, version, why, dryRun, onProgress }) {
+      onProgress?.(`Checking every file of ${part} against its hash`)
+      const { manifest } = await verifyRelease(folder)
+      onProgress?.(`Uploading ${part} ${manifest.version} to ${base}: ${Object.keys(manifest.files).length} files`)
+      const paths = ['release.json', ...Object.keys(manifest.files)]
+      const packed = create({ cwd: folder, gzip: true, portable: true, noMtime: true }, paths)
+      return ask(`/v1/releases/${encodeURIComponent(part)}?${query({ by, version, why, dryRun })}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/gzip' },
+        body: Readable.toWeb(Readable.from(packed as AsyncIterable<Buffer>)) as ReadableStream,
+        duplex: 'half',
+      })
+    },
+    promote: (request) => post('/v1/promote', request),
+    rollback: (request) => post('/v1/rollback', request),
+    status: () => ask('/v1/status'),
+    history: async (request) => z.array(auditEntry).parse(await ask(`/v1/history?${query({ ...request })}`)),
+    verify: () => ask('/v1/verify'),
+  }
+}
+
+function query(values: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}

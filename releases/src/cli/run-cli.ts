@@ -1,0 +1,34 @@
+import { CommanderError, type Command } from 'commander'
+import pc from 'picocolors'
+import { ReleaseError } from '../release-error'
+import { exitCodes } from './exit-code'
+import { releaseProgram } from './program'
+import type { Terminal } from './session'
+
+/** Runs one command and returns its exit code; every failure becomes a sentence, or JSON when that was asked for. */
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
+  let code = 0
+  const program = releaseProgram(terminal, (wanted) => (code = wanted))
+  for (const command of [program, ...program.commands]) quiet(command, terminal)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
+    if (!(error instanceof ReleaseError)) throw error
+    if (args.includes('--json')) terminal.out(JSON.stringify(asJson(error), null, 2))
+    else for (const line of [pc.red(error.message), ...error.problems.map((one) => `  ${one}`)]) terminal.err(line)
+    return exitCodes[error.kind]
+  }
+}
+
+function quiet(command: Command, { out, err }: Terminal): void {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => out(text.trimEnd()),
+    writeErr: (text) => err(text.trimEnd()),
+  })
+}
+
+function asJson({ kind, message, problems, findings }: ReleaseError): object {
+  return { error: { code: kind, message, problems, findings } }
+}

@@ -1,0 +1,22 @@
+import { userInfo } from 'node:os'
+import { openLocalRegistry } from '../open-registry'
+import type { Registry } from '../operations/registry'
+import { loadSettings, type Environment } from '../settings'
+import { remoteRegistry } from './remote-registry'
+
+/** Where a command reads its world and writes its answer; a test gives its own. */
+export interface Terminal {
+  env: Environment
+  /** The answer itself. */
+  out: (line: string) => void
+  /** Progress and problems. */
+  err: (line: string) => void
+}
+
+/** The registry that `RELEASES_URL` names: a release server by http, else the store on this machine. */
+export async function openRegistry(env: Environment, by: string | undefined): Promise<Registry> {
+  const person = by ?? env.RELEASES_BY ?? userInfo().username
+  const url = env.RELEASES_URL ?? ''
+  if (/^https?:/.test(url)) return remoteRegistry({ url, token: env.RELEASES_TOKEN, by: person })
+  return openLocalRegistry(env, loadSettings(env), { by: person, role: 'local' })
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { ReleaseManifest } from '../contract'
+import { integrityOf } from './integrity'
+import { listReleaseFiles } from './release-files'
+
+const unpack = { '.br': brotliDecompressSync, '.gz': gunzipSync }
+
+/** Sentences on stored files beyond the manifest: compressed copies that unpack to other bytes, and strangers. */
+export async function copyProblems(folder: string, manifest: ReleaseManifest): Promise<string[]> {
+  const problems: string[] = []
+  for (const path of await listReleaseFiles(folder)) {
+    if (manifest.files[path]) continue
+    const suffix = path.slice(-3)
+    const original = manifest.files[path.slice(0, -3)]
+    if (!original || !(suffix === '.br' || suffix === '.gz')) problems.push(`${path} does not belong to it.`)
+    else if (!unpacksTo(await readFile(join(folder, path)), suffix, original.integrity)) {
+      problems.push(`${path} does not unpack to the file beside it.`)
+    }
+  }
+  return problems
+}
+
+function unpacksTo(content: Buffer, suffix: keyof typeof unpack, integrity: string): boolean {
+  try {
+    return integrityOf(unpack[suffix](content)) === integrity
+  } catch {
+    return false
+  }
+}

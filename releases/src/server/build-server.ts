@@ -1,0 +1,40 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { readPointer } from '../operations/read-pointer'
+import type { RegistryContext } from '../operations/registry-context'
+import { ReleaseError } from '../release-error'
+import { discoveryRoute } from './discovery'
+import { answerError } from './error-answer'
+import { fileRoutes } from './file-routes'
+import { moveRoutes } from './move-routes'
+import { pointerEvents } from './pointer-events'
+import { statusPage } from './status-page'
+import type { Tokens } from './tokens'
+
+/** What the release server is made of besides its registry. */
+export interface ServerOptions {
+  tokens: Tokens
+  publicOrigin: string
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The release server, ready to listen or to be asked in a test: reading is open, moving needs a token. */
+export function buildServer(context: RegistryContext, options: ServerOptions): FastifyInstance {
+  const app = fastify({ logger: options.logger ?? false, forceCloseConnections: 'idle', bodyLimit: 256 * 1024 })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new ReleaseError('not-found', 'The release server has nothing at this address.')
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+  app.get('/health', async () => {
+    const { revision } = await readPointer(context.store, context.signer)
+    return { status: 'ok', revision }
+  })
+  moveRoutes(app, context, options.tokens)
+  pointerEvents(app, context.store)
+  fileRoutes(app, context.store)
+  discoveryRoute(app, context, options.publicOrigin)
+  statusPage(app, context)
+  return app
+}

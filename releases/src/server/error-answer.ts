@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { ReleaseError, type ReleaseErrorKind } from '../release-error'
+
+const statusOf: Record<ReleaseErrorKind, number> = {
+  usage: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  refused: 422,
+  unreachable: 503,
+}
+
+/** The one form of every failed answer: `{ code, message, problems, findings }`, and nothing internal. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ReleaseError) {
+    const { kind: code, message, problems, findings } = error
+    return reply.status(statusOf[code]).send({ code, message, problems, findings })
+  }
+  if (error instanceof ZodError) {
+    const problems = error.issues.map(
+      ({ path, message }) => `${path.map(String).join('.') || 'The request'}: ${message}`,
+    )
+    return reply.status(400).send({ code: 'usage', message: 'The request is malformed.', problems, findings: [] })
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (status < 500) {
+    return reply.status(status).send({ code: 'usage', message: error.message, problems: [], findings: [] })
+  }
+  request.log.error(error)
+  const message = 'The release server failed. Its log says why; the releases themselves are untouched.'
+  return reply.status(500).send({ code: 'failed', message, problems: [], findings: [] })
+}

@@ -1,0 +1,26 @@
+import { openContext } from '../open-registry'
+import { ReleaseError } from '../release-error'
+import { loadSettings } from '../settings'
+import { buildServer } from './build-server'
+import { loadTokens } from './tokens'
+
+async function main(): Promise<void> {
+  const settings = loadSettings()
+  const context = await openContext(process.env, settings)
+  const tokens = await loadTokens(settings.dataDir, context.knownParts, process.env)
+  const level = process.env.LOG_LEVEL || 'info'
+  const app = buildServer(context, { tokens, publicOrigin: settings.publicOrigin, logger: { level } })
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new ReleaseError(
+      'usage',
+      `Port ${settings.port} is taken. Stop what listens there, or set RELEASES_PORT to another port.`,
+    )
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ReleaseError ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { history } from '../operations/history'
+import { promote } from '../operations/promote'
+import { publishRelease } from '../operations/publish-release'
+import type { RegistryContext } from '../operations/registry-context'
+import { rollback } from '../operations/rollback'
+import { status } from '../operations/status'
+import { verifyStore } from '../operations/verify-store'
+import { ReleaseError } from '../release-error'
+import { actorOf } from './access'
+import { withUpload } from './receive-upload'
+import type { Tokens } from './tokens'
+
+const person = { by: z.string().max(80).optional(), why: z.string().max(1000).optional() }
+const move = {
+  ...person,
+  force: z.boolean().optional(),
+  dryRun: z.boolean().optional(),
+  expectedRevision: z.number().int().nonnegative().optional(),
+}
+const target = z.strictObject({ part: z.string(), version: z.string().optional() })
+const promoteBody = z.strictObject({ ...move, targets: z.array(target).min(1).max(50) })
+const rollbackBody = z.strictObject({ ...move, part: z.string(), to: z.string().optional() })
+const publishQuery = z.strictObject({
+  ...person,
+  version: z.string().optional(),
+  dryRun: z.enum(['true', 'false']).optional(),
+})
+const historyQuery = z.strictObject({
+  part: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+})
+const partParams = z.object({ part: z.string() })
+
+/** What the command line and the console ask over HTTP: publish, promote, rollback, status, history, verify. */
+export function moveRoutes(app: FastifyInstance, context: RegistryContext, tokens: Tokens): void {
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload))
+
+  app.post('/v1/releases/:part', async (request) => {
+    const { part } = partParams.parse(request.params)
+    const { by, dryRun, ...query } = publishQuery.parse(request.query)
+    const actor = actorOf(request, tokens, { parts: [part], by })
+    if (!(request.body instanceof Readable)) {
+      throw new ReleaseError('usage', 'Send the built folder as a gzipped tar, with the content type application/gzip.')
+    }
+    return withUpload(request.body, (folder) =>
+      publishRelease(context, actor, { ...query, part, folder, dryRun: dryRun === 'true' }),
+    )
+  })
+
+  app.post('/v1/promote', async (request) => {
+    const { by, ...wish } = promoteBody.parse(request.body)
+    const parts = wish.targets.map(({ part }) => part)
+    return promote(context, actorOf(request, tokens, { parts, by, force: wish.force }), wish)
+  })
+
+  app.post('/v1/rollback', async (request) => {
+    const { by, ...wish } = rollbackBody.parse(request.body)
+    return rollback(context, actorOf(request, tokens, { parts: [wish.part], by, force: wish.force }), wish)
+  })
+
+  app.get('/v1/status', () => status(context))
+  app.get('/v1/history', (request) => history(context, historyQuery.parse(request.query)))
+  app.get('/v1/verify', () => verifyStore(context))
+}

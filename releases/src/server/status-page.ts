@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { AuditEntry } from '../contract'
+import { history } from '../operations/history'
+import type { RegistryContext } from '../operations/registry-context'
+import { status, type PartStatus } from '../operations/status'
+import { html, type Html } from './html'
+
+const styles = readFileSync(join(__dirname, 'status-page.css'), 'utf8')
+
+/** The page at `/`: what is live, since when, by whom, and the latest moves; plain markup without a script. */
+export function statusPage(app: FastifyInstance, context: RegistryContext): void {
+  app.get('/status-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+  app.get('/', async (_request, reply) => {
+    const [{ revision, parts }, latest] = await Promise.all([status(context), history(context, { limit: 20 })])
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'")
+      .send(`<!doctype html>${document(revision, parts, latest).text}`)
+  })
+}
+
+function document(revision: number, parts: readonly PartStatus[], latest: readonly AuditEntry[]): Html {
+  return html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Releases · revision ${revision}</title>
+      <link rel="stylesheet" href="/status-page.css" />
+    </head>
+    <body>
+      <header>
+        <h1>Releases</h1>
+        <p>
+          Revision <strong>${revision}</strong>, ${parts.filter(({ live }) => live !== null).length} of ${parts.length}
+          parts live
+        </p>
+      </header>
+      <main>
+        <section aria-labelledby="live">
+          <h2 id="live">Live now</h2>
+          <ul class="parts">
+            ${parts.map(card)}
+          </ul>
+        </section>
+        <section aria-labelledby="moves">
+          <h2 id="moves">Latest</h2>
+          ${
+            latest.length === 0
+              ? html`<p>Nothing was published yet.</p>`
+              : html`<ol class="moves">
+                  ${latest.map(line)}
+                </ol>`
+          }
+        </section>
+      </main>
+    </body>
+  </html>`
+}
+
+function card({ part, live, lastKnownGood, since, by, why, commit, newest, versions }: PartStatus): Html {
+  if (live === null) {
+    const waiting = newest === null ? 'Nothing is published yet.' : `Published up to ${newest}, not live yet.`
+    return html`<li class="part absent">
+      <h3>${part}</h3>
+      <p>${waiting}</p>
+    </li>`
+  }
+  const facts = [
+    fact('Since', since === null ? html`unknown` : time(since)),
+    fact('By', html`${by ?? 'unknown'}`),
+    ...(why === null ? [] : [fact('Why', html`${why}`)]),
+    fact('Falls back to', html`${lastKnownGood ?? 'nothing earlier'}`),
+    fact('Newest', html`${newest} of ${versions}`),
+    ...(commit === null ? [] : [fact('Commit', html`<code>${commit.slice(0, 10)}</code>`)]),
+  ]
+  return html`<li class="part">
+    <h3>${part} <span class="version">${live}</span></h3>
+    <dl>${facts}</dl>
+  </li>`
+}
+
+function fact(name: string, value: Html): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`
+}
+
+function line({ at, action, outcome, by, role, why, revision, changes }: AuditEntry): Html {
+  const moved = changes
+    .map(({ part, from, to }) => (from === null ? `${part} ${to}` : `${part} ${from} → ${to}`))
+    .join(', ')
+  const ended = outcome === 'done' ? null : html` <span class="outcome ${outcome}">${outcome}</span>`
+  return html`<li>
+    ${time(at)} <strong>${action}</strong> ${moved}${ended}
+    <span class="who">${by} (${role})${revision === null ? '' : ` · revision ${revision}`}</span>
+    ${why === null ? null : html`<q>${why}</q>`}
+  </li>`
+}
+
+function time(iso: string): Html {
+  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createFileOnce, createFolder } from '../disk/durable-file'
+import { ReleaseError } from '../release-error'
+import type { Environment } from '../settings'
+
+const secret = z.string().min(24, 'a token has at least 24 characters')
+const tokenFile = z.strictObject({ manager: secret, teams: z.record(z.string(), secret) })
+
+/** The tokens that may act: one for release managers, one per team. */
+export type Tokens = z.infer<typeof tokenFile>
+
+/** What a token allows. */
+export type Role = { kind: 'manager' } | { kind: 'team'; part: string }
+
+/**
+ * The tokens: `RELEASES_TOKENS` (the same JSON) first, else `<DATA_DIR>/keys/tokens.json`, made at first start
+ * with mode 0600. To change a token edit that file and restart the release server.
+ */
+export async function loadTokens(dataDir: string, parts: readonly string[], env: Environment): Promise<Tokens> {
+  if (env.RELEASES_TOKENS) return parseTokens(env.RELEASES_TOKENS, 'RELEASES_TOKENS')
+  const path = join(dataDir, 'keys', 'tokens.json')
+  await createFolder(join(dataDir, 'keys'), 0o700)
+  const fresh: Tokens = { manager: newToken(), teams: Object.fromEntries(parts.map((part) => [part, newToken()])) }
+  await createFileOnce(path, `${JSON.stringify(fresh, null, 2)}\n`, 0o600)
+  return parseTokens(await readFile(path, 'utf8'), path)
+}
+
+/** The role of an `Authorization: Bearer` header, compared in constant time; refuses a missing or unknown token. */
+export function roleOf(tokens: Tokens, authorization: string | undefined): Role {
+  const given = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  if (given === undefined) {
+    throw new ReleaseError(
+      'unauthorized',
+      'This needs a token: set RELEASES_TOKEN to your team’s or a release manager’s.',
+    )
+  }
+  if (same(given, tokens.manager)) return { kind: 'manager' }
+  for (const [part, token] of Object.entries(tokens.teams)) {
+    if (same(given, token)) return { kind: 'team', part }
+  }
+  throw new ReleaseError('unauthorized', 'This token is not known here. Ask a release manager for your team’s token.')
+}
+
+/** Refuses a team that reaches for another team's part, or for what only release managers may do. */
+export function assertMay(role: Role, parts: readonly string[], force = false): void {
+  if (role.kind === 'manager') return
+  const foreign = parts.find((part) => part !== role.part)
+  if (foreign !== undefined) {
+    throw new ReleaseError('forbidden', `The ${role.part} team’s token moves ${role.part} only, not ${foreign}.`)
+  }
+  if (force) throw new ReleaseError('forbidden', 'Only a release manager may override the gate.')
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function same(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+function parseTokens(text: string, place: string): Tokens {
+  try {
+    return tokenFile.parse(JSON.parse(text))
+  } catch (error) {
+    const reason =
+      error instanceof z.ZodError ? error.issues.map(({ message }) => message).join('; ') : 'it is not JSON'
+    throw new ReleaseError(
+      'usage',
+      `${place} holds no readable tokens (${reason}). Its form is {"manager": "…", "teams": {"catalogue": "…"}}.`,
+    )
+  }
+}

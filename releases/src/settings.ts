@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { ReleaseError } from './release-error'
+
+const repository = resolve(__dirname, '../..')
+const partList = z.array(z.object({ name: z.string(), folder: z.string() }))
+
+/** The process's environment, or a test's. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Where the registry works and what it listens on; unset means the embedded default. */
+export interface Settings {
+  dataDir: string
+  /** `RELEASES_URL`, else the folder `releases` under the data folder. */
+  storeUrl: string
+  parts: { name: string; folder: string }[]
+  apiVersion: string | null
+  host: string
+  port: number
+  /** Origin put before the paths of the discovery document; empty keeps them relative. */
+  publicOrigin: string
+}
+
+/** Reads the settings, or says which one is wrong and how to mend it. */
+export function loadSettings(env: Environment = process.env): Settings {
+  const dataDir = resolve(repository, env.DATA_DIR || 'var')
+  const port = Number(env.RELEASES_PORT || 3100)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new ReleaseError('usage', `RELEASES_PORT is "${env.RELEASES_PORT}": write a port number from 0 to 65535.`)
+  }
+  return {
+    dataDir,
+    storeUrl: env.RELEASES_URL || join(dataDir, 'releases'),
+    parts: loadParts(env.RELEASES_PARTS || join(repository, 'scripts/federation/parts.json')),
+    apiVersion: env.RELEASES_API_VERSION || repositoryApiVersion(),
+    host: env.RELEASES_HOST || '127.0.0.1',
+    port,
+    publicOrigin: (env.RELEASES_PUBLIC_ORIGIN ?? '').replace(/\/+$/, ''),
+  }
+}
+
+function loadParts(path: string): Settings['parts'] {
+  try {
+    const parts = partList.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return parts.map(({ name, folder }) => ({ name, folder: join(repository, folder) }))
+  } catch (error) {
+    throw new ReleaseError('usage', `The list of parts ${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function repositoryApiVersion(): string | null {
+  try {
+    const { version } = JSON.parse(readFileSync(join(repository, 'api/package.json'), 'utf8')) as { version?: unknown }
+    return typeof version === 'string' ? version : null
+  } catch {
+    return null
+  }
+}
