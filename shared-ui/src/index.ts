@@ -1,80 +1,87 @@
-export { Button } from './action/button';
-export type { ButtonProps } from './action/button';
-export { ButtonLink } from './action/button-link';
-export type { ButtonLinkProps } from './action/button-link';
-export type { ButtonVariant } from './action/button-face';
-export { IconButton } from './action/icon-button';
-export type { IconButtonProps } from './action/icon-button';
-export { TextLink } from './action/text-link';
-export { Alert } from './feedback/alert';
-export type { AlertProps, AlertTone } from './feedback/alert';
-export { EmptyState } from './feedback/empty-state';
-export type { EmptyStateProps } from './feedback/empty-state';
-export { ErrorBoundary } from './feedback/error-boundary';
-export type { BoundaryFailure } from './feedback/error-boundary';
-export { SectionUnavailable } from './feedback/section-unavailable';
-export type { SectionUnavailableProps } from './feedback/section-unavailable';
-export { Skeleton } from './feedback/skeleton';
-export { Spinner } from './feedback/spinner';
-export { dismissToast, toast } from './feedback/toast-store';
-export type { ToastOptions, ToastType } from './feedback/toast-store';
-export { Toaster } from './feedback/toaster';
-export { Checkbox } from './form/checkbox';
-export type { CheckboxProps } from './form/checkbox';
-export type { ChoiceOption, ChoiceProps } from './form/choice-group';
-export { QuantityField } from './form/quantity-field';
-export type { QuantityFieldProps } from './form/quantity-field';
-export { RadioGroup } from './form/radio-group';
-export type { RadioOption } from './form/radio-group';
-export { SelectField } from './form/select-field';
-export type { SelectFieldProps } from './form/select-field';
-export { SizeOptions } from './form/size-options';
-export { Swatches } from './form/swatches';
-export type { SwatchOption } from './form/swatches';
-export { TextAreaField } from './form/text-area-field';
-export type { TextAreaFieldProps } from './form/text-area-field';
-export { TextField } from './form/text-field';
-export type { TextFieldProps } from './form/text-field';
-export { Icon } from './icon/icon';
-export type { IconName, IconProps } from './icon/icon';
-export { Card } from './layout/card';
-export { Cluster } from './layout/cluster';
-export { Container } from './layout/container';
-export { Grid } from './layout/grid';
-export { Stack } from './layout/stack';
-export { Breadcrumb } from './navigation/breadcrumb';
-export type { BreadcrumbItem } from './navigation/breadcrumb';
-export { Pagination } from './navigation/pagination';
-export type { PaginationProps } from './navigation/pagination';
-export { SkipLink } from './navigation/skip-link';
-export { Dialog } from './overlay/dialog';
-export type { DialogProps } from './overlay/dialog';
-export { DialogHost } from './overlay/dialog-host';
-export { showDialog, showErrorDialog } from './overlay/dialog-queue';
-export type { DialogMessage, ShownError } from './overlay/dialog-queue';
-export { Sheet } from './overlay/sheet';
-export type { SheetProps } from './overlay/sheet';
-export { prefetchOverlay } from './overlay/surface-loader';
-export { Badge } from './product/badge';
-export { Price } from './product/price';
-export type { PriceProps } from './product/price';
-export { ProductImage } from './product/product-image';
-export type { ProductImageProps } from './product/product-image';
-export { Rating } from './product/rating';
-export type { RatingProps } from './product/rating';
-export { RemoteLoaderContext } from './remote/remote-loader-context';
-export type { RemoteLoader, WidgetFailure, WidgetModule } from './remote/remote-loader-context';
-export { RemoteWidget } from './remote/remote-widget';
-export type { RemoteWidgetProps } from './remote/remote-widget';
-export type { WidgetComponent, WidgetKey, WidgetName, WidgetOwner, WidgetProductVariation, WidgetProps } from './remote/widget-props';
-export { focusRing } from './theme/focus-ring';
-export { GlobalStyle } from './theme/global-style';
-export { breakpoints, media } from './theme/media';
-export { inked } from './theme/scheme';
-export { tokens } from './theme/tokens';
-export type { Space } from './theme/tokens';
-export { Heading } from './type/heading';
-export type { HeadingProps } from './type/heading';
-export { Text } from './type/text';
-export type { TextProps } from './type/text';
-export { VisuallyHidden, hiddenFromSight } from './type/visually-hidden';
+export { Button } from './action/button'
+export type { ButtonProps } from './action/button'
+export { ButtonLink } from './action/button-link'
+export type { ButtonLinkProps } from './action/button-link'
+export type { ButtonVariant } from './action/button-face'
+export { IconButton } from './action/icon-button'
+export type { IconButtonProps } from './action/icon-button'
+export { TextLink } from './action/text-link'
+export { Alert } from './feedback/alert'
+export type { AlertProps, AlertTone } from './feedback/alert'
+export { EmptyState } from './feedback/empty-state'
+export type { EmptyStateProps } from './feedback/empty-state'
+export { ErrorBoundary } from './feedback/error-boundary'
+export type { BoundaryFailure } from './feedback/error-boundary'
+export { SectionUnavailable } from './feedback/section-unavailable'
+export type { SectionUnavailableProps } from './feedback/section-unavailable'
+export { Skeleton } from './feedback/skeleton'
+export { Spinner } from './feedback/spinner'
+export { dismissToast, toast } from './feedback/toast-store'
+export type { ToastOptions, ToastType } from './feedback/toast-store'
+export { Toaster } from './feedback/toaster'
+export { Checkbox } from './form/checkbox'
+export type { CheckboxProps } from './form/checkbox'
+export type { ChoiceOption, ChoiceProps } from './form/choice-group'
+export { QuantityField } from './form/quantity-field'
+export type { QuantityFieldProps } from './form/quantity-field'
+export { RadioGroup } from './form/radio-group'
+export type { RadioOption } from './form/radio-group'
+export { SelectField } from './form/select-field'
+export type { SelectFieldProps } from './form/select-field'
+export { SizeOptions } from './form/size-options'
+export { Swatches } from './form/swatches'
+export type { SwatchOption } from './form/swatches'
+export { TextAreaField } from './form/text-area-field'
+export type { TextAreaFieldProps } from './form/text-area-field'
+export { TextField } from './form/text-field'
+export type { TextFieldProps } from './form/text-field'
+export { Icon } from './icon/icon'
+export type { IconName, IconProps } from './icon/icon'
+export { Card } from './layout/card'
+export { Cluster } from './layout/cluster'
+export { Container } from './layout/container'
+export { Grid } from './layout/grid'
+export { Stack } from './layout/stack'
+export { Breadcrumb } from './navigation/breadcrumb'
+export type { BreadcrumbItem } from './navigation/breadcrumb'
+export { Pagination } from './navigation/pagination'
+export type { PaginationProps } from './navigation/pagination'
+export { SkipLink } from './navigation/skip-link'
+export { Dialog } from './overlay/dialog'
+export type { DialogProps } from './overlay/dialog'
+export { DialogHost } from './overlay/dialog-host'
+export { showDialog, showErrorDialog } from './overlay/dialog-queue'
+export type { DialogMessage, ShownError } from './overlay/dialog-queue'
+export { Sheet } from './overlay/sheet'
+export type { SheetProps } from './overlay/sheet'
+export { prefetchOverlay } from './overlay/surface-loader'
+export { Badge } from './product/badge'
+export { Price } from './product/price'
+export type { PriceProps } from './product/price'
+export { ProductImage } from './product/product-image'
+export type { ProductImageProps } from './product/product-image'
+export { Rating } from './product/rating'
+export type { RatingProps } from './product/rating'
+export { RemoteLoaderContext } from './remote/remote-loader-context'
+export type { RemoteLoader, WidgetFailure, WidgetModule } from './remote/remote-loader-context'
+export { RemoteWidget } from './remote/remote-widget'
+export type { RemoteWidgetProps } from './remote/remote-widget'
+export type {
+  WidgetComponent,
+  WidgetKey,
+  WidgetName,
+  WidgetOwner,
+  WidgetProductVariation,
+  WidgetProps,
+} from './remote/widget-props'
+export { focusRing } from './theme/focus-ring'
+export { GlobalStyle } from './theme/global-style'
+export { breakpoints, media } from './theme/media'
+export { inked } from './theme/scheme'
+export { tokens } from './theme/tokens'
+export type { Space } from './theme/tokens'
+export { Heading } from './type/heading'
+export type { HeadingProps } from './type/heading'
+export { Text } from './type/text'
+export type { TextProps } from './type/text'
+export { VisuallyHidden, hiddenFromSight } from './type/visually-hidden'

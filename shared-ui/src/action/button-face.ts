@@ -1,23 +1,23 @@
-import { css } from 'styled-components';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import { css } from 'styled-components'
+import { media } from '../theme/media'
+import { tokens } from '../theme/tokens'
 
 /** `action` is the one red thing of a view; `plain` stands beside it; `quiet` is for all the rest. */
-export type ButtonVariant = 'action' | 'plain' | 'quiet';
+export type ButtonVariant = 'action' | 'plain' | 'quiet'
 
 /** What Button and ButtonLink take for their look. */
 export interface ButtonLook {
-  variant?: ButtonVariant;
-  size?: 'regular' | 'large';
+  variant?: ButtonVariant
+  size?: 'regular' | 'large'
   /** As wide as its container. */
-  wide?: boolean;
+  wide?: boolean
 }
 
 /** The look as transient props of styled-components. */
 export interface ButtonFaceProps {
-  $variant: ButtonVariant;
-  $size: 'regular' | 'large';
-  $wide: boolean;
+  $variant: ButtonVariant
+  $size: 'regular' | 'large'
+  $wide: boolean
 }
 
 const variants = {
@@ -54,7 +54,7 @@ const variants = {
       }
     }
   `,
-};
+}
 
 /** The shared face of buttons and of links that look like buttons. */
 export const buttonFace = css<ButtonFaceProps>`
@@ -68,13 +68,16 @@ export const buttonFace = css<ButtonFaceProps>`
   padding: ${({ $size }) => ($size === 'large' ? `0 ${tokens.space[6]}` : `0 ${tokens.space[4]}`)};
   border: ${tokens.rule.strong} solid;
   border-radius: ${tokens.radius};
-  font: 600 ${({ $size }) => ($size === 'large' ? '1.375rem' : '1.125rem')}/1 ${tokens.font.display};
+  font: 600 ${({ $size }) => ($size === 'large' ? '1.375rem' : '1.125rem')} / 1 ${tokens.font.display};
   letter-spacing: 0.02em;
   text-align: center;
   text-decoration: none;
   text-transform: uppercase;
   cursor: pointer;
-  transition: background-color ${tokens.duration.quick}, color ${tokens.duration.quick}, border-color ${tokens.duration.quick};
+  transition:
+    background-color ${tokens.duration.quick},
+    color ${tokens.duration.quick},
+    border-color ${tokens.duration.quick};
   &:active:not(:disabled) {
     transform: translateY(1px);
   }
@@ -83,4 +86,4 @@ export const buttonFace = css<ButtonFaceProps>`
     cursor: not-allowed;
   }
   ${({ $variant }) => variants[$variant]}
-`;
+`

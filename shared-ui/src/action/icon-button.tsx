@@ -1,9 +1,9 @@
-import styled from 'styled-components';
-import type { ComponentPropsWithRef } from 'react';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import styled from 'styled-components'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon'
+import { media } from '../theme/media'
+import { tokens } from '../theme/tokens'
 
 const Face = styled.button`
   position: relative;
@@ -26,22 +26,30 @@ const Face = styled.button`
       background: ${tokens.color.sunken};
     }
   }
-`;
+`
 
 /** IconButton's props; `label` is its name for everyone who cannot see the drawing. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'aria-label'> {
-  icon: IconName;
-  label: string;
-  filled?: boolean;
-  iconSize?: number;
+  icon: IconName
+  label: string
+  filled?: boolean
+  iconSize?: number
 }
 
 /** A 44 px square button that shows only an icon (and children such as a count). */
-export function IconButton({ icon, label, filled, iconSize = 22, type = 'button', children, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  filled,
+  iconSize = 22,
+  type = 'button',
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <Face type={type} aria-label={label} title={label} {...rest}>
       <Icon name={icon} size={iconSize} filled={filled} />
       {children}
     </Face>
-  );
+  )
 }

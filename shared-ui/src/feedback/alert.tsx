@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon';
-import { tokens } from '../theme/tokens';
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon'
+import { tokens } from '../theme/tokens'
 
 /** How good or bad the news is. */
-export type AlertTone = 'success' | 'warning' | 'error' | 'info';
+export type AlertTone = 'success' | 'warning' | 'error' | 'info'
 
 /** The icon of each tone, here and on toasts. */
-export const toneIcons: Record<AlertTone, IconName> = { success: 'check', warning: 'alert', error: 'alert', info: 'info' };
+export const toneIcons: Record<AlertTone, IconName> = {
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+  info: 'info',
+}
 
 const Frame = styled.div<{ $tone: AlertTone }>`
   display: grid;
@@ -22,19 +27,19 @@ const Frame = styled.div<{ $tone: AlertTone }>`
     margin-block-start: 0.15em;
     color: ${({ $tone }) => tokens.color[$tone]};
   }
-`;
+`
 
 /** Alert's props; with `announce` it is read aloud when it appears (`assertive` only where work would be lost). */
 export interface AlertProps {
-  tone: AlertTone;
-  title?: string;
-  children?: ReactNode;
-  announce?: 'polite' | 'assertive';
+  tone: AlertTone
+  title?: string
+  children?: ReactNode
+  announce?: 'polite' | 'assertive'
 }
 
 /** A notice within the page. */
 export function Alert({ tone, title, children, announce }: AlertProps) {
-  const role = announce && (announce === 'assertive' ? 'alert' : 'status');
+  const role = announce && (announce === 'assertive' ? 'alert' : 'status')
   return (
     <Frame $tone={tone} role={role}>
       <Icon name={toneIcons[tone]} />
@@ -43,5 +48,5 @@ export function Alert({ tone, title, children, announce }: AlertProps) {
         <div>{children}</div>
       </div>
     </Frame>
-  );
+  )
 }

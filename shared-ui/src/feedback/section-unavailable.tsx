@@ -1,8 +1,8 @@
-import styled from 'styled-components';
-import { Button } from '../action/button';
-import { Icon } from '../icon/icon';
-import { tokens } from '../theme/tokens';
-import { Text } from '../type/text';
+import styled from 'styled-components'
+import { Button } from '../action/button'
+import { Icon } from '../icon/icon'
+import { tokens } from '../theme/tokens'
+import { Text } from '../type/text'
 
 const Frame = styled.div`
   display: flex;
@@ -15,13 +15,14 @@ const Frame = styled.div`
   background: ${tokens.color.surface};
   p {
     flex: 1 1 12rem;
+    max-inline-size: none;
   }
-`;
+`
 
 /** SectionUnavailable's props; `what` begins the sentence, "This section" if left out. */
 export interface SectionUnavailableProps {
-  what?: string;
-  retry?: () => void;
+  what?: string
+  retry?: () => void
 }
 
 /** Stands where a part failed: says so, leaves the rest of the page alone, and offers to try again. */
@@ -32,5 +33,5 @@ export function SectionUnavailable({ what = 'This section', retry }: SectionUnav
       <Text as="p">{`${what} is unavailable right now. The rest of the shop still works.`}</Text>
       {retry && <Button onClick={retry}>Try again</Button>}
     </Frame>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components'
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
+const turn = keyframes`to { transform: rotate(1turn); }`
 
 const Ring = styled.span`
   display: inline-block;
@@ -10,9 +10,9 @@ const Ring = styled.span`
   border-block-start-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
-`;
+`
 
 /** A turning ring the size of its text; with a `label` it says what is awaited, without one it decorates. */
 export function Spinner({ label }: { label?: string }) {
-  return label ? <Ring role="img" aria-label={label} /> : <Ring aria-hidden />;
+  return label ? <Ring role="img" aria-label={label} /> : <Ring aria-hidden />
 }

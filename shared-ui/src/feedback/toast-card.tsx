@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
-import { Button } from '../action/button';
-import { IconButton } from '../action/icon-button';
-import { Icon } from '../icon/icon';
-import { inked } from '../theme/scheme';
-import { tokens } from '../theme/tokens';
-import { toneIcons } from './alert';
-import { dismissToast } from './toast-store';
-import type { ToastEntry, ToastType } from './toast-store';
+import { useEffect, useRef } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { Button } from '../action/button'
+import { IconButton } from '../action/icon-button'
+import { Icon } from '../icon/icon'
+import { inked } from '../theme/scheme'
+import { tokens } from '../theme/tokens'
+import { toneIcons } from './alert'
+import { dismissToast } from './toast-store'
+import type { ToastEntry, ToastType } from './toast-store'
 
-const LIFETIME_MS = 5000;
+const LIFETIME_MS = 5000
 
-const arrive = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
+const arrive = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`
 
 const Frame = styled.li<{ $type: ToastType }>`
   ${inked}
@@ -20,7 +20,8 @@ const Frame = styled.li<{ $type: ToastType }>`
   gap: ${tokens.space[2]};
   padding-inline-start: ${tokens.space[4]};
   border: 1px solid ${tokens.color.border};
-  border-inline-start: ${tokens.rule.heavy} solid ${({ $type }) => ($type === 'default' ? tokens.color.ink : tokens.color[$type])};
+  border-inline-start: ${tokens.rule.heavy} solid
+    ${({ $type }) => ($type === 'default' ? tokens.color.ink : tokens.color[$type])};
   border-radius: ${tokens.radius};
   animation: ${arrive} ${tokens.duration.calm} ${tokens.easing};
   > svg {
@@ -31,33 +32,33 @@ const Frame = styled.li<{ $type: ToastType }>`
     min-inline-size: 0;
     padding-block: ${tokens.space[3]};
   }
-`;
+`
 
 interface ToastCardProps {
-  entry: ToastEntry;
+  entry: ToastEntry
   /** While true its time stands still. */
-  paused: boolean;
+  paused: boolean
   /** Told when the visitor closed it by hand. */
-  onClosed: () => void;
+  onClosed: () => void
 }
 
 /** One toast; leaves by itself when its 5 s of unpaused time are over. */
 export function ToastCard({ entry: { id, message, type = 'default', action }, paused, onClosed }: ToastCardProps) {
-  const remaining = useRef(LIFETIME_MS);
+  const remaining = useRef(LIFETIME_MS)
 
   useEffect(() => {
-    if (paused) return undefined;
-    const began = Date.now();
-    const timer = setTimeout(() => dismissToast(id), remaining.current);
+    if (paused) return undefined
+    const began = Date.now()
+    const timer = setTimeout(() => dismissToast(id), remaining.current)
     return () => {
-      clearTimeout(timer);
-      remaining.current -= Date.now() - began;
-    };
-  }, [id, paused]);
+      clearTimeout(timer)
+      remaining.current -= Date.now() - began
+    }
+  }, [id, paused])
 
   function close() {
-    dismissToast(id);
-    onClosed();
+    dismissToast(id)
+    onClosed()
   }
 
   return (
@@ -68,8 +69,8 @@ export function ToastCard({ entry: { id, message, type = 'default', action }, pa
         <Button
           variant="quiet"
           onClick={() => {
-            action.onPress();
-            close();
+            action.onPress()
+            close()
           }}
         >
           {action.label}
@@ -77,5 +78,5 @@ export function ToastCard({ entry: { id, message, type = 'default', action }, pa
       )}
       <IconButton icon="close" label="Close notification" iconSize={18} onClick={close} />
     </Frame>
-  );
+  )
 }

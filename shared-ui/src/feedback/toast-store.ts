@@ -1,48 +1,48 @@
-import type { AlertTone } from './alert';
+import type { AlertTone } from './alert'
 
 /** The five sorts of toast. */
-export type ToastType = AlertTone | 'default';
+export type ToastType = AlertTone | 'default'
 
 /** What a toast may carry besides its words. */
 export interface ToastOptions {
-  type?: ToastType;
+  type?: ToastType
   /** One thing to do about it, such as undo; pressing it also closes the toast. */
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onPress: () => void }
 }
 
 /** A toast on show. */
 export interface ToastEntry extends ToastOptions {
-  id: number;
-  message: string;
+  id: number
+  message: string
 }
 
-const MOST = 20;
-let entries: readonly ToastEntry[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
+const MOST = 20
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
 
 function show(next: readonly ToastEntry[]) {
-  entries = next;
-  for (const listener of listeners) listener();
+  entries = next
+  for (const listener of listeners) listener()
 }
 
 /** Shows a toast for 5 s, newest on top, at most 20; returns its id. Needs a `Toaster` on the page. Browser only. */
 export function toast(message: string, options: ToastOptions = {}): number {
-  const id = ++lastId;
-  show([{ ...options, id, message }, ...entries].slice(0, MOST));
-  return id;
+  const id = ++lastId
+  show([{ ...options, id, message }, ...entries].slice(0, MOST))
+  return id
 }
 
 /** Takes a toast away before its time; nothing happens when it is gone already. */
 export function dismissToast(id: number) {
-  show(entries.filter((entry) => entry.id !== id));
+  show(entries.filter((entry) => entry.id !== id))
 }
 
 /** The toasts on show as an external store for React. */
 export const toastStore = {
   entries: () => entries,
   subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
-};
+}

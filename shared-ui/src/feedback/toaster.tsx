@@ -1,48 +1,48 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
-import type { FocusEvent } from 'react';
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
-import { ToastCard } from './toast-card';
-import { toastStore } from './toast-store';
-import type { ToastEntry } from './toast-store';
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { FocusEvent } from 'react'
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
+import { ToastCard } from './toast-card'
+import { toastStore } from './toast-store'
+import type { ToastEntry } from './toast-store'
 
-const NONE: readonly ToastEntry[] = [];
+const NONE: readonly ToastEntry[] = []
 
 const Region = styled.section`
   position: fixed;
   z-index: ${tokens.layer.toast};
   inset-block-end: calc(var(--bottom-bar-size, 0px) + ${tokens.space[4]});
   inset-inline-end: ${tokens.space[4]};
-  inline-size: min(24rem, calc(100vw - 2 * ${tokens.space[4]}));
+  inline-size: min(24rem, calc(100% - 2 * ${tokens.space[4]}));
   max-block-size: 80dvh;
   overflow-y: auto;
   ol {
     display: grid;
     gap: ${tokens.space[2]};
   }
-`;
+`
 
 /** Where toasts appear; one per page, rendered from the start so that its live region is known. A bar fixed at the bottom sets `--bottom-bar-size`. */
 export function Toaster() {
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, () => NONE);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const cameFrom = useRef<HTMLElement>(null);
+  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, () => NONE)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<HTMLElement>(null)
 
   function enter({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    setFocused(true);
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setFocused(true)
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) setFocused(false);
+    if (!currentTarget.contains(relatedTarget)) setFocused(false)
   }
 
   /** A closed toast takes its button's focus with it; give it back to where the visitor was. */
   function returnFocus() {
-    setFocused(false);
-    setHovered(false);
-    cameFrom.current?.focus();
+    setFocused(false)
+    setHovered(false)
+    cameFrom.current?.focus()
   }
 
   return (
@@ -59,5 +59,5 @@ export function Toaster() {
         ))}
       </ol>
     </Region>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
-import { FieldProblem, fieldAria } from './field-frame';
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
+import { FieldProblem, fieldAria } from './field-frame'
 
 const Row = styled.label`
   display: flex;
@@ -19,18 +19,18 @@ const Row = styled.label`
     accent-color: ${tokens.color.ink};
     cursor: inherit;
   }
-`;
+`
 
 /** Checkbox's props; the words may hold a link. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'style' | 'type'> {
-  label: ReactNode;
-  error?: string;
+  label: ReactNode
+  error?: string
 }
 
 /** A checkbox whose words belong to its target. */
 export function Checkbox({ label, error, id: givenId, ...rest }: CheckboxProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <div>
       <Row>
@@ -39,5 +39,5 @@ export function Checkbox({ label, error, id: givenId, ...rest }: CheckboxProps) 
       </Row>
       <FieldProblem id={`${id}-error`} error={error} />
     </div>
-  );
+  )
 }

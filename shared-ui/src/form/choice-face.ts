@@ -1,13 +1,13 @@
-import { css } from 'styled-components';
-import { focusRing } from '../theme/focus-ring';
-import { tokens } from '../theme/tokens';
+import { css } from 'styled-components'
+import { focusRing } from '../theme/focus-ring'
+import { tokens } from '../theme/tokens'
 
 /** Shows the focus of a hidden radio on the label around it. */
 export const focusWithin = css`
   &:has(:focus-visible) {
     ${focusRing}
   }
-`;
+`
 
 /** A diagonal line through something sold out; drawn in two tones, so that it shows on any colour. */
 export const struckOut = css`
@@ -25,4 +25,4 @@ export const struckOut = css`
     );
     pointer-events: none;
   }
-`;
+`

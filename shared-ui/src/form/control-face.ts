@@ -1,5 +1,5 @@
-import { css } from 'styled-components';
-import { tokens } from '../theme/tokens';
+import { css } from 'styled-components'
+import { tokens } from '../theme/tokens'
 
 /** The shared face of inputs, selects and text areas; 16 px text, or phones zoom in on focus. */
 export const controlFace = css`
@@ -22,4 +22,4 @@ export const controlFace = css`
     opacity: 0.5;
     cursor: not-allowed;
   }
-`;
+`

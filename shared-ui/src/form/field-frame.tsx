@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { tokens } from '../theme/tokens';
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../icon/icon'
+import { tokens } from '../theme/tokens'
 
 const Frame = styled.div`
   display: grid;
   gap: ${tokens.space[1]};
   align-content: start;
-`;
+`
 
 const Label = styled.label`
   font-weight: 600;
@@ -16,12 +16,12 @@ const Label = styled.label`
     color: ${tokens.color.inkMuted};
     font-weight: 400;
   }
-`;
+`
 
 const Hint = styled.p`
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkMuted};
-`;
+`
 
 const Problem = styled.p`
   display: flex;
@@ -33,27 +33,27 @@ const Problem = styled.p`
   svg {
     margin-block-start: 0.15em;
   }
-`;
+`
 
 /** What every labelled field takes. */
 export interface FieldWords {
-  label: string;
+  label: string
   /** Help that stays in view. */
-  hint?: string;
+  hint?: string
   /** What is wrong and how to mend it; its presence marks the field invalid. */
-  error?: string;
+  error?: string
 }
 
 /** The ids and states that tie a control to its words. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
 interface FieldFrameProps extends FieldWords {
-  id: string;
-  required?: boolean;
-  children: ReactNode;
+  id: string
+  required?: boolean
+  children: ReactNode
 }
 
 /** Label, control, hint and error in the one order of the house; what is not required says "optional". */
@@ -67,7 +67,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
       <FieldProblem id={`${id}-error`} error={error} />
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Frame>
-  );
+  )
 }
 
 /** The error under a field or group; read aloud when it appears. */
@@ -81,5 +81,5 @@ export function FieldProblem({ id, error }: { id: string; error?: string }) {
         </Problem>
       )}
     </div>
-  );
+  )
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { tokens } from '../theme/tokens';
-import { VisuallyHidden } from '../type/visually-hidden';
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../icon/icon'
+import { tokens } from '../theme/tokens'
+import { VisuallyHidden } from '../type/visually-hidden'
 
 const Frame = styled.div`
   display: inline-grid;
@@ -33,51 +33,57 @@ const Frame = styled.div`
     border-inline: 1px solid ${tokens.color.hairline};
     font-weight: 600;
   }
-`;
+`
 
 /** QuantityField's props. */
 export interface QuantityFieldProps {
   /** Names the field, with the product where several stand on a page: "Quantity of Ring gloves". */
-  label: string;
-  value: number;
+  label: string
+  value: number
   /** Called at once with a whole number from 1 to `max`. */
-  onChange: (quantity: number) => void;
+  onChange: (quantity: number) => void
   /** What is in stock. */
-  max: number;
-  disabled?: boolean;
+  max: number
+  disabled?: boolean
 }
 
 /** How many: buttons, arrow keys or typing; never under 1 or over the stock, and it says when the stock was the limit. */
 export function QuantityField({ label, value, onChange, max, disabled }: QuantityFieldProps) {
-  const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const [limited, setLimited] = useState(false);
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [limited, setLimited] = useState(false)
 
   function choose(wanted: number) {
-    const quantity = Math.max(1, Math.min(wanted, max));
-    setLimited(wanted > max);
-    if (quantity !== value) onChange(quantity);
+    const quantity = Math.max(1, Math.min(wanted, max))
+    setLimited(wanted > max)
+    if (quantity !== value) onChange(quantity)
   }
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 5);
-    const wanted = Number(digits);
-    setTyped(wanted > max ? undefined : digits);
-    if (wanted > 0) choose(wanted);
+    const digits = text.replace(/\D/g, '').slice(0, 5)
+    const wanted = Number(digits)
+    setTyped(wanted > max ? undefined : digits)
+    if (wanted > 0) choose(wanted)
   }
 
   function step(press: KeyboardEvent<HTMLInputElement>) {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[press.key];
-    if (by === undefined) return;
-    press.preventDefault();
-    setTyped(undefined);
-    choose(value + by);
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[press.key]
+    if (by === undefined) return
+    press.preventDefault()
+    setTyped(undefined)
+    choose(value + by)
   }
 
   return (
     <div>
       <Frame role="group" aria-label={label}>
-        <button type="button" aria-label="One less" aria-controls={id} disabled={disabled || value <= 1} onClick={() => choose(value - 1)}>
+        <button
+          type="button"
+          aria-label="One less"
+          aria-controls={id}
+          disabled={disabled || value <= 1}
+          onClick={() => choose(value - 1)}
+        >
           <Icon name="minus" size={18} />
         </button>
         <input
@@ -96,11 +102,17 @@ export function QuantityField({ label, value, onChange, max, disabled }: Quantit
           onFocus={(focus) => focus.target.select()}
           onBlur={() => setTyped(undefined)}
         />
-        <button type="button" aria-label="One more" aria-controls={id} disabled={disabled || value >= max} onClick={() => choose(value + 1)}>
+        <button
+          type="button"
+          aria-label="One more"
+          aria-controls={id}
+          disabled={disabled || value >= max}
+          onClick={() => choose(value + 1)}
+        >
           <Icon name="plus" size={18} />
         </button>
       </Frame>
       <VisuallyHidden role="status">{limited && `Only ${max} in stock.`}</VisuallyHidden>
     </div>
-  );
+  )
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
-import { ChoiceGroup } from './choice-group';
-import type { ChoiceOption, ChoiceProps } from './choice-group';
-import { focusWithin } from './choice-face';
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
+import { ChoiceGroup } from './choice-group'
+import type { ChoiceOption, ChoiceProps } from './choice-group'
+import { focusWithin } from './choice-face'
 
 /** A choice with more to say; `aside` stands at the row's end, such as a price. */
 export interface RadioOption extends ChoiceOption {
-  description?: ReactNode;
-  aside?: ReactNode;
+  description?: ReactNode
+  aside?: ReactNode
 }
 
 const Row = styled.label`
@@ -41,7 +41,7 @@ const Row = styled.label`
     font-size: ${tokens.size.small};
     color: ${tokens.color.inkMuted};
   }
-`;
+`
 
 /** One choice out of a short list, such as delivery. */
 export function RadioGroup(props: ChoiceProps<RadioOption>) {
@@ -61,5 +61,5 @@ export function RadioGroup(props: ChoiceProps<RadioOption>) {
         </Row>
       )}
     />
-  );
+  )
 }

@@ -1,11 +1,11 @@
-import { useId } from 'react';
-import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { tokens } from '../theme/tokens';
-import { controlFace } from './control-face';
-import { FieldFrame, fieldAria } from './field-frame';
-import type { FieldWords } from './field-frame';
+import { useId } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../icon/icon'
+import { tokens } from '../theme/tokens'
+import { controlFace } from './control-face'
+import { FieldFrame, fieldAria } from './field-frame'
+import type { FieldWords } from './field-frame'
 
 const Frame = styled.div`
   position: relative;
@@ -16,22 +16,22 @@ const Frame = styled.div`
     translate: 0 -50%;
     pointer-events: none;
   }
-`;
+`
 
 const Select = styled.select`
   ${controlFace}
   appearance: none;
   padding-inline-end: ${tokens.space[7]};
   text-overflow: ellipsis;
-`;
+`
 
 /** SelectField's props: a select's own and the words around it; options are its children. */
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'style'>, FieldWords {}
 
 /** A labelled native select: the phone's own picker is better than any we could draw. */
 export function SelectField({ label, hint, error, id: givenId, required, ...rest }: SelectFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <Frame>
@@ -39,5 +39,5 @@ export function SelectField({ label, hint, error, id: givenId, required, ...rest
         <Icon name="chevronDown" size={18} />
       </Frame>
     </FieldFrame>
-  );
+  )
 }

@@ -1,10 +1,10 @@
-import styled from 'styled-components';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
-import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden';
-import { ChoiceGroup } from './choice-group';
-import type { ChoiceOption, ChoiceProps } from './choice-group';
-import { focusWithin, struckOut } from './choice-face';
+import styled from 'styled-components'
+import { media } from '../theme/media'
+import { tokens } from '../theme/tokens'
+import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden'
+import { ChoiceGroup } from './choice-group'
+import type { ChoiceOption, ChoiceProps } from './choice-group'
+import { focusWithin, struckOut } from './choice-face'
 
 const Tile = styled.label<{ $soldOut: boolean }>`
   position: relative;
@@ -17,9 +17,14 @@ const Tile = styled.label<{ $soldOut: boolean }>`
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
   font: 600 1.125rem/1 ${tokens.font.display};
+  isolation: isolate;
   cursor: pointer;
   ${({ $soldOut }) => $soldOut && `color: ${tokens.color.inkMuted};`}
   ${({ $soldOut }) => $soldOut && struckOut}
+  &::after {
+    z-index: -1;
+    opacity: 0.4;
+  }
   ${media.hover} {
     &:hover {
       border-color: ${tokens.color.ink};
@@ -34,7 +39,7 @@ const Tile = styled.label<{ $soldOut: boolean }>`
   input {
     ${hiddenFromSight}
   }
-`;
+`
 
 /** Sizes as a radio group of tiles; a sold-out one is struck through and says so. */
 export function SizeOptions(props: ChoiceProps<ChoiceOption>) {
@@ -51,5 +56,5 @@ export function SizeOptions(props: ChoiceProps<ChoiceOption>) {
         </Tile>
       )}
     />
-  );
+  )
 }

@@ -1,13 +1,13 @@
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
-import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden';
-import { ChoiceGroup } from './choice-group';
-import type { ChoiceOption, ChoiceProps } from './choice-group';
-import { focusWithin, struckOut } from './choice-face';
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
+import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden'
+import { ChoiceGroup } from './choice-group'
+import type { ChoiceOption, ChoiceProps } from './choice-group'
+import { focusWithin, struckOut } from './choice-face'
 
 /** A colour to choose; `colors` are its one to three CSS colours as they are seen on the product. */
 export interface SwatchOption extends ChoiceOption {
-  colors: readonly string[];
+  colors: readonly string[]
 }
 
 const Swatch = styled.label<{ $paint: string; $soldOut: boolean }>`
@@ -32,7 +32,7 @@ const Swatch = styled.label<{ $paint: string; $soldOut: boolean }>`
     border: 1px solid ${tokens.color.border};
     ${({ $soldOut }) => $soldOut && struckOut}
   }
-`;
+`
 
 /** Colours as a radio group; the chosen one is named beside the label. */
 export function Swatches(props: ChoiceProps<SwatchOption>) {
@@ -41,18 +41,23 @@ export function Swatches(props: ChoiceProps<SwatchOption>) {
       {...props}
       namesChoice
       renderOption={(option, input) => (
-        <Swatch key={option.value} title={option.label} $paint={paintOf(option.colors)} $soldOut={Boolean(option.soldOut)}>
+        <Swatch
+          key={option.value}
+          title={option.label}
+          $paint={paintOf(option.colors)}
+          $soldOut={Boolean(option.soldOut)}
+        >
           {input}
           <span aria-hidden />
           <VisuallyHidden>{option.soldOut ? `${option.label}, sold out` : option.label}</VisuallyHidden>
         </Swatch>
       )}
     />
-  );
+  )
 }
 
 function paintOf(colors: readonly string[]): string {
-  if (colors.length < 2) return colors[0] ?? 'transparent';
-  const share = 100 / colors.length;
-  return `linear-gradient(135deg, ${colors.map((color, i) => `${color} ${i * share}% ${(i + 1) * share}%`).join(', ')})`;
+  if (colors.length < 2) return colors[0] ?? 'transparent'
+  const share = 100 / colors.length
+  return `linear-gradient(135deg, ${colors.map((color, i) => `${color} ${i * share}% ${(i + 1) * share}%`).join(', ')})`
 }

@@ -1,6 +1,6 @@
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
-import type { Space } from '../theme/tokens';
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
+import type { Space } from '../theme/tokens'
 
 /** A raised ground with an edge, for what belongs together. */
 export const Card = styled.div<{ $pad?: Space }>`
@@ -8,4 +8,4 @@ export const Card = styled.div<{ $pad?: Space }>`
   border: 1px solid ${tokens.color.hairline};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
-`;
+`

@@ -1,6 +1,6 @@
-import styled from 'styled-components';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
+import styled from 'styled-components'
+import { media } from '../theme/media'
+import { tokens } from '../theme/tokens'
 
 /** Centres page content and keeps it off the window's edges; `$width="text"` for running text. */
 export const Container = styled.div<{ $width?: keyof typeof tokens.measure }>`
@@ -11,4 +11,4 @@ export const Container = styled.div<{ $width?: keyof typeof tokens.measure }>`
   ${media.tablet} {
     padding-inline: ${tokens.space[6]};
   }
-`;
+`

@@ -1,6 +1,6 @@
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
-import type { Space } from '../theme/tokens';
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
+import type { Space } from '../theme/tokens'
 
 /** Children under one another with one gap between them. */
 export const Stack = styled.div<{ $gap?: Space; $align?: 'stretch' | 'start' | 'center' | 'end' }>`
@@ -8,4 +8,4 @@ export const Stack = styled.div<{ $gap?: Space; $align?: 'stretch' | 'start' | '
   flex-direction: column;
   gap: ${({ $gap = 4 }) => tokens.space[$gap]};
   align-items: ${({ $align = 'stretch' }) => $align};
-`;
+`

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
 
 const List = styled.ol`
   display: flex;
@@ -25,12 +25,12 @@ const List = styled.ol`
   [aria-current] {
     color: ${tokens.color.ink};
   }
-`;
+`
 
 /** One step of the way; the last one is the page itself and has no `to`. */
 export interface BreadcrumbItem {
-  label: string;
-  to?: string;
+  label: string
+  to?: string
 }
 
 /** Where the page stands in the shop. */
@@ -43,5 +43,5 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
         ))}
       </List>
     </nav>
-  );
+  )
 }

@@ -1,15 +1,15 @@
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { Icon } from '../icon/icon';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
-import { pageNumbers } from './page-numbers';
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Icon } from '../icon/icon'
+import { media } from '../theme/media'
+import { tokens } from '../theme/tokens'
+import { pageNumbers } from './page-numbers'
 
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${tokens.space[1]};
+  gap: 2px;
   a,
   span {
     display: grid;
@@ -18,6 +18,18 @@ const List = styled.ul`
     min-block-size: ${tokens.target};
     font: 600 1.125rem/1 ${tokens.font.display};
     text-decoration: none;
+  }
+  .gap {
+    min-inline-size: 1.5rem;
+  }
+  .neighbour {
+    display: none;
+  }
+  ${media.tablet} {
+    gap: ${tokens.space[1]};
+    .neighbour {
+      display: block;
+    }
   }
   [aria-current] {
     background: ${tokens.color.ink};
@@ -28,26 +40,31 @@ const List = styled.ul`
       box-shadow: inset 0 -2px ${tokens.color.ink};
     }
   }
-`;
+`
 
 /** Pagination's props; `hrefOf` gives the address of a page with everything else in the URL kept. */
 export interface PaginationProps {
-  page: number;
-  lastPage: number;
-  hrefOf: (page: number) => string;
+  page: number
+  lastPage: number
+  hrefOf: (page: number) => string
 }
 
 /** Real links to the pages of a list; nothing where there is only one. */
 export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
-  if (lastPage < 2) return null;
+  if (lastPage < 2) return null
   return (
     <nav aria-label="Pages">
       <List className="pages">
-        {page > 1 && <Neighbour to={hrefOf(page - 1)} rel="prev" label="Previous page" icon="chevronLeft" />}
+        {page > 1 && <Arrow to={hrefOf(page - 1)} rel="prev" label="Previous page" icon="chevronLeft" />}
         {pageNumbers(page, lastPage).map((n, index) => (
-          <li key={n === 'gap' ? `gap-${index}` : n}>
+          <li
+            key={n === 'gap' ? `gap-${index}` : n}
+            className={isNeighbour(n, page, lastPage) ? 'neighbour' : undefined}
+          >
             {n === 'gap' ? (
-              <span aria-hidden>…</span>
+              <span className="gap" aria-hidden>
+                …
+              </span>
             ) : (
               <Link to={hrefOf(n)} aria-label={`Page ${n}`} aria-current={n === page ? 'page' : undefined}>
                 {n}
@@ -55,18 +72,33 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
             )}
           </li>
         ))}
-        {page < lastPage && <Neighbour to={hrefOf(page + 1)} rel="next" label="Next page" icon="chevronRight" />}
+        {page < lastPage && <Arrow to={hrefOf(page + 1)} rel="next" label="Next page" icon="chevronRight" />}
       </List>
     </nav>
-  );
+  )
 }
 
-function Neighbour({ to, rel, label, icon }: { to: string; rel: string; label: string; icon: 'chevronLeft' | 'chevronRight' }) {
+/** What a phone has no room for: the pages beside the current one, which its arrows reach too. */
+function isNeighbour(n: number | 'gap', page: number, lastPage: number): boolean {
+  return lastPage > 5 && n !== 1 && n !== page && n !== lastPage && n !== 'gap'
+}
+
+function Arrow({
+  to,
+  rel,
+  label,
+  icon,
+}: {
+  to: string
+  rel: string
+  label: string
+  icon: 'chevronLeft' | 'chevronRight'
+}) {
   return (
     <li>
       <Link to={to} rel={rel} aria-label={label}>
         <Icon name={icon} />
       </Link>
     </li>
-  );
+  )
 }

@@ -1,5 +1,5 @@
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
 
 /** The first thing that Tab reaches: out of sight until focused, it jumps to the element of `href` (which needs `tabIndex={-1}`). */
 export const SkipLink = styled.a`
@@ -14,4 +14,4 @@ export const SkipLink = styled.a`
   &:not(:focus) {
     translate: 0 -200%;
   }
-`;
+`

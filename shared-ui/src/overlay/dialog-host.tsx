@@ -1,27 +1,49 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../action/button';
-import { Dialog } from './dialog';
-import { dialogQueue } from './dialog-queue';
-import { prefetchOverlay } from './surface-loader';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { Button } from '../action/button'
+import { toneIcons } from '../feedback/alert'
+import { Icon } from '../icon/icon'
+import { tokens } from '../theme/tokens'
+import { Dialog } from './dialog'
+import { dialogQueue } from './dialog-queue'
+import { prefetchOverlay } from './surface-loader'
+
+const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${tokens.space[3]};
+  > svg {
+    margin-block-start: 0.1em;
+    color: ${({ $tone }) => tokens.color[$tone]};
+  }
+`
 
 /** Where `showDialog` and `showErrorDialog` appear, one at a time; one per page. */
 export function DialogHost() {
-  const first = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined);
-  const closeButton = useRef<HTMLButtonElement>(null);
-  useEffect(prefetchOverlay, []);
+  const first = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined)
+  const [shown, setShown] = useState(first)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(prefetchOverlay, [])
+
+  // The last words stay while the dialog moves out.
+  if (first && first !== shown) setShown(first)
+
   return (
     <Dialog
       open={first !== undefined}
       onClose={dialogQueue.close}
-      title={first?.title ?? ''}
+      title={shown?.title ?? ''}
       initialFocus={closeButton}
       footer={
-        <Button ref={closeButton} variant="action" wide onClick={dialogQueue.close}>
-          {first?.closeLabel ?? 'Close'}
+        <Button ref={closeButton} wide onClick={dialogQueue.close}>
+          {shown?.closeLabel ?? 'Close'}
         </Button>
       }
     >
-      <div aria-live="polite">{first?.message}</div>
+      <Message $tone={shown?.tone ?? 'info'} aria-live="polite">
+        {shown?.tone && <Icon name={toneIcons[shown.tone]} size={24} />}
+        <div>{shown?.message}</div>
+      </Message>
     </Dialog>
-  );
+  )
 }

@@ -1,12 +1,12 @@
-import { Overlay } from './overlay';
-import type { OverlayProps } from './surface-props';
+import { Overlay } from './overlay'
+import type { OverlayProps } from './surface-props'
 
 /** Dialog's props. */
 export interface DialogProps extends OverlayProps {
-  size?: 'regular' | 'wide';
+  size?: 'regular' | 'wide'
 }
 
 /** A modal dialog: in the middle of the window, at the foot of a phone. */
 export function Dialog(props: DialogProps) {
-  return <Overlay {...props} place="center" />;
+  return <Overlay {...props} place="center" />
 }

@@ -1,7 +1,7 @@
-import styled, { css } from 'styled-components';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
-import type { OverlayPlace } from './surface-props';
+import styled, { css } from 'styled-components'
+import { media } from '../theme/media'
+import { tokens } from '../theme/tokens'
+import type { OverlayPlace } from './surface-props'
 
 /** Covers the page behind an overlay. */
 export const Backdrop = styled.div`
@@ -14,16 +14,16 @@ export const Backdrop = styled.div`
   &[data-ending-style] {
     opacity: 0;
   }
-`;
+`
 
 const sheet = (away: string) => css`
   inset-block: 0;
-  inline-size: min(28rem, 100vw);
+  inline-size: min(28rem, 100%);
   &[data-starting-style],
   &[data-ending-style] {
     transform: translateX(${away});
   }
-`;
+`
 
 const places: Record<OverlayPlace, ReturnType<typeof css>> = {
   center: css`
@@ -35,7 +35,7 @@ const places: Record<OverlayPlace, ReturnType<typeof css>> = {
       inset: 0;
       margin: auto;
       block-size: fit-content;
-      inline-size: calc(100vw - 4rem);
+      inline-size: calc(100% - 4rem);
       border: ${tokens.rule.strong} solid ${tokens.color.ink};
     }
     &[data-starting-style],
@@ -62,7 +62,7 @@ const places: Record<OverlayPlace, ReturnType<typeof css>> = {
       transform: translateY(100%);
     }
   `,
-};
+}
 
 /** The overlay itself, placed by `$place`. */
 export const Popup = styled.div<{ $place: OverlayPlace; $size: 'regular' | 'wide' }>`
@@ -73,12 +73,14 @@ export const Popup = styled.div<{ $place: OverlayPlace; $size: 'regular' | 'wide
   background: ${tokens.color.page};
   color: ${tokens.color.ink};
   overscroll-behavior: contain;
-  transition: transform ${tokens.duration.calm} ${tokens.easing}, opacity ${tokens.duration.calm};
+  transition:
+    transform ${tokens.duration.calm} ${tokens.easing},
+    opacity ${tokens.duration.calm};
   ${({ $place }) => places[$place]}
   ${media.tablet} {
     max-inline-size: ${({ $size }) => ($size === 'wide' ? '56rem' : '32rem')};
   }
-`;
+`
 
 /** Title and close button. */
 export const Header = styled.header`
@@ -91,7 +93,7 @@ export const Header = styled.header`
     flex: none;
     margin-inline-start: auto;
   }
-`;
+`
 
 /** What scrolls. */
 export const Content = styled.div`
@@ -100,11 +102,11 @@ export const Content = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 0 ${tokens.space[5]} ${tokens.space[5]};
-`;
+`
 
 /** Stays in view under what scrolls. */
 export const Footer = styled.footer`
   padding: ${tokens.space[4]} ${tokens.space[5]};
   padding-block-end: max(${tokens.space[4]}, env(safe-area-inset-bottom));
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
-`;
+`

@@ -1,14 +1,14 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { IconButton } from '../action/icon-button';
-import { Heading } from '../type/heading';
-import { VisuallyHidden } from '../type/visually-hidden';
-import { Backdrop, Content, Footer, Header, Popup } from './overlay-face';
-import type { OverlaySurfaceProps } from './surface-props';
+import { Dialog } from '@base-ui/react/dialog'
+import { IconButton } from '../action/icon-button'
+import { Heading } from '../type/heading'
+import { VisuallyHidden } from '../type/visually-hidden'
+import { Backdrop, Content, Footer, Header, Popup } from './overlay-face'
+import type { OverlaySurfaceProps } from './surface-props'
 
 /** The modal surface of dialogs and sheets: focus trap, Escape, scroll lock and names by base-ui. Loaded on first need. */
 export function OverlaySurface(props: OverlaySurfaceProps) {
-  const { open, onClose, title, titleHidden, children, footer, initialFocus, place, size = 'regular' } = props;
-  const heading = <Dialog.Title render={<Heading level={2} size="title" />}>{title}</Dialog.Title>;
+  const { open, onClose, title, titleHidden, children, footer, initialFocus, place, size = 'regular' } = props
+  const heading = <Dialog.Title render={<Heading level={2} size="title" />}>{title}</Dialog.Title>
   return (
     <Dialog.Root open={open} onOpenChange={(opened) => opened || onClose()}>
       <Dialog.Portal>
@@ -23,5 +23,5 @@ export function OverlaySurface(props: OverlaySurfaceProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
+  )
 }

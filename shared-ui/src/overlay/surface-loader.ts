@@ -1,42 +1,42 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import { toast } from '../feedback/toast-store';
-import type { OverlaySurfaceProps } from './surface-props';
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { toast } from '../feedback/toast-store'
+import type { OverlaySurfaceProps } from './surface-props'
 
-type Surface = ComponentType<OverlaySurfaceProps>;
+type Surface = ComponentType<OverlaySurfaceProps>
 
-let loaded: Surface | undefined;
+let loaded: Surface | undefined
 
 async function loadSurface(): Promise<Surface> {
-  const { OverlaySurface } = await import(/* webpackChunkName: "ui-overlay" */ './overlay-surface');
-  loaded = OverlaySurface;
-  return OverlaySurface;
+  const { OverlaySurface } = await import(/* webpackChunkName: "ui-overlay" */ './overlay-surface')
+  loaded = OverlaySurface
+  return OverlaySurface
 }
 
 /** Fetches the overlay's code when the browser is idle, so that the first dialog opens at once, even offline. */
 export function prefetchOverlay() {
-  const fetchQuietly = () => void loadSurface().catch(() => undefined);
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchQuietly, { timeout: 5000 });
-  else setTimeout(fetchQuietly, 2000);
+  const fetchQuietly = () => void loadSurface().catch(() => undefined)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchQuietly, { timeout: 5000 })
+  else setTimeout(fetchQuietly, 2000)
 }
 
 /** The surface once it is wanted and here; nothing on the server and on the hydration render. When its code cannot come, says so and gives up the opening. */
 export function useSurface(wanted: boolean, giveUp: () => void): Surface | undefined {
-  const [surface, setSurface] = useState<Surface>();
+  const [surface, setSurface] = useState<Surface>()
   useEffect(() => {
-    if (!wanted || surface) return undefined;
-    let current = true;
+    if (!wanted || surface) return undefined
+    let current = true
     void (loaded ? Promise.resolve(loaded) : loadSurface()).then(
       (found) => current && setSurface(() => found),
       () => {
-        if (!current) return;
-        toast('This could not be opened. Check your connection and try again.', { type: 'error' });
-        giveUp();
+        if (!current) return
+        toast('This could not be opened. Check your connection and try again.', { type: 'error' })
+        giveUp()
       },
-    );
+    )
     return () => {
-      current = false;
-    };
-  }, [wanted, surface, giveUp]);
-  return surface;
+      current = false
+    }
+  }, [wanted, surface, giveUp])
+  return surface
 }

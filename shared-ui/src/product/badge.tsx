@@ -1,5 +1,5 @@
-import styled, { css } from 'styled-components';
-import { tokens } from '../theme/tokens';
+import styled, { css } from 'styled-components'
+import { tokens } from '../theme/tokens'
 
 const tones = {
   ink: css`
@@ -19,7 +19,7 @@ const tones = {
     background: ${tokens.color.surface};
     color: ${tokens.color.warning};
   `,
-};
+}
 
 /** A short label such as "Sale" or "New"; never red, which is kept for what acts. */
 export const Badge = styled.span<{ $tone?: keyof typeof tones }>`
@@ -32,4 +32,4 @@ export const Badge = styled.span<{ $tone?: keyof typeof tones }>`
   text-transform: uppercase;
   white-space: nowrap;
   ${({ $tone = 'ink' }) => tones[$tone]}
-`;
+`

@@ -1,8 +1,8 @@
-import styled from 'styled-components';
-import { tokens } from '../theme/tokens';
-import { VisuallyHidden } from '../type/visually-hidden';
+import styled from 'styled-components'
+import { tokens } from '../theme/tokens'
+import { VisuallyHidden } from '../type/visually-hidden'
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 const Line = styled.span<{ $size: 'body' | 'title' | 'section' }>`
   display: inline-flex;
@@ -17,19 +17,19 @@ const Line = styled.span<{ $size: 'body' | 'title' | 'section' }>`
     font-size: 0.85em;
     font-weight: 400;
   }
-`;
+`
 
 /** Price's props, in integer cents. */
 export interface PriceProps {
-  cents: number;
+  cents: number
   /** The sale price; it wins when 0 < sale < price, else it is ignored. */
-  saleCents?: number | null;
-  size?: 'body' | 'title' | 'section';
+  saleCents?: number | null
+  size?: 'body' | 'title' | 'section'
 }
 
 /** A price in dollars; on sale the old one stands struck through beside it, and both are named aloud. */
 export function Price({ cents, saleCents, size = 'body' }: PriceProps) {
-  if (!saleCents || saleCents < 0 || saleCents >= cents) return <Line $size={size}>{usd.format(cents / 100)}</Line>;
+  if (!saleCents || saleCents < 0 || saleCents >= cents) return <Line $size={size}>{usd.format(cents / 100)}</Line>
   return (
     <Line $size={size}>
       <VisuallyHidden>Sale price </VisuallyHidden>
@@ -37,5 +37,5 @@ export function Price({ cents, saleCents, size = 'body' }: PriceProps) {
       <VisuallyHidden>, was </VisuallyHidden>
       <s>{usd.format(cents / 100)}</s>
     </Line>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import styled from 'styled-components';
-import { iconPaths } from '../icon/icon-paths';
-import { tokens } from '../theme/tokens';
-import { VisuallyHidden } from '../type/visually-hidden';
+import { useId } from 'react'
+import styled from 'styled-components'
+import { iconPaths } from '../icon/icon-paths'
+import { tokens } from '../theme/tokens'
+import { VisuallyHidden } from '../type/visually-hidden'
 
 const Line = styled.span`
   display: inline-flex;
@@ -17,19 +17,19 @@ const Line = styled.span`
   .full {
     fill: currentcolor;
   }
-`;
+`
 
 /** Rating's props: the average from 0 to 5, and how many gave one (0 or left out shows no number). */
 export interface RatingProps {
-  value: number;
-  count?: number;
-  size?: number;
+  value: number
+  count?: number
+  size?: number
 }
 
 /** Stars filled to the average; the words are for assistive technology. */
 export function Rating({ value, count = 0, size = 16 }: RatingProps) {
-  const clip = useId();
-  const rounded = Math.round(value * 10) / 10;
+  const clip = useId()
+  const rounded = Math.round(value * 10) / 10
   return (
     <Line>
       <svg aria-hidden viewBox="0 0 120 24" width={size * 5} height={size}>
@@ -47,7 +47,7 @@ export function Rating({ value, count = 0, size = 16 }: RatingProps) {
         </span>
       )}
     </Line>
-  );
+  )
 }
 
 function Stars(props: { className?: string; clipPath?: string }) {
@@ -57,5 +57,5 @@ function Stars(props: { className?: string; clipPath?: string }) {
         <path key={x} d={iconPaths.star} transform={`translate(${x} 0)`} />
       ))}
     </g>
-  );
+  )
 }

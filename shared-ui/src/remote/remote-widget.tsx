@@ -1,64 +1,70 @@
-import { Suspense, use } from 'react';
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../feedback/error-boundary';
-import type { BoundaryFailure } from '../feedback/error-boundary';
-import { SectionUnavailable } from '../feedback/section-unavailable';
-import { RemoteLoaderContext } from './remote-loader-context';
-import type { RemoteLoader } from './remote-loader-context';
-import { WidgetLoadError, widgetPromise } from './widget-promises';
-import type { WidgetName, WidgetOwner, WidgetProps } from './widget-props';
+import { Suspense, use } from 'react'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '../feedback/error-boundary'
+import type { BoundaryFailure } from '../feedback/error-boundary'
+import { SectionUnavailable } from '../feedback/section-unavailable'
+import { RemoteLoaderContext } from './remote-loader-context'
+import type { RemoteLoader } from './remote-loader-context'
+import { WidgetLoadError, widgetPromise } from './widget-promises'
+import type { WidgetName, WidgetOwner, WidgetProps } from './widget-props'
 
-type PropsOf<Owner extends WidgetOwner, Name extends WidgetName<Owner>> = WidgetProps[`${Owner}/${Name}` & keyof WidgetProps];
+type PropsOf<Owner extends WidgetOwner, Name extends WidgetName<Owner>> = WidgetProps[`${Owner}/${Name}` &
+  keyof WidgetProps]
 
 /** RemoteWidget's props. */
 export interface RemoteWidgetProps<Owner extends WidgetOwner, Name extends WidgetName<Owner>> {
-  owner: Owner;
-  name: Name;
-  props: PropsOf<Owner, Name>;
+  owner: Owner
+  name: Name
+  props: PropsOf<Owner, Name>
   /** Shown while its code is on the way; give it the widget's size. */
-  fallback?: ReactNode;
+  fallback?: ReactNode
   /** Shown when it failed, instead of the notice with its retry; `null` for what the page can do without. */
-  unavailable?: ReactNode | ((failure: BoundaryFailure) => ReactNode);
+  unavailable?: ReactNode | ((failure: BoundaryFailure) => ReactNode)
 }
 
 /**
  * Another part's widget in its place on our page. It comes and fails by itself: nothing outside it waits or breaks.
  * Server-rendered markup stays in place while the browser fetches the code.
  */
-export function RemoteWidget<Owner extends WidgetOwner, Name extends WidgetName<Owner>>(given: RemoteWidgetProps<Owner, Name>) {
-  const { owner, name, props, fallback = null, unavailable } = given;
-  const loader = use(RemoteLoaderContext);
+export function RemoteWidget<Owner extends WidgetOwner, Name extends WidgetName<Owner>>(
+  given: RemoteWidgetProps<Owner, Name>,
+) {
+  const { owner, name, props, fallback = null, unavailable } = given
+  const loader = use(RemoteLoaderContext)
   return (
     <ErrorBoundary
       resetKey={`${owner}/${name}`}
-      onError={(error) => loader?.report?.({ owner, name, phase: error instanceof WidgetLoadError ? 'load' : 'render', error })}
+      onError={(error) =>
+        loader?.report?.({ owner, name, phase: error instanceof WidgetLoadError ? 'load' : 'render', error })
+      }
       fallback={(failure) => {
-        if (unavailable === undefined) return <SectionUnavailable retry={failure.retry} />;
-        return typeof unavailable === 'function' ? unavailable(failure) : unavailable;
+        if (unavailable === undefined) return <SectionUnavailable retry={failure.retry} />
+        return typeof unavailable === 'function' ? unavailable(failure) : unavailable
       }}
     >
       <Suspense fallback={fallback}>
         <Loaded loader={loader} owner={owner} name={name} props={props} />
       </Suspense>
     </ErrorBoundary>
-  );
+  )
 }
 
 interface LoadedProps {
-  loader: RemoteLoader | null;
-  owner: string;
-  name: string;
-  props: object;
+  loader: RemoteLoader | null
+  owner: string
+  name: string
+  props: object
 }
 
 function Loaded({ loader, owner, name, props }: LoadedProps) {
-  if (!loader) throw new WidgetLoadError(`No RemoteLoaderContext above the widget ${owner}/${name}.`);
-  const { Widget } = loader.peek(owner, name) ?? use(loadInBrowser(loader, owner, name));
-  return <Widget {...props} />;
+  if (!loader) throw new WidgetLoadError(`No RemoteLoaderContext above the widget ${owner}/${name}.`)
+  const { Widget } = loader.peek(owner, name) ?? use(loadInBrowser(loader, owner, name))
+  return <Widget {...props} />
 }
 
 /** The server has every live part at hand or none: waiting there would never end. React then renders the place in the browser. */
 function loadInBrowser(loader: RemoteLoader, owner: string, name: string) {
-  if (typeof window === 'undefined') throw new WidgetLoadError(`The widget ${owner}/${name} is not at hand on the server.`);
-  return widgetPromise(loader, owner, name);
+  if (typeof window === 'undefined')
+    throw new WidgetLoadError(`The widget ${owner}/${name} is not at hand on the server.`)
+  return widgetPromise(loader, owner, name)
 }

@@ -1,45 +1,45 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 /** A variation as the cart's button needs it: its identity, what tells it apart, its stock and prices in dollars as the API gives them. */
 export interface WidgetProductVariation {
-  id: number;
-  size: string;
-  color: string;
-  available: number;
-  image: string;
-  discount_price: number;
-  discount_sale_price: number | null;
+  id: number
+  size: string
+  color: string
+  available: number
+  image: string
+  discount_price: number
+  discount_sale_price: number | null
 }
 
 /** What each widget takes, by `owner/name`: the contract between the part that offers it and those that use it. */
 export interface WidgetProps {
-  'catalogue/search-drawer': { open: boolean; onClose: () => void };
-  'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'related'; productId?: string };
-  'catalogue/recently-viewed': { title?: string };
+  'catalogue/search-drawer': { open: boolean; onClose: () => void }
+  'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'related'; productId?: string }
+  'catalogue/recently-viewed': { title?: string }
   'cart-checkout/add-to-cart': {
-    product: { id: string; title: string; thumbnail: string; productVariations: readonly WidgetProductVariation[] };
+    product: { id: string; title: string; thumbnail: string; productVariations: readonly WidgetProductVariation[] }
     /** The chosen variation, or null while the choice is incomplete or does not exist. */
-    variantId: number | null;
-    quantity: number;
-  };
-  'cart-checkout/cart-drawer': { open: boolean; onClose: () => void };
-  'account/settings-sheet': { open: boolean; onClose: () => void };
+    variantId: number | null
+    quantity: number
+  }
+  'cart-checkout/cart-drawer': { open: boolean; onClose: () => void }
+  'account/settings-sheet': { open: boolean; onClose: () => void }
   /** `price` in integer cents. */
-  'wholesale/price-hint': { productId: string; price: number };
+  'wholesale/price-hint': { productId: string; price: number }
 }
 
 /** A widget's full name. */
-export type WidgetKey = keyof WidgetProps;
+export type WidgetKey = keyof WidgetProps
 
 /** A part that offers widgets. */
-export type WidgetOwner = WidgetKey extends `${infer Owner}/${string}` ? Owner : never;
+export type WidgetOwner = WidgetKey extends `${infer Owner}/${string}` ? Owner : never
 
 /** The names of the widgets that `Owner` offers. */
 export type WidgetName<Owner extends WidgetOwner> = WidgetKey extends infer Key
   ? Key extends `${Owner}/${infer Name}`
     ? Name
     : never
-  : never;
+  : never
 
 /** The component type that `src/widgets/<name>.tsx` of `Key`'s owner exports as `Widget`. */
-export type WidgetComponent<Key extends WidgetKey> = (props: WidgetProps[Key]) => ReactNode;
+export type WidgetComponent<Key extends WidgetKey> = (props: WidgetProps[Key]) => ReactNode

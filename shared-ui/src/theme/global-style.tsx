@@ -1,9 +1,9 @@
-import { createGlobalStyle } from 'styled-components';
-import { fallbackFaces } from './fallback-faces';
-import { focusRing } from './focus-ring';
-import { media } from './media';
-import { schemeProperties } from './scheme';
-import { tokens } from './tokens';
+import { createGlobalStyle } from 'styled-components'
+import { fallbackFaces } from './fallback-faces'
+import { focusRing } from './focus-ring'
+import { media } from './media'
+import { schemeProperties } from './scheme'
+import { tokens } from './tokens'
 
 /** The page's ground: colours, reset, type, focus ring, stillness. Rendered once, by the shell or a standalone frame. */
 export const GlobalStyle = createGlobalStyle`
@@ -25,7 +25,10 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-tap-highlight-color: transparent;
   }
 
-  body { min-block-size: 100dvh; min-inline-size: 20rem; overflow-wrap: break-word; }
+  body { background: ${tokens.color.page}; min-block-size: 100dvh; min-inline-size: 20rem; overflow-wrap: break-word; }
+
+  /* The gutter of the scrollbar that a modal overlay takes away lies outside its scrim. */
+  html[data-base-ui-scroll-locked] { background: color-mix(in srgb, ${tokens.color.page}, #0f0f10 62%); }
 
   h1, h2, h3, h4 {
     font-family: ${tokens.font.display};
@@ -60,4 +63,4 @@ export const GlobalStyle = createGlobalStyle`
     }
     ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
   }
-`;
+`

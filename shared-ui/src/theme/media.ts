@@ -1,5 +1,5 @@
 /** Least widths of the layouts: phones below `tablet`, then tablets, then the desk. */
-export const breakpoints = { tablet: '40rem', desk: '64rem', wide: '80rem' } as const;
+export const breakpoints = { tablet: '40rem', desk: '64rem', wide: '80rem' } as const
 
 /** Media queries for styled-components: `${media.desk} { … }`. */
 export const media = {
@@ -9,4 +9,4 @@ export const media = {
   /** Only where a pointer can rest on things; touch screens keep a pressed hover otherwise. */
   hover: '@media (hover: hover)',
   stillness: '@media (prefers-reduced-motion: reduce)',
-} as const;
+} as const

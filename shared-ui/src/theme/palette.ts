@@ -1,31 +1,31 @@
 /** One scheme's colours by role; `pairings.ts` says what may stand on what. */
 export interface Palette {
   /** Grounds: the page, a raised card or field on it, a sunken band behind it. */
-  page: string;
-  surface: string;
-  sunken: string;
+  page: string
+  surface: string
+  sunken: string
   /** Text on any ground, and the strong rules of the house. */
-  ink: string;
-  inkMuted: string;
+  ink: string
+  inkMuted: string
   /** A line that only decorates; never the sole sign of a control. */
-  hairline: string;
+  hairline: string
   /** The edge of a control: 3:1 on every ground. */
-  border: string;
+  border: string
   /** The one signal red: a ground for `onAction`, on things that act and nowhere else. */
-  action: string;
-  actionHover: string;
-  onAction: string;
+  action: string
+  actionHover: string
+  onAction: string
   /** The red as text or icon on a ground, for links that act. */
-  actionText: string;
+  actionText: string
   /** States as text, icon or edge on a ground; always with words beside them. */
-  success: string;
-  warning: string;
-  error: string;
-  info: string;
+  success: string
+  warning: string
+  error: string
+  info: string
   /** The focus ring on any ground. */
-  focus: string;
+  focus: string
   /** What covers the page behind a dialog. */
-  scrim: string;
+  scrim: string
 }
 
 /** Bone paper with ink on it. */
@@ -47,13 +47,13 @@ export const light: Palette = {
   info: '#1d4c78',
   focus: '#0f0f10',
   scrim: 'rgb(15 15 16 / 0.62)',
-};
+}
 
 /** Ink paper with bone on it; also the palette of every inked block (see `inked`). */
 export const dark: Palette = {
-  page: '#121211',
-  surface: '#1c1c1a',
-  sunken: '#080808',
+  page: '#161614',
+  surface: '#20201d',
+  sunken: '#0b0b0a',
   ink: '#f7f4ec',
   inkMuted: '#b8b2a5',
   hairline: '#3b3934',
@@ -68,4 +68,4 @@ export const dark: Palette = {
   info: '#8fc1f2',
   focus: '#f7f4ec',
   scrim: 'rgb(0 0 0 / 0.72)',
-};
+}

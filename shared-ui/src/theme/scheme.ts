@@ -1,12 +1,12 @@
-import { css } from 'styled-components';
-import { dark, light } from './palette';
-import type { Palette } from './palette';
-import { colorProperty, tokens } from './tokens';
+import { css } from 'styled-components'
+import { dark, light } from './palette'
+import type { Palette } from './palette'
+import { colorProperty, tokens } from './tokens'
 
 function declarations(palette: Palette): string {
   return Object.entries(palette)
     .map(([role, value]) => `${colorProperty(role)}: ${value};`)
-    .join('');
+    .join('')
 }
 
 /** The page's colours: light, or dark where the visitor's system asks for it. */
@@ -16,12 +16,12 @@ export const schemeProperties = css`
   @media (prefers-color-scheme: dark) {
     ${declarations(dark)}
   }
-`;
+`
 
 /** Makes a block ink in both schemes (banner, footer): every colour role inside it is the dark one. */
 export const inked = css`
   color-scheme: dark;
   ${declarations(dark)}
-  background: ${tokens.color.page};
+  background: ${tokens.color.sunken};
   color: ${tokens.color.ink};
-`;
+`

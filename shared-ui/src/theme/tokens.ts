@@ -1,11 +1,11 @@
-import type { Palette } from './palette';
+import type { Palette } from './palette'
 
 /** The custom property that carries a colour role, e.g. `--color-ink-muted`. */
 export function colorProperty(role: string): string {
-  return `--color-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return `--color-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-const color = (role: keyof Palette) => `var(${colorProperty(role)})`;
+const color = (role: keyof Palette) => `var(${colorProperty(role)})`
 
 /** The look as typed values for styled-components; colours follow the scheme, all else is fixed. */
 export const tokens = {
@@ -29,7 +29,18 @@ export const tokens = {
     scrim: color('scrim'),
   } satisfies Record<keyof Palette, string>,
   /** Multiples of 4 px, growing faster at the top: the whitespace between sections is meant to be generous. */
-  space: { 0: '0', 1: '0.25rem', 2: '0.5rem', 3: '0.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem', 8: '4.5rem', 9: '7rem' },
+  space: {
+    0: '0',
+    1: '0.25rem',
+    2: '0.5rem',
+    3: '0.75rem',
+    4: '1rem',
+    5: '1.5rem',
+    6: '2rem',
+    7: '3rem',
+    8: '4.5rem',
+    9: '7rem',
+  },
   font: {
     display: `'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif`,
     text: `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`,
@@ -53,7 +64,7 @@ export const tokens = {
   /** Widest line of page content, and of running text. */
   measure: { page: '80rem', text: '42rem' },
   layer: { header: 10, dialog: 100, toast: 200 },
-} as const;
+} as const
 
 /** A step of the spacing scale. */
-export type Space = keyof typeof tokens.space;
+export type Space = keyof typeof tokens.space

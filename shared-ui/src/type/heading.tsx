@@ -1,23 +1,23 @@
-import styled from 'styled-components';
-import type { ComponentPropsWithRef } from 'react';
-import { tokens } from '../theme/tokens';
+import styled from 'styled-components'
+import type { ComponentPropsWithRef } from 'react'
+import { tokens } from '../theme/tokens'
 
-type HeadingSize = 'title' | 'section' | 'page' | 'hero';
+type HeadingSize = 'title' | 'section' | 'page' | 'hero'
 
-const SIZE_OF_LEVEL = { 1: 'page', 2: 'section', 3: 'title', 4: 'title' } as const;
+const SIZE_OF_LEVEL = { 1: 'page', 2: 'section', 3: 'title', 4: 'title' } as const
 
 const Face = styled.h2<{ $size: HeadingSize }>`
   font-size: ${({ $size }) => tokens.size[$size]};
   line-height: ${({ $size }) => ($size === 'hero' ? 0.88 : $size === 'title' ? 1.1 : 0.98)};
-`;
+`
 
 /** Heading's props: `level` is its place in the outline, `size` its look where the two part ways. */
 export interface HeadingProps extends Omit<ComponentPropsWithRef<'h2'>, 'style'> {
-  level: 1 | 2 | 3 | 4;
-  size?: HeadingSize;
+  level: 1 | 2 | 3 | 4
+  size?: HeadingSize
 }
 
 /** An uppercase condensed heading; give it the case of a sentence, the look is CSS. */
 export function Heading({ level, size = SIZE_OF_LEVEL[level], ...rest }: HeadingProps) {
-  return <Face as={`h${level}`} $size={size} {...rest} />;
+  return <Face as={`h${level}`} $size={size} {...rest} />
 }

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled, { css } from 'styled-components'
 
 /** Takes something out of sight and leaves it to assistive technology. */
 export const hiddenFromSight = css`
@@ -11,9 +11,9 @@ export const hiddenFromSight = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-`;
+`
 
 /** Words for assistive technology alone. */
 export const VisuallyHidden = styled.span`
   ${hiddenFromSight}
-`;
+`
