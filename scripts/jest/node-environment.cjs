@@ -4,7 +4,6 @@ const { TestEnvironment } = require('jest-environment-node')
 class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    // eslint-disable-next-line shop/dynamic-imports -- the caller names the module
     this.global.importFromNode = (specifier) => import(specifier)
   }
 }

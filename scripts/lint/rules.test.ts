@@ -4,7 +4,6 @@ import type { ESLint } from 'eslint'
 
 const root = join(__dirname, '../..')
 const folder = join(__dirname, 'fixtures')
-declare const importFromNode: (specifier: string) => Promise<{ ESLint: typeof ESLint }>
 
 function readFixture(name: string) {
   const code = readFileSync(join(folder, name), 'utf8')
@@ -16,7 +15,7 @@ describe('the lint rules', () => {
   let eslint: ESLint
 
   beforeAll(async () => {
-    eslint = new (await importFromNode('eslint')).ESLint({ cwd: root })
+    eslint = new (await importFromNode<{ ESLint: typeof ESLint }>('eslint')).ESLint({ cwd: root })
   })
 
   test.each(readdirSync(folder))('%s is answered by the rule that it names, and by no other', async (name) => {

@@ -3,10 +3,14 @@ import { onImports } from '../import-nodes.mjs'
 import { zones } from '../import-table.mjs'
 import { declaredBy, isTest, locate } from '../workspace.mjs'
 
+/** The standalone frame's name for whichever part runs in it; the build puts the part there. */
+const partUnderDevelopment = 'part-under-development'
+
 const packageName = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 function problem(specifier, { path, folder }, zone) {
   const name = packageName(specifier)
+  if (specifier === partUnderDevelopment) return null
   if (isBuiltin(specifier)) {
     return zone.node || isTest(path) ? null : `'${specifier}' does not exist in a browser, and this code runs there.`
   }

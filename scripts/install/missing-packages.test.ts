@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Module = typeof import('./missing-packages.mjs')
+let { missingPackages }: Module = {} as Module
+
+beforeAll(async () => {
+  ;({ missingPackages } = await importFromNode<Module>(join(__dirname, 'missing-packages.mjs')))
+})
+
+const locked = {
+  '': { name: 'shop' },
+  api: { version: '1.0.0' },
+  'node_modules/@shop/api': { link: true },
+  'node_modules/react': { version: '19.3.1' },
+  'node_modules/other-platform': { version: '1.0.0', optional: true },
+  'shell/node_modules/zod': { version: '4.6.7' },
+}
+
+function checkout(installed?: object): string {
+  const root = mkdtempSync(join(tmpdir(), 'missing-packages-'))
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: locked }))
+  if (installed) {
+    mkdirSync(join(root, 'node_modules'))
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  }
+  return root
+}
+
+test('a fresh clone misses everything that runs on this platform', () => {
+  expect(missingPackages(checkout())).toEqual(['node_modules/react', 'shell/node_modules/zod'])
+})
+
+test('a checkout with everything in place needs no install', () => {
+  const installed = { 'node_modules/react': { version: '19.3.1' }, 'shell/node_modules/zod': { version: '4.6.7' } }
+  expect(missingPackages(checkout(installed))).toEqual([])
+})
+
+test('a package of another version counts as missing', () => {
+  const installed = { 'node_modules/react': { version: '19.0.0' }, 'shell/node_modules/zod': { version: '4.6.7' } }
+  expect(missingPackages(checkout(installed))).toEqual(['node_modules/react'])
+})

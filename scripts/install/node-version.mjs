@@ -1,0 +1,10 @@
+/** The oldest Node that everything in the lock file runs on, as package.json's `engines` says too. */
+export const oldestNode = '20.19.0'
+
+/** Null when `version` (as in process.versions.node) is new enough, else a sentence that says what to do. */
+export function nodeVersionProblem(version, oldest = oldestNode) {
+  const [have, need] = [version, oldest].map((text) => text.split('.').map(Number))
+  const differs = need.findIndex((number, index) => number !== have[index])
+  if (differs === -1 || have[differs] > need[differs]) return null
+  return `Node ${version} is too old for this shop: it needs ${oldest} or newer. Install it, then run the command again.`
+}

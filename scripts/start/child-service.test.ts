@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startService, type Service } from './child-service'
+import { waitUntilReady } from './wait-until-ready'
+
+const folder = mkdtempSync(join(tmpdir(), 'child-service-'))
+const started: Service[] = []
+
+function service(code: string, healthUrl = 'http://127.0.0.1:1/'): Service {
+  const entry = join(folder, `service-${started.length}.ts`)
+  writeFileSync(entry, code)
+  const running = startService({ name: 'oven', entry, env: {}, healthUrl }, () => undefined)
+  started.push(running)
+  return running
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+afterAll(() => Promise.all(started.map(({ stop }) => stop())))
+
+test('a service that ends while it should start is told with its last lines', async () => {
+  const running = service(`console.error('no flour'); process.exit(3)`)
+  await expect(waitUntilReady(running, 20)).rejects.toMatchObject({
+    message: 'The oven ended by itself (exit code 3).',
+    details: 'Its last lines:\n  no flour',
+  })
+})
+
+test('a service that never answers is given up after its time', async () => {
+  const running = service(`setInterval(() => undefined, 1000)`)
+  await expect(waitUntilReady(running, 0.5)).rejects.toThrow('The oven did not get ready in 0.5 s.')
+})
+
+test('a service is ready when its health address answers well', async () => {
+  const port = 20_000 + (process.pid % 20_000)
+  const running = service(
+    `let asked = 0
+     require('node:http').createServer((_, answer) => { answer.statusCode = ++asked < 3 ? 503 : 200; answer.end() }).listen(${port})`,
+    `http://127.0.0.1:${port}/health`,
+  )
+  await expect(waitUntilReady(running, 20)).resolves.toBeUndefined()
+})
+
+test('a service leaves when its parent was killed', async () => {
+  const parent = join(folder, 'parent.ts')
+  const child = join(folder, 'child.ts')
+  writeFileSync(child, `setInterval(() => undefined, 1000)`)
+  writeFileSync(
+    parent,
+    `const { startService } = require('${join(__dirname, 'child-service.ts')}')
+     const { pid } = startService({ name: 'oven', entry: '${child}', env: {}, healthUrl: '' }, () => undefined)
+     setTimeout(() => console.log(pid), 1500)`,
+  )
+  const running = spawn(process.execPath, ['--import', 'tsx', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [text] = (await once(running.stdout, 'data')) as [Buffer]
+  const pid = Number(text.toString())
+  expect(isAlive(pid)).toBe(true)
+  running.kill('SIGKILL')
+  for (let tries = 0; isAlive(pid) && tries < 50; tries += 1) await sleep(100)
+  expect(isAlive(pid)).toBe(false)
+})

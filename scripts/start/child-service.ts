@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+import { lineSplitter, readLogLine, type LogLine } from './log-lines'
+
+const kept = 20
+const patience = 10_000
+const leaveWithParent = resolve(__dirname, 'leave-with-parent.cjs')
+
+/** What a service needs to run as a child of this process. */
+export interface ServiceSpec {
+  /** As it stands before its log lines. */
+  name: string
+  /** TypeScript file that runs it. */
+  entry: string
+  env: Record<string, string | undefined>
+  /** Arguments for node, before the entry. */
+  nodeArgs?: string[]
+  /** Asked until it answers 2xx. */
+  healthUrl: string
+}
+
+/** A running service. */
+export interface Service {
+  spec: ServiceSpec
+  pid: number | undefined
+  /** The newest lines that it wrote. */
+  lastLines: string[]
+  /** Resolves when it has ended, with how. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** Asks it to leave, and makes it leave after ten seconds. Resolves when it is gone. */
+  stop: () => Promise<void>
+}
+
+/** Starts a service in a process group of its own, so that Ctrl-C reaches it by `stop` and in order. */
+export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void): Service {
+  const args = ['--require', leaveWithParent, '--import', 'tsx', ...(spec.nodeArgs ?? []), spec.entry]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...spec.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  })
+  const lastLines: string[] = []
+  const take = (fromErrorStream: boolean) =>
+    lineSplitter((line) => {
+      lastLines.push(line)
+      if (lastLines.length > kept) lastLines.shift()
+      onLine(readLogLine(line, fromErrorStream))
+    })
+  child.stdout?.on('data', take(false))
+  child.stderr?.on('data', take(true))
+  const ended: Service['ended'] = new Promise((done) => {
+    child.once('error', () => done({ code: 1, signal: null }))
+    child.once('close', (code, signal) => done({ code, signal }))
+  })
+  return { spec, pid: child.pid, lastLines, ended, stop: () => stop(child, ended) }
+}
+
+async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  const timer = setTimeout(() => killGroup(child), patience)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Kills the service and whatever it started itself. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It left in the meantime.
+  }
+}

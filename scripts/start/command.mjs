@@ -1,0 +1,19 @@
+/** How `npm start` is called. */
+export const command = {
+  call: 'npm start --',
+  about: 'Starts the whole shop: installs and builds what is missing or changed, then API, releases and pages.',
+  options: {
+    verbose: { type: 'boolean', help: 'show every log line of the services, not only warnings and errors' },
+    fresh: { type: 'boolean', help: 'a new shop in a temporary folder, gone when it stops; DATA_DIR is not touched' },
+    json: { type: 'boolean', help: 'print one line of JSON with the addresses when the shop is ready, no progress' },
+  },
+  notes: [
+    'Switches from the environment:',
+    '  PORT 3000 (shop), API_PORT 4000, RELEASES_PORT 3100; 0 takes any free port',
+    '  DATA_DIR var        everything that is written: database, releases, pictures, mails',
+    '  DATABASE_URL        PostgreSQL instead of the embedded database',
+    '  RELEASES_URL        another release registry than the folder in DATA_DIR',
+    '  SMTP_URL            real mail instead of files',
+    'Ctrl-C stops everything.',
+  ],
+}

@@ -1,0 +1,24 @@
+import { lineSplitter, readLogLine } from './log-lines'
+
+test('a warning is important, an information is not', () => {
+  expect(readLogLine('{"level":40,"msg":"slow"}', false)).toEqual({ text: 'slow', important: true })
+  expect(readLogLine('{"level":30,"msg":"ready"}', true)).toEqual({ text: 'ready', important: false })
+})
+
+test('an error says its reason once', () => {
+  const failed = { level: 50, msg: 'render failed', err: { message: 'no route' } }
+  expect(readLogLine(JSON.stringify(failed), false).text).toBe('render failed: no route')
+  expect(readLogLine(JSON.stringify({ ...failed, msg: 'no route' }), false).text).toBe('no route')
+})
+
+test('a line that is no log entry is important when it came by the error stream', () => {
+  expect(readLogLine('{oops', true)).toEqual({ text: '{oops', important: true })
+  expect(readLogLine('listening', false)).toEqual({ text: 'listening', important: false })
+})
+
+test('lines that come in pieces come out whole', () => {
+  const lines: string[] = []
+  const take = lineSplitter((line) => lines.push(line))
+  ;['one\ntw', 'o\n\nth', 'ree\n'].forEach(take)
+  expect(lines).toEqual(['one', 'two', 'three'])
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import picocolors from 'picocolors'
+import type { Service } from './child-service'
+import { lockDataFolder, makeWritable } from './data-folder'
+import { claimPort } from './ports'
+import { readSettings, type ShopSettings } from './settings'
+import { startShop, type Shop, type StartReport } from './start-shop'
+import { stopSignal } from './stop-signal'
+
+type Values = Record<string, string | boolean | undefined>
+
+/** Starts the shop, tells where it is, and keeps it until Ctrl-C or until a service ends. Gives the exit code. */
+export async function runStart(root: string, values: Values): Promise<number> {
+  const asked = readSettings(process.env, root)
+  const settings = values.fresh ? freshSettings(asked) : asked
+  makeWritable(settings.dataDir)
+  const unlock = await lockDataFolder(settings.dataDir)
+  const services: Service[] = []
+  const signal = stopSignal()
+  try {
+    const claimed = await claimPorts(settings)
+    const log = serviceLog(values)
+    const shop = await Promise.race([startShop(claimed, root, log.report, services), signal])
+    if (!shop) return 0
+    tell(claimed, shop, values)
+    log.open()
+    const broken = await Promise.race([shop.broken, signal])
+    if (broken) throw broken
+    return 0
+  } finally {
+    if (!values.json) console.log('Stopping…')
+    await Promise.all(services.map((service) => service.stop()))
+    unlock()
+    if (values.fresh) rmSync(settings.dataDir, { recursive: true, force: true })
+    setImmediate(() => process.exit())
+  }
+}
+
+function freshSettings(settings: ShopSettings): ShopSettings {
+  delete process.env.DATABASE_URL
+  delete process.env.RELEASES_URL
+  return { ...settings, dataDir: mkdtempSync(join(tmpdir(), 'shop-')) }
+}
+
+async function claimPorts(settings: ShopSettings): Promise<ShopSettings> {
+  return {
+    ...settings,
+    port: await claimPort(settings.port, 'PORT'),
+    apiPort: await claimPort(settings.apiPort, 'API_PORT'),
+    releasesPort: await claimPort(settings.releasesPort, 'RELEASES_PORT'),
+  }
+}
+
+/** The services' log lines: held back while the progress is on show, then printed as they come. */
+function serviceLog(values: Values): { report: StartReport; open: () => void } {
+  const write = values.json ? console.error : console.log
+  const held: string[] = []
+  let isOpen = Boolean(values.verbose)
+  const onLine: StartReport['onLine'] = (service, { text, important }) => {
+    if (!important && !values.verbose) return
+    const line = `${picocolors.dim(`[${service}]`)} ${text}`
+    if (isOpen) write(line)
+    else held.push(line)
+  }
+  const open = () => {
+    isOpen = true
+    held.splice(0).forEach((line) => write(line))
+  }
+  return { report: { progress: values.json ? 'silent' : process.stdout.isTTY ? 'default' : 'simple', onLine }, open }
+}
+
+function tell({ port, apiPort, releasesPort, dataDir }: ShopSettings, { published }: Shop, values: Values): void {
+  const address = (at: number) => `http://localhost:${at}`
+  if (values.json) {
+    const addresses = { shop: address(port), api: address(apiPort), releases: address(releasesPort) }
+    console.log(JSON.stringify({ ...addresses, dataDir, revision: published.revision, pid: process.pid }))
+    return
+  }
+  for (const { part, live, built } of published.differing) {
+    console.log(`${part} ${live} is live by a release manager's choice; this checkout's ${built} is published:`)
+    console.log(`  npm run release -- promote ${part}@${built}`)
+  }
+  console.log(`\n  Shop        ${picocolors.bold(address(port))}`)
+  console.log(`  API         ${address(apiPort)}/api/docs`)
+  console.log(`  Releases    ${address(releasesPort)}`)
+  console.log(`  Data        ${dataDir}\n\n  Ctrl-C stops everything.\n`)
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+
+/** Where one shop listens and keeps its data. */
+export interface ShopSettings {
+  port: number
+  apiPort: number
+  releasesPort: number
+  /** Absolute. */
+  dataDir: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the switches that starting needs. Throws one sentence naming the wrong one and how to mend it. */
+export function readSettings(env: Environment, root: string): ShopSettings {
+  const settings = {
+    port: readPort(env, 'PORT', 3000),
+    apiPort: readPort(env, 'API_PORT', 4000),
+    releasesPort: readPort(env, 'RELEASES_PORT', 3100),
+    dataDir: resolve(root, env.DATA_DIR || 'var'),
+  }
+  refuseSame('PORT', settings.port, 'API_PORT', settings.apiPort)
+  refuseSame('PORT', settings.port, 'RELEASES_PORT', settings.releasesPort)
+  refuseSame('API_PORT', settings.apiPort, 'RELEASES_PORT', settings.releasesPort)
+  return settings
+}
+
+function readPort(env: Environment, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new Error(`${name} is "${text}", and a port is a number from 0 (any free one) to 65535: set ${name} to one.`)
+}
+
+function refuseSame(one: string, port: number, other: string, otherPort: number): void {
+  if (port === 0 || port !== otherPort) return
+  throw new Error(`${one} and ${other} are both ${port}: give each its own port.`)
+}

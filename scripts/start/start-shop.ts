@@ -1,0 +1,89 @@
+import { buildParts, readParts, type BuiltPart } from '@shop/federation'
+import { Listr, type ListrTaskWrapper } from 'listr2'
+import { buildProgress } from '../build/build-progress'
+import { startService, type Service, type ServiceSpec } from './child-service'
+import type { LogLine } from './log-lines'
+import { publishParts, type PublishedParts } from './publish-parts'
+import { serviceSpecs } from './services'
+import type { ShopSettings } from './settings'
+import { failureAtEnd, waitUntilReady, type ServiceFailure } from './wait-until-ready'
+
+/** How a start tells what it does. */
+export interface StartReport {
+  /** A live display, plain lines, or nothing. */
+  progress: 'default' | 'simple' | 'silent'
+  onLine: (service: string, line: LogLine) => void
+}
+
+/** A running shop. */
+export interface Shop {
+  published: PublishedParts
+  /** Resolves when a service ends that was not asked to. */
+  broken: Promise<ServiceFailure>
+}
+
+type Task = ListrTaskWrapper<unknown, never, never>
+
+/**
+ * Starts API, release server and document server of one shop, with all parts built, published and live. Every service
+ * it starts is put in `services`, so that the caller can stop them whatever becomes of the start.
+ */
+export async function startShop(
+  settings: ShopSettings,
+  root: string,
+  { progress, onLine }: StartReport,
+  services: Service[],
+): Promise<Shop> {
+  const specs = serviceSpecs(settings, root)
+  let published: PublishedParts | undefined
+  let built: BuiltPart[] = []
+
+  async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<void> {
+    const service = startService(spec, (line) => {
+      onLine(spec.name, line)
+      if (progress === 'default') task.output = line.text
+    })
+    services.push(service)
+    await waitUntilReady(service, seconds)
+  }
+
+  const build = async (task: Task) => {
+    const names = readParts().map(({ name }) => name)
+    built = await buildParts({
+      onProgress: buildProgress(names, (line) => (task.output = line), progress === 'default'),
+    })
+    const changed = built.filter(({ rebuilt }) => rebuilt).length
+    task.title = changed === 0 ? 'Parts: nothing changed since the last build' : `Parts: ${changed} built`
+  }
+  const publish = async (task: Task) => {
+    published = await publishParts(built, settings.dataDir, root)
+    task.title = `Releases: revision ${published.revision}, ${published.promoted.join(', ') || 'nothing new'}`
+  }
+
+  await new Listr<unknown, never, never>(
+    [
+      { title: 'API and database', task: (_, task) => run(specs.api, task as Task, 170) },
+      {
+        title: 'Parts and pages',
+        task: (_, task) =>
+          task.newListr(
+            [
+              { title: 'Parts', task: (_context, own) => build(own as Task) },
+              { title: 'Releases', task: (_context, own) => publish(own as Task) },
+              { title: 'Release server', task: (_context, own) => run(specs.releases, own as Task, 30) },
+              { title: 'Document server', task: (_context, own) => run(specs.pages, own as Task, 30) },
+            ],
+            { concurrent: false },
+          ),
+      },
+    ],
+    {
+      concurrent: true,
+      renderer: progress as never,
+      registerSignalListeners: false,
+      rendererOptions: { collapseSubtasks: false, showErrorMessage: false } as never,
+    },
+  ).run()
+  if (!published) throw new Error('The parts were not published.')
+  return { published, broken: Promise.race(services.map(failureAtEnd)) }
+}
