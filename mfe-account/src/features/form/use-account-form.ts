@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@shop/shared-api'
+import { useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+
+interface AccountFormOptions<Values extends FieldValues> {
+  /** The schema that the API checks by too. */
+  schema: Parameters<typeof zodResolver>[0]
+  defaultValues: DefaultValues<Values>
+  send(values: Values): Promise<void>
+}
+
+/**
+ * A form that checks on blur and on submit, and puts the API's refusals beside their fields. `problem` is
+ * what the API said of the form as a whole.
+ */
+export function useAccountForm<Values extends FieldValues>({ schema, defaultValues, send }: AccountFormOptions<Values>) {
+  const form = useForm<Values>({ resolver: zodResolver(schema) as never, defaultValues, mode: 'onTouched' })
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null)
+    try {
+      await send(values as Values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      for (const { field, message } of error.errors) {
+        if (field in values) form.setError(field as Path<Values>, { message })
+      }
+      setProblem(error.message)
+    }
+  })
+  const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error?.message
+  return { register: form.register, errorOf, submit, problem, sending: form.formState.isSubmitting }
+}
