@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { liveSetReader } from '../../operations/live-set'
+import { verifyStore } from '../../operations/verify-store'
+import { temporaryRegistry } from '../../testing/registry'
+
+const child = resolve(__dirname, '../../testing/crash-child.ts')
+const kills = 12
+
+/** Lets a child publish and promote for a random while, kills it, and returns the moves that it acknowledged. */
+async function runAndKill(dataDir: string, run: number): Promise<{ version: string; revision: number }[]> {
+  const process_ = spawn(process.execPath, ['--import', 'tsx', child, dataDir, String(run)], {
+    cwd: join(__dirname, '../../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const acknowledged: { version: string; revision: number }[] = []
+  const lines = createInterface({ input: process_.stdout })
+  const started = once(lines, 'line')
+  lines.on('line', (line) => {
+    if (line !== 'start') acknowledged.push(JSON.parse(line))
+  })
+  await started
+  await sleep(Math.random() * 120)
+  process_.kill('SIGKILL')
+  await once(process_, 'close')
+  return acknowledged
+}
+
+test('a publisher killed at any moment leaves the pointer old or new, whole releases, and a complete audit', async () => {
+  const { dataDir, context, remove } = await temporaryRegistry()
+  const read = liveSetReader(context.store, context.signer)
+  let stop = false
+  let reads = 0
+  const reader = (async () => {
+    while (!stop) {
+      const { problems } = await read()
+      expect(problems).toEqual([])
+      reads += 1
+      await sleep(1)
+    }
+  })()
+
+  const acknowledged: { version: string; revision: number }[] = []
+  for (let run = 0; run < kills; run += 1) {
+    acknowledged.push(...(await runAndKill(dataDir, run)))
+    expect(await verifyStore(context)).toMatchObject({ problems: [] })
+  }
+  stop = true
+  await reader
+
+  const audit = await context.store.listAudit()
+  for (const { version, revision } of acknowledged) {
+    expect(audit.filter((entry) => entry.revision === revision).map(({ changes }) => changes[0]?.to)).toEqual([version])
+  }
+  const published = audit.filter(({ action }) => action === 'publish').map(({ changes }) => changes[0]?.to)
+  expect(published.sort()).toEqual((await context.store.listVersions('catalogue')).sort())
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(reads).toBeGreaterThan(kills)
+  await remove()
+}, 120_000)

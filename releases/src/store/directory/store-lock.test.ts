@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { temporaryFolder } from '../../testing/built-folder'
+import { lockAddress, withStoreLock } from './store-lock'
+
+describe('the lock on a store folder', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  beforeEach(async () => (folder = await temporaryFolder()))
+  afterEach(() => folder.remove())
+
+  test('works on one folder come one after the other', async () => {
+    let inside = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, (inside += 1))
+      await sleep(5)
+      inside -= 1
+    }
+    await Promise.all(Array.from({ length: 8 }, () => withStoreLock(folder.path, work)))
+    expect(most).toBe(1)
+  })
+
+  test('a failing work frees the lock', async () => {
+    await expect(withStoreLock(folder.path, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await withStoreLock(folder.path, async () => undefined, 200)
+  })
+
+  test('whoever waits too long is told so in a sentence', async () => {
+    await withStoreLock(folder.path, async () => {
+      await expect(withStoreLock(folder.path, async () => undefined, 50)).rejects.toMatchObject({ kind: 'conflict' })
+    })
+  })
+
+  test('a killed holder leaves the lock free', async () => {
+    const script = `require('./src/store/directory/store-lock').withStoreLock(${JSON.stringify(folder.path)}, () => {
+      process.stdout.write('held'); return new Promise(() => setInterval(() => {}, 1000)) })`
+    const holder = spawn(process.execPath, ['-r', 'tsx/cjs', '-e', script], { cwd: join(__dirname, '../../..') })
+    await once(holder.stdout, 'data')
+    await expect(withStoreLock(folder.path, async () => undefined, 50)).rejects.toMatchObject({ kind: 'conflict' })
+    holder.kill('SIGKILL')
+    await once(holder, 'close')
+    await withStoreLock(folder.path, async () => undefined, 500)
+  }, 20_000)
+
+  test('two paths to one folder share the lock, on systems without abstract sockets too', async () => {
+    expect(await lockAddress(`${folder.path}/.`)).toBe(await lockAddress(folder.path))
+    expect(await lockAddress(folder.path, 'darwin')).toMatch(/shop-releases-[0-9a-f]{24}\.sock$/)
+  })
+})
