@@ -1,0 +1,31 @@
+import { media, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { ContactWays } from '../../layout/footer/contact-ways'
+import { useFrame } from '../../layout/use-frame'
+import { ContentPage } from '../content-page'
+import { ContactForm } from './contact-form'
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space[7]};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 40rem) 1fr;
+    gap: ${tokens.space[8]};
+  }
+`
+
+/** The ways to reach the shop: a form, a phone number, an address. */
+export function ContactPage() {
+  const { settings } = useFrame()
+  return (
+    <ContentPage
+      title="Talk to us"
+      lead="A question about your order, your size, or gear for a whole team? Write, or call."
+    >
+      <Columns>
+        <ContactForm />
+        <ContactWays settings={settings} />
+      </Columns>
+    </ContentPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError, browserApi } from '@shop/shared-api'
+import type { ContactForm } from '@shop/shared-api/contract'
+import { useState, type FormEvent } from 'react'
+import type { ContactProblems } from './check-message'
+
+const loadCheck = () => import(/* webpackChunkName: "check-message" */ './check-message')
+
+/** Fetches the form's rules ahead of need; without them the API still checks what is sent. */
+export function prepareCheck(): void {
+  loadCheck().catch(() => undefined)
+}
+
+/** Sends the contact form: problems beside their fields, the focus on the first, and what was typed is kept. */
+export function useContactForm() {
+  const [problems, setProblems] = useState<ContactProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setPhase('sending')
+    const found = await send(readForm(form))
+    setProblems(found.problems)
+    setFailure(found.failure)
+    const first = Object.keys(found.problems)[0]
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setPhase(first || found.failure ? 'writing' : 'sent')
+  }
+
+  return { problems, failure, phase, submit, writeAnother: () => setPhase('writing') }
+}
+
+function readForm(form: HTMLFormElement): ContactForm {
+  const fields = Object.fromEntries(new FormData(form)) as Record<keyof ContactForm, string>
+  const { name = '', email = '', phone = '', message = '', company = '' } = fields
+  return { name, email, phone, message, company }
+}
+
+interface Outcome {
+  problems: ContactProblems
+  failure?: string
+}
+
+async function send(body: ContactForm): Promise<Outcome> {
+  const check = await loadCheck().catch(() => undefined)
+  const problems = check?.checkMessage(body) ?? {}
+  if (Object.keys(problems).length > 0) return { problems }
+  try {
+    await browserApi.request('POST /contact', { body, silent: true })
+    return { problems: {} }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const named = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    return error.errors.length > 0 ? { problems: named } : { problems: {}, failure: error.message }
+  }
+}

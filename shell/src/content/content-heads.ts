@@ -1,0 +1,39 @@
+import type { Faq, Page } from '@shop/shared-api/contract'
+import { notFoundHead, type DocumentHead } from '../router/document-head'
+
+/** The head of an information page, in the page's own words. */
+export function informationHead(data: unknown): DocumentHead {
+  const page = data as Page | undefined
+  if (!page) return notFoundHead
+  return { title: page.title, description: page.summary, canonical: `/${page.slug}` }
+}
+
+/** The head of the questions and answers, which search engines may show as such. */
+export function faqsHead(data: unknown): DocumentHead {
+  const faqs = (data as Faq[] | undefined) ?? []
+  return {
+    title: 'Frequently asked questions',
+    description: 'Answers about sizes, delivery, returns, wholesale and looking after your gear.',
+    canonical: '/faqs',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: faqs.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  }
+}
+
+/** The head of the contact page. */
+export function contactHead(): DocumentHead {
+  return {
+    title: 'Contact us',
+    description: 'Write or call: we answer Monday to Friday, 9:00am-11:00pm EST.',
+    canonical: '/contact-us',
+  }
+}

@@ -1,0 +1,34 @@
+import { Container, Heading, Text, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const Page = styled(Container)`
+  padding-block: ${tokens.space[7]} ${tokens.space[5]};
+`
+
+const Top = styled.header`
+  display: grid;
+  gap: ${tokens.space[4]};
+  padding-block-end: ${tokens.space[7]};
+`
+
+interface ContentPageProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** The frame of the shell's own screens: a large heading, a sentence, the page. */
+export function ContentPage({ title, lead, children }: ContentPageProps) {
+  return (
+    <Page>
+      <Top>
+        <Heading level={1} size="hero">
+          {title}
+        </Heading>
+        {lead && <Text size="lead">{lead}</Text>}
+      </Top>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Heading, TextField, tokens } from '@shop/shared-ui'
+import { Form, Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { categoryPath } from '../layout/menu/category-path'
+import { useFrame } from '../layout/use-frame'
+import { ContentPage } from './content-page'
+
+const Search = styled(Form)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]};
+  align-items: end;
+  max-inline-size: ${tokens.measure.text};
+  > :first-child {
+    flex: 1 1 14rem;
+  }
+`
+
+const Categories = styled.nav`
+  display: grid;
+  gap: ${tokens.space[4]};
+  padding-block-start: ${tokens.space[8]};
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+    gap: ${tokens.space[2]} ${tokens.space[5]};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: 56px;
+    border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
+    font: 600 1.375rem/1.1 ${tokens.font.display};
+    text-transform: uppercase;
+    text-decoration: none;
+    &:hover {
+      border-block-end-width: ${tokens.rule.heavy};
+    }
+  }
+`
+
+/** Stands where no page is: says so, and offers a search and the shop's categories. */
+export function NotFound() {
+  const { menu } = useFrame()
+  return (
+    <ContentPage title="Down for the count" lead="There is no page at this address. Let's get you back on your feet.">
+      <Search action="/shop" role="search">
+        <TextField label="Search the shop" type="search" name="search" placeholder="Gloves, belts, gis…" required />
+        <Button type="submit" variant="action">
+          Search
+        </Button>
+      </Search>
+      {menu && menu.length > 0 && (
+        <Categories aria-labelledby="popular-categories">
+          <Heading level={2} id="popular-categories">
+            Popular categories
+          </Heading>
+          <ul className="popular-categories">
+            {menu.slice(0, 8).map((category) => (
+              <li key={category.slug}>
+                <Link to={categoryPath(category)}>{category.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </Categories>
+      )}
+    </ContentPage>
+  )
+}

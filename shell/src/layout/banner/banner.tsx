@@ -1,0 +1,76 @@
+import { Container, Icon, inked, media, Skeleton, tokens } from '@shop/shared-ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { siteName } from '../../router/document-head'
+import { SocialLinks } from '../social-links'
+import { useFrame } from '../use-frame'
+import { SettingsLink } from './settings-link'
+
+const Bar = styled.aside`
+  ${inked}
+  font: 600 1rem/1.15 ${tokens.font.display};
+  letter-spacing: 0.03em;
+`
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  align-items: center;
+  min-block-size: 50px;
+  ${media.desk} {
+    grid-template-columns: 1fr minmax(0, auto) 1fr;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    min-block-size: ${tokens.target};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`
+
+const Sale = styled.div`
+  justify-self: end;
+  text-align: end;
+  ${media.desk} {
+    justify-self: center;
+    text-align: center;
+    text-transform: uppercase;
+    letter-spacing: 0.06em;
+  }
+`
+
+const Socials = styled.div`
+  display: none;
+  justify-self: end;
+  ${media.desk} {
+    display: block;
+  }
+`
+
+/** The strip above the header: authenticity check, what is on sale, and where else to find the shop. */
+export function Banner() {
+  const { settings } = useFrame()
+  return (
+    <Bar aria-label="Announcements">
+      <Columns>
+        <Link to="/product/authenticity">
+          <Icon name="shield" size={18} />
+          Check Product Authenticity
+        </Link>
+        <Sale aria-busy={settings === undefined}>
+          {settings === undefined ? (
+            <Skeleton $width="14rem" $height="1.15em" />
+          ) : (
+            <SettingsLink to={settings?.alert_url}>{settings?.sale_title || siteName}</SettingsLink>
+          )}
+        </Sale>
+        <Socials>{settings && <SocialLinks settings={settings} />}</Socials>
+      </Columns>
+    </Bar>
+  )
+}

@@ -1,0 +1,61 @@
+import { Heading, Icon, Skeleton, tokens } from '@shop/shared-ui'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { SocialLinks } from '../social-links'
+import type { Frame } from '../use-frame'
+
+const Section = styled.section`
+  display: grid;
+  gap: ${tokens.space[2]};
+  align-content: start;
+  justify-items: start;
+`
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-block-size: ${tokens.target};
+  color: ${tokens.color.inkMuted};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: inherit;
+    color: ${tokens.color.ink};
+    font-weight: 600;
+  }
+`
+
+const Socials = styled.div`
+  margin-inline-start: -12px;
+`
+
+/** When and how the shop can be reached; phone, email and networks as the settings have them. */
+export function ContactWays({ settings }: Pick<Frame, 'settings'>) {
+  const id = useId()
+  return (
+    <Section aria-labelledby={id} aria-busy={settings === undefined}>
+      <Heading level={2} size="title" id={id}>
+        How to reach us
+      </Heading>
+      <Line>
+        <Icon name="clock" />
+        Monday to Friday 9:00am-11:00pm EST
+      </Line>
+      {settings === undefined && <Skeleton $width="14rem" $height={`calc(2 * ${tokens.target})`} />}
+      {settings?.phone && (
+        <Line>
+          <Icon name="phone" />
+          <a href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}>{settings.phone}</a>
+        </Line>
+      )}
+      {settings?.email && (
+        <Line>
+          <Icon name="mail" />
+          <a href={`mailto:${settings.email}`}>{settings.email}</a>
+        </Line>
+      )}
+      <Socials>{settings && <SocialLinks settings={settings} />}</Socials>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+/** The footer's columns of links, as the specification lists them. */
+export const footerColumns = [
+  {
+    title: 'Customer service',
+    links: [
+      { title: 'Shipping', to: '/shipping' },
+      { title: 'Returns', to: '/returns' },
+      { title: 'FAQ', to: '/faqs' },
+      { title: 'Size Guide', to: '/size-guide' },
+    ],
+  },
+  {
+    title: 'Information',
+    links: [
+      { title: 'About Us', to: '/about-us' },
+      { title: 'Contact Us', to: '/contact-us' },
+      { title: 'Sales', to: '/product-sales' },
+    ],
+  },
+] as const
+
+/** The legal pages, beside the copyright. */
+export const legalLinks = [
+  { title: 'Terms of Service', to: '/term-conditions' },
+  { title: 'Privacy Policy', to: '/privacy-policy' },
+] as const

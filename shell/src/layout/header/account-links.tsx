@@ -1,0 +1,51 @@
+import { Button, ButtonLink, Icon, tokens } from '@shop/shared-ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { logOut } from '../log-out'
+import { useVisitor } from '../use-visitor'
+
+/** As wide as the wider of its two states, so that nothing moves when the session becomes known. */
+const Slot = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: ${tokens.space[1]};
+  inline-size: 13.5rem;
+  > * {
+    flex: 1;
+    padding-inline: ${tokens.space[2]};
+  }
+`
+
+/** Profile and Logout for those who are logged in, else the ways to become so. */
+export function AccountLinks() {
+  const { isLoggedIn, user } = useVisitor()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsLeaving(true)
+    await logOut()
+    setIsLeaving(false)
+  }
+
+  if (!isLoggedIn) {
+    return (
+      <Slot>
+        <ButtonLink variant="quiet" to="/login">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/signup">Signup</ButtonLink>
+      </Slot>
+    )
+  }
+  return (
+    <Slot>
+      <ButtonLink variant="quiet" to="/settings/profile" title={user?.username}>
+        <Icon name="user" />
+        Profile
+      </ButtonLink>
+      <Button busy={isLeaving} onClick={leave}>
+        Logout
+      </Button>
+    </Slot>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatUsd } from '@shop/shared-api'
+import { useEvent } from '@shop/shared-events'
+import { Icon, media, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { useOverlays } from '../overlays/overlays-context'
+import { ToolLink } from './tool-link'
+
+const Summary = styled.button`
+  display: none;
+  align-items: center;
+  justify-content: end;
+  gap: ${tokens.space[1]};
+  inline-size: 6.25rem;
+  min-block-size: ${tokens.target};
+  padding: 0 ${tokens.space[2]} 0 0;
+  border: 0;
+  border-radius: ${tokens.radius};
+  background: transparent;
+  font-size: ${tokens.size.small};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  ${media.wide} {
+    display: inline-flex;
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.color.sunken};
+    }
+  }
+`
+
+/** The way to the cart with the number of pieces in it, and on wide screens its worth, which opens the summary. */
+export function CartTools() {
+  const cart = useEvent('cart/changed')
+  const overlays = useOverlays()
+  const worth = cart && formatUsd(cart.subtotal)
+  const prepare = () => overlays.prepare('cart')
+  return (
+    <>
+      <ToolLink to="/cart" icon="cart" label="Cart" count={cart?.count} />
+      <Summary
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={worth ? `Cart summary, ${worth}` : 'Cart summary'}
+        onClick={() => overlays.show('cart')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {worth}
+        <Icon name="chevronDown" size={14} />
+      </Summary>
+    </>
+  )
+}

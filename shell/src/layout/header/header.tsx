@@ -1,0 +1,102 @@
+import { useEvent } from '@shop/shared-events'
+import { Container, IconButton, media, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { headerHeight } from '../frame-style'
+import { MainMenu } from '../menu/main-menu'
+import { useOverlays } from '../overlays/overlays-context'
+import { AccountLinks } from './account-links'
+import { CartTools } from './cart-tools'
+import { HomeLink } from './home-link'
+import { SearchButton } from './search-button'
+import { ToolLink } from './tool-link'
+import { useScrolledPast } from './use-scrolled-past'
+
+/** Sticky rather than fixed by script: it never leaves the flow, so the page can't jump when it sticks. */
+const Bar = styled.header`
+  position: sticky;
+  z-index: ${tokens.layer.header};
+  inset-block-start: 0;
+  background: ${tokens.color.page};
+  border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
+  transition: box-shadow ${tokens.duration.calm};
+  &[data-fixed] {
+    box-shadow: 0 8px 24px -12px ${tokens.color.scrim};
+  }
+`
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  min-block-size: calc(${headerHeight.phone} - ${tokens.rule.strong});
+  padding-inline: ${tokens.space[2]};
+  ${media.tablet} {
+    padding-inline: ${tokens.space[6]};
+  }
+  ${media.desk} {
+    gap: ${tokens.space[2]};
+    min-block-size: 68px;
+  }
+`
+
+const Middle = styled.div`
+  flex: 1;
+  display: flex;
+  justify-content: center;
+  padding-inline: ${tokens.space[4]};
+  > * {
+    display: none;
+  }
+  ${media.desk} {
+    > * {
+      display: flex;
+    }
+  }
+`
+
+const OnDesk = styled.div`
+  display: none;
+  ${media.desk} {
+    display: block;
+  }
+`
+
+const BelowDesk = styled.div`
+  ${media.desk} {
+    display: none;
+  }
+`
+
+/** The header: home, search, menus, wishlist, cart and account; it stays in view once the banner has scrolled away. */
+export function Header() {
+  const isFixed = useScrolledPast(50)
+  const wishlist = useEvent('wishlist/changed')
+  const { show, prepare } = useOverlays()
+  return (
+    <Bar data-fixed={isFixed || undefined}>
+      <Row>
+        <BelowDesk>
+          <IconButton
+            icon="menu"
+            label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => show('menu')}
+            onPointerEnter={() => prepare('menu')}
+          />
+        </BelowDesk>
+        <HomeLink />
+        <Middle>
+          <SearchButton />
+        </Middle>
+        <ToolLink to="/wishlist" icon="heart" label="Wishlist" count={wishlist?.count} />
+        <CartTools />
+        <OnDesk>
+          <AccountLinks />
+        </OnDesk>
+      </Row>
+      <OnDesk>
+        <MainMenu />
+      </OnDesk>
+    </Bar>
+  )
+}

@@ -1,0 +1,54 @@
+import { SkipLink } from '@shop/shared-ui'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import styled from 'styled-components'
+import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
+import { Banner } from './banner/banner'
+import { Footer } from './footer/footer'
+import { FrameStyle, mobileBarHeight } from './frame-style'
+import { Header } from './header/header'
+import { MendedFrame } from './mended-frame'
+import { MobileBar } from './mobile/mobile-bar'
+import { OfflineNotice } from './offline-notice'
+import { FrameOverlays } from './overlays/frame-overlays'
+import { RouteFocus } from './route-focus'
+import { RouteProgress } from './route-progress'
+import { belowDesk } from './screens'
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  ${belowDesk} {
+    padding-block-end: calc(${mobileBarHeight} + env(safe-area-inset-bottom));
+  }
+`
+
+const Main = styled.main`
+  flex: 1;
+`
+
+/** The frame that everyone sees; the screens of all parts stand in its main landmark. */
+export function Layout() {
+  return (
+    <MendedFrame>
+      <FrameOverlays>
+        <FrameStyle />
+        <SkipLink href="#main">Skip to content</SkipLink>
+        <RouteProgress />
+        <Page>
+          <Banner />
+          <Header />
+          <OfflineNotice />
+          <Main id="main" tabIndex={-1}>
+            <Outlet />
+          </Main>
+          <Footer />
+        </Page>
+        <MobileBar />
+        <NewsletterPopUp />
+      </FrameOverlays>
+      <RouteFocus />
+      <ScrollRestoration />
+    </MendedFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MenuItem } from '@shop/shared-api/contract'
+import { Container, Icon, tokens } from '@shop/shared-ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { categoryPath } from './category-path'
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: 15rem 1fr;
+  gap: ${tokens.space[7]};
+  padding-block: ${tokens.space[6]} ${tokens.space[7]};
+`
+
+const Whole = styled(Link)`
+  align-self: start;
+  display: grid;
+  gap: ${tokens.space[2]};
+  font: 700 ${tokens.size.page} / 0.92 ${tokens.font.display};
+  letter-spacing: -0.01em;
+  text-transform: uppercase;
+  text-decoration: none;
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    font: 600 1rem/1.5 ${tokens.font.text};
+    letter-spacing: 0;
+    text-transform: none;
+    text-decoration: underline;
+  }
+`
+
+const Columns = styled.ul`
+  columns: 3 12rem;
+  column-gap: ${tokens.space[6]};
+  > li {
+    break-inside: avoid;
+    padding-block-end: ${tokens.space[5]};
+  }
+  a {
+    display: block;
+    padding-block: 0.3rem;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  > li > a {
+    font: 600 1.25rem/1.2 ${tokens.font.display};
+    letter-spacing: 0.02em;
+    text-transform: uppercase;
+  }
+  ul a {
+    color: ${tokens.color.inkMuted};
+    &:hover {
+      color: ${tokens.color.ink};
+    }
+  }
+`
+
+/** One category with its sub-categories and theirs, each a link to its list. */
+export function CategoryPanel({ category }: { category: MenuItem }) {
+  return (
+    <Frame>
+      <Whole to={categoryPath(category)}>
+        {category.title}
+        <span>
+          See everything <Icon name="arrowRight" size={16} />
+        </span>
+      </Whole>
+      <Columns className="sub-categories">
+        {category.sub_categories.map((sub) => (
+          <li key={sub.slug}>
+            <Link to={categoryPath(sub)}>{sub.title}</Link>
+            <Leaves className="sub-sub-categories">
+              {sub.sub_sub_categories.map((leaf) => (
+                <li key={leaf.slug}>
+                  <Link to={categoryPath(leaf)}>{leaf.title}</Link>
+                </li>
+              ))}
+            </Leaves>
+          </li>
+        ))}
+      </Columns>
+    </Frame>
+  )
+}
+
+const Leaves = styled.ul``

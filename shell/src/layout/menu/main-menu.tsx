@@ -1,0 +1,80 @@
+import { Container, Icon, Skeleton, tokens } from '@shop/shared-ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useFrame } from '../use-frame'
+import { useVisitor } from '../use-visitor'
+import { CategoryPanel } from './category-panel'
+import { MenuButton, MenuEntry, MenuList, MenuPanel } from './menu-face'
+import { useDisclosureNav } from './use-disclosure-nav'
+import { wholesaleLinks } from './wholesale-links'
+
+const wholesale = 'wholesale program'
+
+const Links = styled.ul`
+  padding: ${tokens.space[3]} 0;
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${tokens.target};
+    padding-inline: ${tokens.space[4]};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`
+
+/** The desk's navigation: a panel for each category, and the Wholesale Program at the end of the row. */
+export function MainMenu() {
+  const { menu } = useFrame()
+  const visitor = useVisitor()
+  const { openId, navProps, itemProps, buttonProps } = useDisclosureNav()
+  const id = useId()
+
+  return (
+    <Container as="nav" aria-label="Shop" {...navProps}>
+      <MenuList className="main-menu" aria-busy={menu === undefined}>
+        {menu === undefined && <MenuPlaceholder />}
+        {menu?.map((category, index) => (
+          <MenuEntry key={category.slug} {...itemProps(category.slug)}>
+            <MenuButton {...buttonProps(category.slug, `${id}-${index}`)}>{category.title}</MenuButton>
+            <MenuPanel id={`${id}-${index}`} hidden={openId !== category.slug}>
+              {openId === category.slug && <CategoryPanel category={category} />}
+            </MenuPanel>
+          </MenuEntry>
+        ))}
+        <MenuEntry data-apart {...itemProps(wholesale)}>
+          <MenuButton {...buttonProps(wholesale, `${id}-wholesale`)}>
+            Wholesale Program <Icon name="chevronDown" size={14} />
+          </MenuButton>
+          <MenuPanel id={`${id}-wholesale`} hidden={openId !== wholesale} $narrow>
+            <Links className="wholesale-menu">
+              {wholesaleLinks(visitor).map(({ title, to }) => (
+                <li key={to}>
+                  <Link to={to}>{title}</Link>
+                </li>
+              ))}
+            </Links>
+          </MenuPanel>
+        </MenuEntry>
+      </MenuList>
+    </Container>
+  )
+}
+
+const Waiting = styled.li`
+  display: grid;
+  align-items: center;
+  inline-size: 6rem;
+  min-block-size: 47px;
+  padding-inline: ${tokens.space[3]};
+`
+
+function MenuPlaceholder() {
+  return ['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+    <Waiting key={place}>
+      <Skeleton $height="1.125rem" />
+    </Waiting>
+  ))
+}

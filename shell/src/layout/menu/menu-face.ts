@@ -1,0 +1,76 @@
+import { media, tokens } from '@shop/shared-ui'
+import styled, { keyframes } from 'styled-components'
+
+const drop = keyframes`from { opacity: 0; transform: translateY(-6px); }`
+
+/** The row of disclosure buttons. */
+export const MenuList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: calc(-1 * ${tokens.space[3]});
+`
+
+/** The last entry stands apart, at the row's far end. */
+export const MenuEntry = styled.li`
+  &[data-apart] {
+    position: relative;
+    margin-inline-start: auto;
+  }
+`
+
+/** A category's name in the row; the open one is underlined by a bar that touches its panel. */
+export const MenuButton = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  min-block-size: 47px;
+  padding: 0 ${tokens.space[3]};
+  border: 0;
+  background: transparent;
+  font: 600 1.125rem/1 ${tokens.font.display};
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+  white-space: nowrap;
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: ${tokens.space[3]};
+    inset-block-end: 0;
+    block-size: ${tokens.rule.heavy};
+    background: ${tokens.color.ink};
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform ${tokens.duration.quick} ${tokens.easing};
+  }
+  &[aria-expanded='true']::after {
+    transform: none;
+  }
+  svg {
+    transition: transform ${tokens.duration.quick};
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+  ${media.hover} {
+    &:hover::after {
+      transform: none;
+    }
+  }
+`
+
+/** What a button discloses: the whole width under the header, or (`$narrow`) a box under its button. */
+export const MenuPanel = styled.div<{ $narrow?: boolean }>`
+  position: absolute;
+  inset-block-start: 100%;
+  ${({ $narrow }) => ($narrow ? 'inset-inline-end: 0; min-inline-size: 16rem;' : 'inset-inline: 0;')}
+  max-block-size: calc(100dvh - 10rem);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${tokens.color.page};
+  border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
+  ${({ $narrow }) => $narrow && `border-inline: ${tokens.rule.strong} solid ${tokens.color.ink};`}
+  box-shadow: 0 24px 32px -20px ${tokens.color.scrim};
+  animation: ${drop} ${tokens.duration.quick} ${tokens.easing};
+`

@@ -1,0 +1,102 @@
+import { Icon, media, tokens, type IconName } from '@shop/shared-ui'
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+import { mobileBarHeight } from '../frame-style'
+import { useOverlays, type OverlayName } from '../overlays/overlays-context'
+import { useVisitor } from '../use-visitor'
+
+const Bar = styled.nav`
+  position: fixed;
+  z-index: ${tokens.layer.header};
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+  background: ${tokens.color.page};
+  ${media.desk} {
+    display: none;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+  }
+  li:nth-child(3):last-child {
+    grid-column: span 2;
+  }
+  a,
+  button {
+    display: grid;
+    place-items: center;
+    align-content: center;
+    gap: 2px;
+    inline-size: 100%;
+    block-size: calc(${mobileBarHeight} - ${tokens.rule.strong});
+    padding: 0;
+    border: 0;
+    background: transparent;
+    font: 600 0.9375rem/1 ${tokens.font.display};
+    letter-spacing: 0.02em;
+    text-transform: uppercase;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  [aria-current='page'] {
+    box-shadow: inset 0 ${tokens.rule.heavy} ${tokens.color.ink};
+  }
+`
+
+/**
+ * The bar at the foot of phones and tablets. Home and Search stand where they stand for everyone: a guest's
+ * LOGIN is as wide as the two entries that come in its place.
+ */
+export function MobileBar() {
+  const { isLoggedIn } = useVisitor()
+  return (
+    <Bar aria-label="Quick links">
+      <ul className="mobile-bar">
+        <BarLink to="/" icon="home" title="Home" />
+        <BarButton opens="search" icon="search" title="Search" />
+        {isLoggedIn && <BarLink to="/wishlist" icon="heart" title="Favourites" />}
+        {isLoggedIn ? (
+          <BarButton opens="settings" icon="user" title="Profile" />
+        ) : (
+          <BarLink to="/login" icon="user" title="Login" />
+        )}
+      </ul>
+    </Bar>
+  )
+}
+
+interface BarEntry {
+  icon: IconName
+  title: string
+}
+
+function BarLink({ to, icon, title }: BarEntry & { to: string }) {
+  return (
+    <li>
+      <NavLink to={to} end>
+        <Icon name={icon} size={22} />
+        {title}
+      </NavLink>
+    </li>
+  )
+}
+
+function BarButton({ opens, icon, title }: BarEntry & { opens: OverlayName }) {
+  const { show, prepare } = useOverlays()
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show(opens)}
+        onPointerDown={() => prepare(opens)}
+        onFocus={() => prepare(opens)}
+      >
+        <Icon name={icon} size={22} />
+        {title}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Sheet, tokens } from '@shop/shared-ui'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { wholesaleLinks } from '../menu/wholesale-links'
+import { useFrame } from '../use-frame'
+import { useVisitor } from '../use-visitor'
+import { FoldedCategory, Folded } from './folded-category'
+
+const Links = styled.ul`
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: 48px;
+    text-decoration: none;
+  }
+`
+
+const Plain = styled(Links)`
+  padding-block: ${tokens.space[4]};
+`
+
+const elsewhere = [
+  { title: 'Everything in the shop', to: '/shop' },
+  { title: 'Sales', to: '/product-sales' },
+  { title: 'Size Guide', to: '/size-guide' },
+  { title: 'Check Product Authenticity', to: '/product/authenticity' },
+  { title: 'FAQ', to: '/faqs' },
+  { title: 'Contact Us', to: '/contact-us' },
+]
+
+interface MobileMenuProps {
+  open: boolean
+  onClose(): void
+}
+
+/** The full-screen menu of phones and tablets: categories that unfold, the Wholesale Program, and the rest. */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const { menu } = useFrame()
+  const visitor = useVisitor()
+  const closeOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title="Menu" side="start">
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is operated; their clicks, by key too, are only watched here */}
+      <nav aria-label="Shop" onClick={closeOnLink}>
+        {menu?.map((category) => (
+          <FoldedCategory key={category.slug} category={category} />
+        ))}
+        <Folded name="mobile-menu">
+          <summary>Wholesale Program</summary>
+          <Links className="wholesale-menu">
+            {wholesaleLinks(visitor).map(({ title, to }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+              </li>
+            ))}
+          </Links>
+        </Folded>
+        <Plain className="further-pages">
+          {elsewhere.map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+            </li>
+          ))}
+        </Plain>
+      </nav>
+    </Sheet>
+  )
+}

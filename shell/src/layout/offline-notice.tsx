@@ -1,0 +1,42 @@
+import { Icon, inked, tokens } from '@shop/shared-ui'
+import { useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+
+const Notice = styled.div`
+  &:not(:empty) {
+    ${inked}
+    display: flex;
+    gap: ${tokens.space[2]};
+    align-items: center;
+    justify-content: center;
+    padding: ${tokens.space[2]} ${tokens.space[4]};
+    font-size: ${tokens.size.small};
+  }
+`
+
+/** Says so while the browser has no connection; read aloud when it appears. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(watchConnection, isOnlineNow, assumedOnline)
+  return (
+    <Notice role="status">
+      {!isOnline && (
+        <>
+          <Icon name="alert" />
+          You are offline. What you see may be out of date.
+        </>
+      )}
+    </Notice>
+  )
+}
+
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+const isOnlineNow = () => navigator.onLine
+const assumedOnline = () => true

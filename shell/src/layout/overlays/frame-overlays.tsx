@@ -1,0 +1,46 @@
+import { prefetchOverlay, RemoteLoaderContext } from '@shop/shared-ui'
+import { use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { MobileMenu } from '../mobile/mobile-menu'
+import { OverlaysContext, type OverlayName } from './overlays-context'
+import { RemoteOverlay, remoteOverlays } from './remote-overlay'
+
+const nothing: ReadonlySet<OverlayName> = new Set()
+
+/** Holds which overlay is open, and the overlays themselves: each is fetched when it is first wanted. */
+export function FrameOverlays({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<OverlayName | null>(null)
+  const [wanted, setWanted] = useState(nothing)
+  const loader = use(RemoteLoaderContext)
+
+  const show = useCallback((name: OverlayName) => {
+    setOpen(name)
+    setWanted((before) => new Set(before).add(name))
+  }, [])
+  const close = useCallback(() => setOpen(null), [])
+  const forget = useCallback((name: OverlayName) => {
+    setOpen(null)
+    setWanted((before) => new Set([...before].filter((kept) => kept !== name)))
+  }, [])
+  const prepare = useCallback(
+    (name: OverlayName) => {
+      if (name === 'menu') return prefetchOverlay()
+      const { owner, widget } = remoteOverlays[name]
+      loader?.load(owner, widget).catch(() => undefined)
+    },
+    [loader],
+  )
+
+  const overlays = useMemo(() => ({ open, show, close, prepare }), [open, show, close, prepare])
+  return (
+    <OverlaysContext value={overlays}>
+      {children}
+      {wanted.has('menu') && <MobileMenu open={open === 'menu'} onClose={close} />}
+      {(['search', 'cart', 'settings'] as const).map(
+        (name) =>
+          wanted.has(name) && (
+            <RemoteOverlay key={name} name={name} open={open === name} onClose={close} onFailure={forget} />
+          ),
+      )}
+    </OverlaysContext>
+  )
+}

@@ -1,0 +1,35 @@
+import { media, tokens } from '@shop/shared-ui'
+import { useNavigation } from 'react-router-dom'
+import styled, { keyframes } from 'styled-components'
+
+const run = keyframes`
+  from { transform: scaleX(0); }
+  30% { transform: scaleX(0.6); }
+  to { transform: scaleX(0.95); }
+`
+const appear = keyframes`to { opacity: 1; }`
+
+/** A thin line along the window's top that appears once something takes longer than 300 ms. */
+export const ProgressLine = styled.div`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset-block-start: 0;
+  inset-inline: 0;
+  block-size: 3px;
+  background: ${tokens.color.action};
+  opacity: 0;
+  transform-origin: left;
+  animation:
+    ${run} 10s ${tokens.easing} 300ms both,
+    ${appear} 1ms 300ms forwards;
+  ${media.stillness} {
+    animation: ${appear} 1ms 300ms forwards !important;
+    transform: none;
+  }
+`
+
+/** Shows that a slow navigation is under way. */
+export function RouteProgress() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <ProgressLine role="progressbar" aria-label="Loading the page" />
+}

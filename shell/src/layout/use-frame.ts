@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import { useRouteLoaderData } from 'react-router-dom'
+import type { GeneralSetting, MenuItem } from '@shop/shared-api/contract'
+import type { FrameData } from './frame-loader'
+
+/** The frame's data: undefined while it is on its way, null when it could not be had. */
+export interface Frame {
+  settings: GeneralSetting | null | undefined
+  menu: MenuItem[] | null | undefined
+}
+
+/** What the browser fetched after the frame's loader had failed; see `MendedFrame`. */
+export const LateFrameContext = createContext<Frame>({ settings: undefined, menu: undefined })
+
+/** Settings and menu, as rendered by the server or as fetched later. */
+export function useFrame(): Frame {
+  const loaded = useLoadedFrame()
+  const late = use(LateFrameContext)
+  return { settings: loaded?.settings ?? late.settings, menu: loaded?.menu ?? late.menu }
+}
+
+/** What the frame's loader answered; undefined while it runs. */
+export function useLoadedFrame(): FrameData | undefined {
+  return useRouteLoaderData<FrameData>('shell/frame')
+}

@@ -1,0 +1,55 @@
+import { ApiError, browserApi } from '@shop/shared-api'
+import { Button, Stack, Text, TextField, toast } from '@shop/shared-ui'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { rememberSubscription } from './newsletter-memory'
+
+/** Subscribes an email address; says what is wrong beside the field and keeps what was typed. */
+export function NewsletterForm({ onSubscribed }: { onSubscribed(): void }) {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  async function subscribe(event: FormEvent) {
+    event.preventDefault()
+    setIsSending(true)
+    setProblem(undefined)
+    try {
+      await browserApi.request('POST /subscribe', { body: { email }, silent: true })
+      rememberSubscription()
+      toast('Thanks For Subscribe', { type: 'success' })
+      onSubscribed()
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Stack as="form" onSubmit={subscribe} noValidate $gap={3}>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="action" size="large" wide busy={isSending} disabled={email.trim() === ''}>
+        Subscribe to newsletter
+      </Button>
+      <Text size="small" tone="inkMuted">
+        By subscribing you agree to get our marketing emails. You can unsubscribe from any of them. See our{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link>.
+      </Text>
+    </Stack>
+  )
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError) return error.messageFor('email') ?? error.message
+  throw error
+}
