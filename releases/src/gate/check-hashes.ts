@@ -3,14 +3,15 @@ import { refusal, type Check } from './candidate-set'
 
 /** Every file that a page may load has its hash, and the stored files still fit theirs. */
 export const checkHashes: Check = ({ parts, damage }) =>
-  Object.entries(parts).flatMap(([part, manifest]) =>
-    [...contradictions(manifest), ...(damage[part] ?? [])].map((problem) =>
+  [...new Set([...Object.keys(parts), ...Object.keys(damage)])].flatMap((part) => {
+    const manifest = parts[part]
+    const name = manifest ? `${part} ${manifest.version}` : part
+    return [...(manifest ? contradictions(manifest) : []), ...(damage[part] ?? [])].map((problem) =>
       refusal(
         'hashes',
         part,
-        `${manifest.version}: ${problem}`,
-        `${part} ${manifest.version} is not whole: ${problem} Browsers and servers would refuse it. ` +
-          'Build and publish a new version.',
+        `${name}: ${problem}`,
+        `${name} is not whole: ${problem} Browsers and servers would refuse it. Build and publish a new version.`,
       ),
-    ),
-  )
+    )
+  })

@@ -1,4 +1,4 @@
-import type { Finding, ReleasePointer } from '../contract'
+import type { Finding, ReleaseManifest, ReleasePointer } from '../contract'
 import type { CandidateSet } from '../gate/candidate-set'
 import { judge, type Verdict } from '../gate/judge'
 import { differences } from '../manifest/verify-release'
@@ -80,16 +80,18 @@ async function candidateSet(
   pointer: ReleasePointer,
   changes: readonly Change[],
 ): Promise<CandidateSet> {
-  const parts: Record<string, CandidateSet['parts'][string]> = {}
+  const parts: Record<string, ReleaseManifest> = {}
   const damage: Record<string, string[]> = {}
   for (const [part, { live }] of Object.entries(pointer.parts)) {
-    const manifest = await signedRelease(store, signer, part, live)
-    parts[part] = manifest
-    if (changes.some((change) => change.part === part)) {
+    try {
+      const manifest = (parts[part] = await signedRelease(store, signer, part, live))
+      if (!changes.some((change) => change.part === part)) continue
       damage[part] = await differences(await store.folderOf(part, live), manifest)
+    } catch (error) {
+      damage[part] = [(error as Error).message]
     }
   }
-  return { parts, damage, apiVersion, absent: knownParts.filter((part) => !parts[part]) }
+  return { parts, damage, apiVersion, absent: knownParts.filter((part) => !pointer.parts[part]) }
 }
 
 function refusedByGate(action: string, findings: readonly Finding[]): ReleaseError {

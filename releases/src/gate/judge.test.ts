@@ -1,0 +1,166 @@
+import type { ReleaseManifest } from '../contract'
+import { plainContract } from '../testing/built-folder'
+import type { CandidateSet } from './candidate-set'
+import { judge, type JudgeOptions } from './judge'
+
+const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 }
+
+function release(part: string, wish: Partial<ReleaseManifest['contract']> = {}, rest: Partial<ReleaseManifest> = {}) {
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    part,
+    version: '1.0.0',
+    commit: null,
+    builtAt: '2025-01-01T00:00:00.000Z',
+    builder: 'test',
+    source: 'test',
+    shared: {},
+    contract: plainContract(part, wish),
+    entry: 'remote.js',
+    node: 'node/part.cjs',
+    files: { 'browser/remote.js': file, 'node/part.cjs': file },
+    chunks: {},
+    ...rest,
+  }
+  return manifest
+}
+
+function set(releases: ReleaseManifest[], rest: Partial<CandidateSet> = {}): CandidateSet {
+  const parts = Object.fromEntries(releases.map((manifest) => [manifest.part, manifest]))
+  return { parts, absent: [], apiVersion: '1.4.0', damage: {}, ...rest }
+}
+
+const renderSamples = async () => []
+
+async function refusals(current: CandidateSet, candidate: CandidateSet, options: JudgeOptions = {}): Promise<string[]> {
+  const { verdict, findings } = await judge(current, candidate, { renderSamples, ...options })
+  const found = findings.filter(({ severity }) => severity === 'refusal').map(({ message }) => message)
+  expect(verdict).toBe(found.length === 0 ? 'pass' : 'refused')
+  return found
+}
+
+describe('the gate', () => {
+  test('lets a sound set pass without a word', async () => {
+    const shell = release(
+      'shell',
+      { events: { publishes: ['session/changed'], reads: [] } },
+      { shared: { react: { version: '19.3.1', requiredVersion: '^19.3.0' } } },
+    )
+    const cart = release('cart-checkout', { widgets: { offers: { 'add-to-cart': 1 }, uses: {} } })
+    const catalogue = release(
+      'catalogue',
+      {
+        events: { publishes: [], reads: ['session/changed'] },
+        widgets: { offers: {}, uses: { 'cart-checkout/add-to-cart': 1 } },
+      },
+      { shared: { react: { version: '19.3.1', requiredVersion: '^19.3.0' } } },
+    )
+    const candidate = set([shell, cart, catalogue])
+    expect(await judge(set([]), candidate, { renderSamples })).toEqual({ verdict: 'pass', findings: [] })
+  })
+
+  test('refuses a release whose file is damaged or has no hash', async () => {
+    const damaged = set([release('catalogue')], { damage: { catalogue: ['node/part.cjs is missing.'] } })
+    expect(await refusals(set([]), damaged)).toEqual([
+      expect.stringContaining('catalogue 1.0.0 is not whole: node/part.cjs is missing.'),
+    ])
+    const unhashed = set([release('catalogue', {}, { chunks: { shop: ['shop.js'] } })])
+    expect(await refusals(set([]), unhashed)).toEqual([
+      expect.stringContaining('browser/shop.js of the chunk "shop" has no hash'),
+    ])
+  })
+
+  test('refuses shared packages that the shell provides at another version or not at all', async () => {
+    const shell = release('shell', {}, { shared: { react: { version: '19.3.1', requiredVersion: '*' } } })
+    const needs = (name: string, requiredVersion: string) =>
+      set([shell, release('catalogue', {}, { shared: { [name]: { version: '1.0.0', requiredVersion } } })])
+    expect(await refusals(set([shell]), needs('react', '^18.0.0'))).toEqual([
+      expect.stringContaining('needs react ^18.0.0, but shell 1.0.0 provides 19.3.1'),
+    ])
+    expect(await refusals(set([shell]), needs('rxjs', '^7.0.0'))).toEqual([
+      expect.stringContaining('shell 1.0.0 does not provide it'),
+    ])
+    expect(await refusals(set([shell]), needs('react', '^19.3.0'))).toEqual([])
+  })
+
+  test('refuses to lose a widget that a live part shows, or to change its contract', async () => {
+    const user = release('catalogue', { widgets: { offers: {}, uses: { 'cart-checkout/add-to-cart': 1 } } })
+    const owner = (offers: Record<string, number>) => release('cart-checkout', { widgets: { offers, uses: {} } })
+    const current = set([user, owner({ 'add-to-cart': 1 })])
+    expect(await refusals(current, set([user, owner({})]))).toEqual([
+      expect.stringContaining('but cart-checkout 1.0.0 does not offer it'),
+    ])
+    expect(await refusals(current, set([user, owner({ 'add-to-cart': 2 })]))).toEqual([
+      expect.stringContaining('offers version 2 of it'),
+    ])
+  })
+
+  test('only notes a widget whose owner never went live, so that parts can start one by one', async () => {
+    const user = release('catalogue', { widgets: { offers: {}, uses: { 'cart-checkout/add-to-cart': 1 } } })
+    const { verdict, findings } = await judge(set([]), set([user], { absent: ['cart-checkout'] }), { renderSamples })
+    expect(verdict).toBe('pass')
+    expect(findings).toMatchObject([{ check: 'widgets', severity: 'warning' }])
+    const withMisfit = set([user, release('cart-checkout')])
+    expect(await refusals(set([user], { absent: ['cart-checkout'] }), withMisfit)).toHaveLength(1)
+  })
+
+  test('refuses to lose an event that a live part waits for', async () => {
+    const reader = release('shell', { events: { publishes: [], reads: ['cart/changed'] } })
+    const current = set([reader, release('cart-checkout', { events: { publishes: ['cart/changed'], reads: [] } })])
+    const silent = set([reader, release('cart-checkout')])
+    expect(await refusals(current, silent)).toEqual([
+      expect.stringContaining('waits for the event cart/changed, and no live part publishes it'),
+    ])
+  })
+
+  test('refuses a part that needs a newer API than the one that runs', async () => {
+    const candidate = set([release('catalogue', { api: '^1.5.0' })])
+    expect(await refusals(set([]), candidate)).toEqual([
+      expect.stringContaining('needs the API ^1.5.0, and 1.4.0 is running'),
+    ])
+    expect(await refusals(set([]), { ...candidate, apiVersion: '1.5.2' })).toEqual([])
+  })
+
+  test('refuses two parts on one path pattern, whatever their parameters are called', async () => {
+    const account = release('account', { prefixes: ['/order/:id'] })
+    const rival = release('cart-checkout', { prefixes: ['/order/:number/'] })
+    expect(await refusals(set([account]), set([account, rival]))).toEqual([
+      expect.stringContaining('both answer /order/:number/'),
+    ])
+    const below = release('cart-checkout', { prefixes: ['/order/:id/confirmation'] })
+    expect(await refusals(set([account]), set([account, below]))).toEqual([])
+  })
+
+  test('refuses a move that makes a path vanish; a rollback only says so', async () => {
+    const current = set([release('catalogue', { prefixes: ['/', '/shop', '/size-guide'] })])
+    const candidate = set([release('catalogue', { prefixes: ['/', '/shop'] })])
+    expect(await refusals(current, candidate)).toEqual([
+      expect.stringContaining('/size-guide is answered by catalogue today and would be “not found”'),
+    ])
+    expect(await refusals(current, candidate, { move: 'rollback' })).toEqual([])
+    const handedOver = set([
+      release('catalogue', { prefixes: ['/', '/shop'] }),
+      release('shell', { prefixes: ['/size-guide'] }),
+    ])
+    expect(await refusals(current, handedOver)).toEqual([])
+  })
+
+  test('refuses a set in which a sample page fails to render', async () => {
+    const failing = async () => [{ part: 'catalogue', path: '/shop', problem: 'x is not a function' }]
+    expect(await refusals(set([]), set([release('catalogue')]), { renderSamples: failing })).toEqual([
+      expect.stringContaining('/shop of catalogue 1.0.0 fails to render on the server: x is not a function'),
+    ])
+  })
+
+  test('says that samples were not rendered when nobody could', async () => {
+    const { findings } = await judge(set([]), set([release('catalogue')]))
+    expect(findings).toMatchObject([{ check: 'samples', severity: 'warning' }])
+  })
+
+  test('an old fault does not stand in the way of a move that does not make it worse', async () => {
+    const broken = release('shell', { events: { publishes: [], reads: ['cart/changed'] } })
+    const { verdict, findings } = await judge(set([broken]), set([broken, release('catalogue')]), { renderSamples })
+    expect(verdict).toBe('pass')
+    expect(findings).toMatchObject([{ severity: 'warning', message: expect.stringContaining('Already so today') }])
+  })
+})

@@ -1,0 +1,86 @@
+import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { temporaryRegistry } from '../testing/registry'
+import { liveSetReader, readLiveSet, watchLiveSet, type LiveSet } from './live-set'
+
+describe('what a document server reads', () => {
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  beforeEach(async () => (registry = await temporaryRegistry()))
+  afterEach(() => registry.remove())
+
+  const inStore = (...path: string[]): string => join(registry.dataDir, 'releases', ...path)
+  const reader = () => liveSetReader(registry.context.store, registry.context.signer)
+
+  async function rewrite(path: string, change: (text: string) => string): Promise<void> {
+    await chmod(path, 0o644)
+    await writeFile(path, change(await readFile(path, 'utf8')))
+  }
+
+  test('before anything is live the set is empty', async () => {
+    expect(await reader()()).toMatchObject({ revision: 0, parts: {}, problems: [] })
+  })
+
+  test('live and last known good come with their manifests and folders', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0' })
+    const { catalogue } = (await readLiveSet(registry.context.store, registry.context.signer)).parts
+    expect(catalogue?.live.manifest.version).toBe('1.1.0')
+    expect(catalogue?.lastKnownGood?.version).toBe('1.0.0')
+    expect(await readFile(join(catalogue?.live.folder ?? '', 'node/part.cjs'), 'utf8')).toContain('1.1.0')
+  })
+
+  test('a pointer that names another version without a new signature is refused', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.publish({ version: '1.1.0' })
+    await rewrite(inStore('pointer.json'), (text) => text.replace('1.0.0', '1.1.0'))
+    await expect(reader()()).rejects.toThrow('changed after it was signed')
+  })
+
+  test('an older signed pointer put in place of a newer one is refused by a reader that saw the newer', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await copyFile(inStore('pointer.json'), inStore('old-pointer'))
+    await registry.goLive({ version: '1.1.0' })
+    const read = reader()
+    await read()
+    await copyFile(inStore('old-pointer'), inStore('pointer.json'))
+    await expect(read()).rejects.toThrow('went back from revision 2 to 1')
+  })
+
+  test('a tampered manifest gives way to the last known good version, with the problem told', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0' })
+    await rewrite(inStore('catalogue', '1.1.0', 'release.json'), (text) => text.replace('remote.js', 'r3mote.js'))
+    const { parts, problems } = await reader()()
+    expect(parts.catalogue?.live.version).toBe('1.0.0')
+    expect(problems).toEqual([expect.stringContaining('release.json of catalogue 1.1.0 cannot be trusted')])
+  })
+
+  test('a signed manifest of another version put in its place is refused', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0' })
+    for (const file of ['release.json', 'release.json.sig']) {
+      await chmod(inStore('catalogue', '1.1.0', file), 0o644)
+      await copyFile(inStore('catalogue', '1.0.0', file), inStore('catalogue', '1.1.0', file))
+    }
+    const { problems } = await reader()()
+    expect(problems).toEqual([expect.stringContaining('It is the release.json of catalogue 1.0.0')])
+  })
+
+  test('a watcher has the new set within a second of the move', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const seen: LiveSet[] = []
+    const failures: Error[] = []
+    const stop = watchLiveSet(
+      registry.context.store,
+      reader(),
+      (set) => seen.push(set),
+      (error) => failures.push(error),
+    )
+    await registry.goLive({ version: '1.1.0' })
+    for (let waited = 0; seen.length === 0 && waited < 1000; waited += 10) await sleep(10)
+    stop()
+    expect(failures).toEqual([])
+    expect(seen.at(-1)?.parts.catalogue?.live.version).toBe('1.1.0')
+  })
+})

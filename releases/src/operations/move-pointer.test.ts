@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryRegistry, ada } from '../testing/registry'
+import { promote } from './promote'
+import { rollback } from './rollback'
+
+describe('the gate stands before every move', () => {
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  beforeEach(async () => {
+    registry = await temporaryRegistry()
+    await registry.goLive({ version: '1.0.0' })
+    await registry.publish({ version: '2.0.0', contract: { api: '^2.0.0' } })
+  })
+  afterEach(() => registry.remove())
+
+  const attempt = (options: { why?: string; force?: boolean; dryRun?: boolean } = {}) =>
+    promote(registry.context, ada, { targets: [{ part: 'catalogue' }], ...options })
+  const lastAudit = async () => (await registry.context.store.listAudit()).at(-1)
+
+  test('a refused promote changes nothing, says why, and is in the audit', async () => {
+    await expect(attempt()).rejects.toMatchObject({
+      kind: 'refused',
+      problems: [expect.stringContaining('needs the API ^2.0.0')],
+    })
+    expect(await lastAudit()).toMatchObject({ action: 'promote', outcome: 'refused', revision: null })
+  })
+
+  test('force needs a reason, and the audit keeps what it overrode', async () => {
+    await expect(attempt({ force: true, why: ' ' })).rejects.toMatchObject({ kind: 'usage' })
+    expect(await attempt({ force: true, why: 'API 2 comes in a minute' })).toMatchObject({
+      outcome: 'forced',
+      revision: 2,
+    })
+    const entry = await lastAudit()
+    expect(entry).toMatchObject({ outcome: 'forced', revision: 2, why: 'API 2 comes in a minute' })
+    expect(entry?.findings).toContainEqual(expect.objectContaining({ check: 'api', severity: 'refusal' }))
+  })
+
+  test('a dry run tells the verdict and moves nothing', async () => {
+    expect(await attempt({ dryRun: true })).toMatchObject({ outcome: 'judged', verdict: 'refused', revision: 1 })
+    expect(await lastAudit()).toMatchObject({ action: 'publish' })
+  })
+
+  test('a rollback is judged too', async () => {
+    await registry.goLive({ version: '3.0.0' })
+    const back = rollback(registry.context, ada, { part: 'catalogue', to: '2.0.0' })
+    await expect(back).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('a version whose stored files were damaged does not go live', async () => {
+    await registry.publish({ version: '3.0.0' })
+    const folder = await registry.context.store.folderOf('catalogue', '3.0.0')
+    await rm(join(folder, 'node/part.cjs'))
+    await expect(attempt()).rejects.toMatchObject({ problems: [expect.stringContaining('node/part.cjs is missing.')] })
+  })
+
+  test('a live version whose manifest was damaged can still be rolled back', async () => {
+    await registry.goLive({ version: '3.0.0' })
+    await rm(join(await registry.context.store.folderOf('catalogue', '3.0.0'), 'release.json'))
+    expect(await rollback(registry.context, ada, { part: 'catalogue' })).toMatchObject({ outcome: 'moved' })
+  })
+})
