@@ -1,10 +1,9 @@
 import { browserApi, type LoginForm } from '@shop/shared-api'
+import { PasswordField, useApiForm } from '@shop/shared-forms'
 import { loginForm } from '@shop/shared-api/contract'
 import { Alert, Button, Text, TextField, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { AccountPage, Fields } from '../../features/form/account-page'
-import { PasswordField } from '../../features/form/password-field'
-import { useAccountForm } from '../../features/form/use-account-form'
 import { enterSession } from '../../features/session/enter-session'
 import { nextPath } from '../../features/session/next-path'
 import { useGuestsOnly } from '../../features/session/use-guests-only'
@@ -13,7 +12,7 @@ import { useGuestsOnly } from '../../features/session/use-guests-only'
 export function LoginPage() {
   const { search } = useLocation()
   useGuestsOnly(() => nextPath(search, location.origin))
-  const form = useAccountForm<LoginForm>({
+  const form = useApiForm<LoginForm>({
     schema: loginForm,
     defaultValues: { email: '', password: '' },
     send: async (body) => enterSession(await browserApi.request('POST /login', { body, silent: true })),

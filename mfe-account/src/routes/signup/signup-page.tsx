@@ -1,10 +1,9 @@
 import { browserApi, type RegisterForm } from '@shop/shared-api'
+import { PasswordField, useApiForm } from '@shop/shared-forms'
 import { registerForm } from '@shop/shared-api/contract'
 import { Alert, Button, Checkbox, Text, TextField, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { AccountPage, Fields } from '../../features/form/account-page'
-import { PasswordField } from '../../features/form/password-field'
-import { useAccountForm } from '../../features/form/use-account-form'
 import { enterSession } from '../../features/session/enter-session'
 import { nextPath } from '../../features/session/next-path'
 import { useGuestsOnly } from '../../features/session/use-guests-only'
@@ -15,7 +14,7 @@ const blank = { username: '', email: '', password: '', password_confirmation: ''
 export function SignupPage() {
   const { search } = useLocation()
   useGuestsOnly(() => nextPath(search, location.origin))
-  const form = useAccountForm<RegisterForm>({
+  const form = useApiForm<RegisterForm>({
     schema: registerForm,
     defaultValues: blank,
     send: async (body) => enterSession(await browserApi.request('POST /register', { body, silent: true })),

@@ -20,8 +20,8 @@ export function inputHash(part: Part): string {
 function inputFiles(part: Part): string[] {
   const shared =
     part.name === 'shell'
-      ? ['shared-api/src', 'shared-ui/src', 'shared-events/src', 'shared-drawings/src']
-      : ['shared-api/src/contract', 'shared-drawings/src']
+      ? ['shared-api/src', 'shared-ui/src', 'shared-events/src', 'shared-drawings/src', 'shared-forms/src']
+      : ['shared-api/src/contract', 'shared-drawings/src', 'shared-forms/src']
   const roots = [
     join(part.folder, 'src'),
     join(part.folder, 'package.json'),

@@ -3,7 +3,7 @@ import { ApiError } from '@shop/shared-api'
 import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 
-interface AccountFormOptions<Values extends FieldValues> {
+interface ApiFormOptions<Values extends FieldValues> {
   /** The schema that the API checks by too. */
   schema: Parameters<typeof zodResolver>[0]
   defaultValues: DefaultValues<Values>
@@ -14,7 +14,7 @@ interface AccountFormOptions<Values extends FieldValues> {
  * A form that checks on blur and on submit, and puts the API's refusals beside their fields. `problem` is
  * what the API said of the form as a whole.
  */
-export function useAccountForm<Values extends FieldValues>({ schema, defaultValues, send }: AccountFormOptions<Values>) {
+export function useApiForm<Values extends FieldValues>({ schema, defaultValues, send }: ApiFormOptions<Values>) {
   const form = useForm<Values>({ resolver: zodResolver(schema) as never, defaultValues, mode: 'onTouched' })
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -1,0 +1,54 @@
+import { ApiError } from '@shop/shared-api'
+import { loginForm } from '@shop/shared-api/contract'
+import { TextField } from '@shop/shared-ui'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useApiForm } from './use-api-form'
+
+function LoginForm({ send }: { send(values: { email: string; password: string }): Promise<void> }) {
+  const form = useApiForm<{ email: string; password: string }>({
+    schema: loginForm,
+    defaultValues: { email: '', password: '' },
+    send,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <p role="alert">{form.problem}</p>
+      <TextField label="Email" error={form.errorOf('email')} {...form.register('email')} />
+      <TextField label="Password" error={form.errorOf('password')} {...form.register('password')} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+describe('a form of the shop', () => {
+  it('says beside the field what is wrong and sends nothing', async () => {
+    const sent: unknown[] = []
+    render(<LoginForm send={async (values) => void sent.push(values)} />)
+    await userEvent.type(screen.getByLabelText(/Email/), 'not an address')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByLabelText(/Email/)).toBeInvalid()
+    expect(screen.getByLabelText(/Password/)).toBeInvalid()
+    expect(sent).toEqual([])
+  })
+
+  it('sends what the schema makes of the fields', async () => {
+    const sent: unknown[] = []
+    render(<LoginForm send={async (values) => void sent.push(values)} />)
+    await userEvent.type(screen.getByLabelText(/Email/), ' Coach@Gym.example ')
+    await userEvent.type(screen.getByLabelText(/Password/), 'long enough')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(sent).toEqual([{ email: 'coach@gym.example', password: 'long enough' }])
+  })
+
+  it('puts a refusal of the API beside its field and keeps the input', async () => {
+    const refusal = new ApiError(422, 'validation', 'Please check the form', [{ field: 'email', message: 'Unknown domain' }])
+    render(<LoginForm send={() => Promise.reject(refusal)} />)
+    await userEvent.type(screen.getByLabelText(/Email/), 'coach@gym.example')
+    await userEvent.type(screen.getByLabelText(/Password/), 'long enough')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Unknown domain')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the form')
+    expect(screen.getByLabelText(/Email/)).toHaveValue('coach@gym.example')
+  })
+})
