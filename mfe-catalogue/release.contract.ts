@@ -1,0 +1,17 @@
+import type { PartContract } from '@shop/shared-api/contract'
+
+/** What the catalogue promises the other parts; the release gate holds it to this. */
+export const contract: PartContract = {
+  name: 'catalogue',
+  api: '^1.0.0',
+  prefixes: ['/', '/shop', '/product/list', '/product-sales', '/size-guide', '/wishlist', '/product/authenticity'],
+  events: {
+    publishes: ['wishlist/changed'],
+    reads: ['session/changed'],
+  },
+  widgets: {
+    offers: { 'search-drawer': 1, 'product-rail': 1, 'recently-viewed': 1 },
+    uses: { 'cart-checkout/add-to-cart': 1 },
+  },
+  samplePaths: ['/', '/shop', '/shop/1'],
+}

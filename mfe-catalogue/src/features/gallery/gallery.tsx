@@ -1,0 +1,92 @@
+import { media, ProductImage, tokens } from '@shop/shared-ui'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  align-content: start;
+  min-inline-size: 0;
+`
+
+/** A strip that is swiped, and that the thumbnails move. */
+const Strip = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  background: ${tokens.color.sunken};
+  li {
+    scroll-snap-align: start;
+  }
+`
+
+const Thumbs = styled.ul`
+  display: flex;
+  gap: ${tokens.space[2]};
+  overflow-x: auto;
+  padding: 5px;
+  button {
+    display: block;
+    inline-size: 4.5rem;
+    padding: 0;
+    border: 1px solid ${tokens.color.hairline};
+    background: none;
+    cursor: pointer;
+    ${media.desk} {
+      inline-size: 5.5rem;
+    }
+  }
+`
+
+/** Gallery's props; `pictures` are base addresses, the first one being the chosen colour's front. */
+export interface GalleryProps {
+  title: string
+  pictures: readonly string[]
+}
+
+/** The pictures of what is chosen; another colour begins again with its front. */
+export function Gallery({ title, pictures }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [front] = pictures
+
+  useEffect(() => strip.current?.scrollTo?.({ left: 0, behavior: 'instant' }), [front])
+
+  function show(place: number) {
+    const { current } = strip
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    current?.scrollTo?.({ left: place * current.clientWidth, behavior: still ? 'instant' : 'smooth' })
+  }
+
+  return (
+    <Frame>
+      <Strip ref={strip} className="pictures" aria-label={`Pictures of ${title}`} tabIndex={0}>
+        {pictures.map((picture, place) => (
+          <li key={picture}>
+            <ProductImage
+              src={picture}
+              alt={place === 0 ? title : `${title}, view ${place + 1}`}
+              sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
+              loading={place === 0 ? 'eager' : 'lazy'}
+              fetchPriority={place === 0 ? 'high' : 'low'}
+            />
+          </li>
+        ))}
+      </Strip>
+      {pictures.length > 1 && (
+        <Thumbs className="thumbs">
+          {pictures.map((picture, place) => (
+            <li key={picture}>
+              <button type="button" aria-label={`Show view ${place + 1}`} onClick={() => show(place)}>
+                <ProductImage src={picture} alt="" sizes="5.5rem" />
+              </button>
+            </li>
+          ))}
+        </Thumbs>
+      )}
+    </Frame>
+  )
+}

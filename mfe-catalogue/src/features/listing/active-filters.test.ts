@@ -1,0 +1,39 @@
+import { activeFilters, withoutFilters } from './active-filters'
+import { noFilters, writeFilters, type Filters } from './filters'
+
+const filters: Filters = {
+  ...noFilters,
+  search: 'gloves',
+  sizes: ['10 oz', '12 oz'],
+  colors: ['Red'],
+  priceMin: 20,
+  inStock: true,
+  ratingMin: 4,
+  page: 3,
+}
+
+test('everything that narrows the list is named', () => {
+  expect(activeFilters(filters).map(({ label }) => label)).toEqual([
+    'Size 10 oz',
+    'Size 12 oz',
+    'Red',
+    'From $20',
+    'In stock',
+    '4 stars and up',
+  ])
+})
+
+test('taking one off keeps the others and goes back to the first page', () => {
+  const [first] = activeFilters(filters)
+  expect(writeFilters(first!.without)).toBe('?search=gloves&size=12+oz&color=Red&price_min=20&in_stock=true&rating_min=4')
+})
+
+test('a price range reads as one filter', () => {
+  const both = activeFilters({ ...noFilters, priceMin: 20, priceMax: 60 })
+  expect(both.map(({ label, without }) => [label, writeFilters(without)])).toEqual([['$20 to $60', '']])
+  expect(activeFilters({ ...noFilters, priceMax: 60 })[0]?.label).toBe('Up to $60')
+})
+
+test('clearing the filters keeps what was searched for', () => {
+  expect(writeFilters(withoutFilters({ ...filters, sort: 'newest' }))).toBe('?search=gloves&sort=newest')
+})

@@ -1,0 +1,33 @@
+import { noFilters, type Filters } from './filters'
+
+/** One filter that is in force: its words, and the filters without it. */
+export interface ActiveFilter {
+  label: string
+  without: Filters
+}
+
+/** What narrows the list right now, in the order of the panel; search and sort are no filters. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const { sizes, colors, priceMin, priceMax, inStock, onSale, ratingMin } = filters
+  const drop = (change: Partial<Filters>): Filters => ({ ...filters, page: 1, ...change })
+  return [
+    ...sizes.map((size) => ({ label: `Size ${size}`, without: drop({ sizes: sizes.filter((other) => other !== size) }) })),
+    ...colors.map((color) => ({ label: color, without: drop({ colors: colors.filter((other) => other !== color) }) })),
+    ...(priceMin === null && priceMax === null
+      ? []
+      : [{ label: priceLabel(priceMin, priceMax), without: drop({ priceMin: null, priceMax: null }) }]),
+    ...(inStock ? [{ label: 'In stock', without: drop({ inStock: false }) }] : []),
+    ...(onSale ? [{ label: 'On sale', without: drop({ onSale: false }) }] : []),
+    ...(ratingMin === null ? [] : [{ label: `${ratingMin} stars and up`, without: drop({ ratingMin: null }) }]),
+  ]
+}
+
+/** The search and the order, with every filter taken off. */
+export function withoutFilters({ search, sort }: Filters): Filters {
+  return { ...noFilters, search, sort }
+}
+
+function priceLabel(min: number | null, max: number | null): string {
+  if (min === null) return `Up to $${max}`
+  return max === null ? `From $${min}` : `$${min} to $${max}`
+}

@@ -1,0 +1,52 @@
+import type { ProductSummary } from '@shop/shared-api'
+import { Skeleton, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { ProductCard } from './product-card'
+
+const List = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: clamp(10rem, 42vw, 15rem);
+  gap: ${tokens.space[4]};
+  margin-inline: calc(-1 * ${tokens.space[4]});
+  padding: 4px ${tokens.space[4]} ${tokens.space[3]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: ${tokens.space[4]};
+  li {
+    scroll-snap-align: start;
+  }
+`
+
+const SIZES = '(min-width: 36rem) 15rem, 42vw'
+const WAITING = [0, 1, 2, 3, 4, 5]
+
+/** ProductRow's props; `products` undefined while they are on the way, which keeps the room that they will need. */
+export interface ProductRowProps {
+  products: readonly ProductSummary[] | undefined
+  /** Names the row, for it can be scrolled by keyboard. */
+  label: string
+  cornerOf?: (product: ProductSummary) => ReactNode
+}
+
+/** Products in one line that scrolls sideways. */
+export function ProductRow({ products, label, cornerOf }: ProductRowProps) {
+  return (
+    <List className="products" aria-label={label} aria-busy={!products || undefined} tabIndex={0}>
+      {products
+        ? products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={SIZES} corner={cornerOf?.(product)} />
+            </li>
+          ))
+        : WAITING.map((place) => (
+            <li key={place}>
+              <Skeleton $ratio={1} />
+              <Skeleton $height="5.5rem" />
+            </li>
+          ))}
+    </List>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RatingSummary } from '@shop/shared-api'
+import { Rating, Stack, Text, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { fitConsensus } from './fit-consensus'
+
+const Average = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  strong {
+    font: 700 3.5rem/1 ${tokens.font.display};
+  }
+`
+
+const Bars = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  font-size: ${tokens.size.small};
+  font-variant-numeric: tabular-nums;
+  li {
+    display: grid;
+    grid-template-columns: 4rem 1fr 2.5rem;
+    gap: ${tokens.space[2]};
+    align-items: center;
+  }
+  meter {
+    inline-size: 100%;
+    block-size: 0.75rem;
+  }
+`
+
+/** Average, stars and fit over all reviews. */
+export function RatingSummaryBlock({ summary }: { summary: RatingSummary }) {
+  const { average, count, breakdown } = summary
+  const fit = fitConsensus(summary.fit)
+  return (
+    <Stack $gap={4}>
+      <Average>
+        <strong>{average.toFixed(1)}</strong>
+        <Rating value={average} count={count} size={20} />
+      </Average>
+      <Bars className="stars">
+        {breakdown.map(({ stars, count: some }) => (
+          <li key={stars}>
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <meter min={0} max={count} value={some} aria-label={`${some} of ${count} gave ${stars}`} />
+            <span aria-hidden>{some}</span>
+          </li>
+        ))}
+      </Bars>
+      {fit && (
+        <Text>
+          <strong>Fit:</strong> {fit}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Review } from '@shop/shared-api'
+import { Badge, Cluster, Heading, Rating, Stack, Text, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+
+const Frame = styled.article`
+  padding-block-end: ${tokens.space[5]};
+  border-block-end: 1px solid ${tokens.color.hairline};
+`
+
+const FIT = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+
+/** In one zone, so that server and browser write the same day. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** One buyer's words. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { name, rating, title, comment, fit, height_cm: height, weight_kg: weight, verified_purchase: verified, created_at: at } = review
+  const build = [height && `${height} cm`, weight && `${weight} kg`].filter(Boolean).join(', ')
+  return (
+    <Frame>
+      <Stack $gap={2}>
+        <Rating value={rating} />
+        {title && <Heading level={3}>{title}</Heading>}
+        <Text>{comment}</Text>
+        <Cluster $gap={3}>
+          <Text as="span" size="small" tone="inkMuted">
+            {name}, {day.format(new Date(at))}
+            {build && ` · ${build}`}
+            {fit && ` · ${FIT[fit]}`}
+          </Text>
+          {verified && <Badge $tone="success">Verified purchase</Badge>}
+        </Cluster>
+      </Stack>
+    </Frame>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Api } from '@shop/shared-api'
+import { Button, Stack, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import styled from 'styled-components'
+import { SuggestionList } from './suggestion-list'
+import { useSuggestions } from './use-suggestions'
+
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  input {
+    min-block-size: 56px;
+    padding-inline: ${tokens.space[4]};
+    border: ${tokens.rule.strong} solid ${tokens.color.ink};
+    border-inline-end: 0;
+    border-radius: ${tokens.radius} 0 0 ${tokens.radius};
+    background: ${tokens.color.surface};
+    font-size: 1.125rem;
+  }
+  button {
+    block-size: 100%;
+  }
+`
+
+/** SearchBox's props. */
+export interface SearchBoxProps {
+  inputRef?: Ref<HTMLInputElement>
+  /** Goes to the results of these words. */
+  onSearch: (words: string) => void
+  /** Goes to a product. */
+  onProduct: (productId: number) => void
+  api?: Api
+}
+
+/** The search field with live suggestions (APG combobox with a list): arrows choose, Enter goes there, Enter without a choice searches. */
+export function SearchBox({ inputRef, onSearch, onProduct, api }: SearchBoxProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<number | null>(null)
+  const suggestions = useSuggestions(typed, api)
+  const products = suggestions?.products ?? []
+  const open = products.length > 0
+  const chosen = active === null ? undefined : products[active]
+
+  function move(press: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[press.key]
+    if (step === undefined || !open) return
+    press.preventDefault()
+    // One place more than there are products: the field itself, where nothing is chosen.
+    const places = products.length + 1
+    const next = ((active ?? -1) + 1 + step + places) % places
+    setActive(next === 0 ? null : next - 1)
+  }
+
+  return (
+    <Stack $gap={4}>
+      <Line
+        role="search"
+        action="/shop"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          if (chosen) onProduct(chosen.id)
+          else onSearch(typed.trim())
+        }}
+      >
+        <input
+          ref={inputRef}
+          type="search"
+          name="search"
+          role="combobox"
+          aria-label="Search the shop"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && `${id}-${chosen.id}`}
+          placeholder="Gloves, gi, belt…"
+          autoComplete="off"
+          autoCapitalize="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActive(null)
+          }}
+          onKeyDown={move}
+        />
+        <Button type="submit" variant="action">
+          Search
+        </Button>
+      </Line>
+      <VisuallyHidden role="status">{suggestions && countOf(suggestions.total)}</VisuallyHidden>
+      <SuggestionList id={id} products={products} chosen={chosen} onProduct={onProduct} />
+      {suggestions?.total === 0 && <Text tone="inkMuted">Nothing found for “{suggestions.words}” so far.</Text>}
+    </Stack>
+  )
+}
+
+function countOf(total: number): string {
+  return total === 1 ? '1 product found' : `${total} products found`
+}

@@ -1,0 +1,37 @@
+import { Stack, Text, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { searchWords } from '../../search-words'
+
+const Words = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  button {
+    min-block-size: ${tokens.target};
+    padding-inline: ${tokens.space[4]};
+    border: 1px solid ${tokens.color.border};
+    border-radius: ${tokens.radius};
+    background: transparent;
+    cursor: pointer;
+  }
+`
+
+/** Words to begin with, each a search. */
+export function SuggestedWords({ onSearch }: { onSearch: (words: string) => void }) {
+  return (
+    <Stack $gap={2}>
+      <Text size="small" tone="inkMuted">
+        Often looked for
+      </Text>
+      <Words className="words">
+        {searchWords.map((word) => (
+          <li key={word}>
+            <button type="button" onClick={() => onSearch(word)}>
+              {word}
+            </button>
+          </li>
+        ))}
+      </Words>
+    </Stack>
+  )
+}

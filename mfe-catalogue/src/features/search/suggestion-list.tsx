@@ -1,0 +1,67 @@
+import type { ProductSummary } from '@shop/shared-api'
+import { Price, ProductImage, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { pricesOf } from '../../product-price'
+
+const List = styled.ul`
+  display: grid;
+`
+
+const Option = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  gap: ${tokens.space[3]};
+  align-items: center;
+  padding: ${tokens.space[2]};
+  border-block-end: 1px solid ${tokens.color.hairline};
+  cursor: pointer;
+  strong {
+    font: 600 1.125rem/1.1 ${tokens.font.display};
+    text-transform: uppercase;
+  }
+  small {
+    display: block;
+    color: ${tokens.color.inkMuted};
+  }
+  &[aria-selected='true'],
+  &:hover {
+    background: ${tokens.color.sunken};
+  }
+  &[aria-selected='true'] {
+    box-shadow: inset 4px 0 ${tokens.color.ink};
+  }
+`
+
+/** SuggestionList's props; `id` begins the ids by which the field names its list and its active option. */
+export interface SuggestionListProps {
+  id: string
+  products: readonly ProductSummary[]
+  chosen: ProductSummary | undefined
+  onProduct: (productId: number) => void
+}
+
+/** The products suggested so far; the focus stays in the field. */
+export function SuggestionList({ id, products, chosen, onProduct }: SuggestionListProps) {
+  return (
+    <List className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggested products">
+      {products.map((product) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- a listbox of a combobox: its keys are the field's
+        <Option
+          key={product.id}
+          id={`${id}-${product.id}`}
+          role="option"
+          aria-selected={product === chosen}
+          onPointerDown={(press) => press.preventDefault()}
+          onClick={() => onProduct(product.id)}
+        >
+          <ProductImage src={product.thumbnail} alt="" sizes="4rem" />
+          <span>
+            <strong>{product.title}</strong>
+            <small>{product.category.title}</small>
+          </span>
+          <Price {...pricesOf(product)} />
+        </Option>
+      ))}
+    </List>
+  )
+}

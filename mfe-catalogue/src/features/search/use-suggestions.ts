@@ -1,0 +1,42 @@
+import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
+import { useEffect, useState } from 'react'
+
+/** Pause in typing, in milliseconds, after which we ask. */
+const PAUSE = 180
+
+/** How many products are suggested. */
+export const SUGGESTED = 6
+
+/** What is suggested for some words. */
+export interface Suggestions {
+  /** The words that these products are for. */
+  words: string
+  products: ProductSummary[]
+  total: number
+}
+
+/** Asks as the shopper types: after a pause, one question at a time, the last one wins. Keeps the old answer until the new one is there. */
+export function useSuggestions(typed: string, api: Api = browserApi): Suggestions | null {
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
+  const words = typed.trim().slice(0, 100)
+
+  useEffect(() => {
+    if (words.length < 2) {
+      setSuggestions(null)
+      return undefined
+    }
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => {
+      api
+        .request('GET /get-products', { query: { search: words, limit: SUGGESTED }, signal: giveUp.signal, silent: true })
+        .then(({ data, meta }) => setSuggestions({ words, products: data, total: meta.total }))
+        .catch(() => giveUp.signal.aborted || setSuggestions(null))
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
+    }
+  }, [words, api])
+
+  return suggestions
+}

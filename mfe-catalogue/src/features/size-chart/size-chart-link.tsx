@@ -1,0 +1,41 @@
+import { Dialog, Icon, tokens } from '@shop/shared-ui'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+const Charts = lazy(() => import(/* webpackChunkName: "size-chart" */ './size-chart-loader').then(({ LoadedCharts }) => ({ default: LoadedCharts })))
+
+const Opener = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: ${tokens.space[2]};
+  min-block-size: ${tokens.target};
+`
+
+/** Opens the size chart that holds for a category; a link to the size guide where there is no JavaScript. */
+export function SizeChartLink({ categoryId }: { categoryId: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Opener
+        to="/size-guide"
+        onClick={(click) => {
+          if (click.metaKey || click.ctrlKey || click.shiftKey) return
+          click.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="ruler" />
+        Size chart
+      </Opener>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Size chart" size="wide">
+        {open && (
+          <Suspense fallback={null}>
+            <Charts categoryId={categoryId} />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  )
+}

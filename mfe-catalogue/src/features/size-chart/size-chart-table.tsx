@@ -1,0 +1,80 @@
+import type { SizeChart } from '@shop/shared-api'
+import { Heading, Stack, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`
+
+const Table = styled.table`
+  inline-size: 100%;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: ${tokens.space[2]} ${tokens.space[3]};
+    border-block-end: 1px solid ${tokens.color.hairline};
+    text-align: start;
+    white-space: nowrap;
+  }
+  thead th {
+    border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
+    font: 600 1.0625rem/1.2 ${tokens.font.display};
+    text-transform: uppercase;
+  }
+  caption {
+    padding-block-end: ${tokens.space[2]};
+    color: ${tokens.color.inkMuted};
+    font-size: ${tokens.size.small};
+    text-align: start;
+  }
+`
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space[2]};
+  max-inline-size: ${tokens.measure.text};
+  padding-inline-start: 1.25em;
+`
+
+/** One chart as a table, with how to take the measures. */
+export function SizeChartTable({ chart: { title, unit, columns, rows, how_to_measure: steps } }: { chart: SizeChart }) {
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading level={3}>{title}</Heading>
+      <Scroller role="region" aria-label={`${title}, table`} tabIndex={0}>
+        <Table>
+          <caption>All measures in {unit}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([size, ...measures]) => (
+              <tr key={size}>
+                <th scope="row">{size}</th>
+                {measures.map((measure, index) => (
+                  <td key={index}>{measure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+      {steps.length > 0 && (
+        <>
+          <Heading level={4}>How to measure</Heading>
+          <Steps>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+        </>
+      )}
+    </Stack>
+  )
+}

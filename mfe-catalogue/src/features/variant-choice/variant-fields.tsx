@@ -1,0 +1,27 @@
+import type { Product } from '@shop/shared-api'
+import { SizeOptions, Stack, Swatches } from '@shop/shared-ui'
+import { isSoldOut, type Choice } from './variant-choice'
+
+/** VariantFields' props. */
+export interface VariantFieldsProps {
+  product: Product
+  choice: Choice
+  onChoose: (change: Partial<Choice>) => void
+}
+
+/** Colour and size as radio groups; what leads to nothing in stock is struck through, and can be chosen all the same. */
+export function VariantFields({ product, choice, onChoose }: VariantFieldsProps) {
+  const colors = product.colors.map(({ name, hex }) => ({
+    value: name,
+    label: name,
+    colors: [hex],
+    soldOut: isSoldOut(product, { color: name }, choice),
+  }))
+  const sizes = product.sizes.map((size) => ({ value: size, label: size, soldOut: isSoldOut(product, { size }, choice) }))
+  return (
+    <Stack $gap={4}>
+      <Swatches label="Color" name="color" options={colors} value={choice.color} onChange={(color) => onChoose({ color })} />
+      <SizeOptions label="Size" name="size" options={sizes} value={choice.size} onChange={(size) => onChoose({ size })} />
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { browserApi, type Api } from '@shop/shared-api'
+import { bus as siteBus, type Bus } from '@shop/shared-events'
+import { guestWishlist } from './guest-wishlist'
+import { statedWishlist, stateWishlist } from './wishlist-fact'
+
+/** Puts a product on the wishlist or takes it off. The page shows it at once, and the old list again when the API refuses. */
+export async function changeWishlist(productId: number, wanted: boolean, bus: Bus = siteBus, api: Api = browserApi): Promise<void> {
+  const others = statedWishlist(bus).filter((id) => id !== productId)
+  stateWishlist(wanted ? [productId, ...others] : others, bus)
+  if (!bus.last('session/changed')?.user) return guestWishlist.write(statedWishlist(bus))
+  try {
+    await (wanted ? api.request('POST /wishlists', { body: { product_id: productId } }) : takeOff(productId, api))
+  } catch {
+    const now = statedWishlist(bus).filter((id) => id !== productId)
+    stateWishlist(wanted ? now : [productId, ...now], bus)
+  }
+}
+
+/** An entry goes by its own id, which only the API knows. */
+async function takeOff(productId: number, api: Api): Promise<void> {
+  const { data } = await api.request('GET /get-wishlists')
+  const entry = data.find((item) => item.product_id === productId)
+  if (entry) await api.request('DELETE /wishlists/:id', { params: { id: entry.id } })
+}

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router-dom'
+import { keepWishlist } from './features/wishlist/wishlist-keeper'
+
+/** Every screen of the catalogue. Each loads its own chunk, named as the part of its id after the slash. */
+export const routes: RouteObject[] = [
+  {
+    id: 'catalogue/home',
+    path: '/',
+    lazy: () => import(/* webpackChunkName: "home" */ './routes/home/home.route'),
+  },
+  {
+    // One screen for three addresses, so that going from one to another keeps it mounted.
+    id: 'catalogue/shop',
+    lazy: () => import(/* webpackChunkName: "shop" */ './routes/shop/shop.route'),
+    children: [
+      { id: 'catalogue/shop/all', path: '/shop' },
+      { id: 'catalogue/shop/category', path: '/product/list/:slug' },
+      { id: 'catalogue/shop/sale', path: '/product-sales' },
+    ],
+  },
+  {
+    id: 'catalogue/product',
+    path: '/shop/:id',
+    lazy: () => import(/* webpackChunkName: "product" */ './routes/product/product.route'),
+  },
+]
+
+keepWishlist()

@@ -1,0 +1,91 @@
+import type { Slider } from '@shop/shared-api'
+import { ButtonLink, Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+
+const Slide = styled.div<{ $shown: boolean }>`
+  position: relative;
+  grid-area: 1 / 1;
+  display: grid;
+  align-items: end;
+  overflow: hidden;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  transition:
+    opacity 500ms,
+    visibility 500ms;
+  ${media.tablet} {
+    align-items: center;
+  }
+  picture,
+  picture + span,
+  img {
+    position: absolute;
+    inset: 0;
+    block-size: 100%;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(to top, rgb(8 8 8 / 0.92) 12%, rgb(8 8 8 / 0.1) 70%);
+    ${media.tablet} {
+      background: linear-gradient(to right, rgb(8 8 8 / 0.88) 15%, rgb(8 8 8 / 0) 65%);
+    }
+  }
+`
+
+const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space[4]};
+  inline-size: 100%;
+  max-inline-size: ${tokens.measure.page};
+  margin-inline: auto;
+  padding: ${tokens.space[5]} ${tokens.space[4]} ${tokens.space[8]};
+  h1,
+  h2 {
+    max-inline-size: 11ch;
+  }
+  p {
+    max-inline-size: 32ch;
+  }
+  ${media.tablet} {
+    padding-inline: ${tokens.space[6]};
+  }
+`
+
+/** HeroSlide's props; `place` counts from 0. */
+export interface HeroSlideProps {
+  slide: Slider
+  place: number
+  count: number
+  shown: boolean
+}
+
+/** One slide: a picture as wide as the window with words and a way on. The first one's words are the page's main heading. */
+export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
+  const { title, subtitle, image, alt, url } = slide
+  return (
+    <Slide $shown={shown} inert={!shown} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${count}`}>
+      <ProductImage
+        src={image}
+        alt={alt}
+        ratio={16 / 9}
+        sizes="100vw"
+        loading={place === 0 ? 'eager' : 'lazy'}
+        fetchPriority={place === 0 ? 'high' : 'low'}
+      />
+      <Words>
+        <Heading level={place === 0 ? 1 : 2} size="hero">
+          {title}
+        </Heading>
+        <Text size="lead">{subtitle}</Text>
+        <ButtonLink to={url} variant="action" size="large">
+          Shop now
+        </ButtonLink>
+      </Words>
+    </Slide>
+  )
+}

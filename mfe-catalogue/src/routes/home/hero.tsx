@@ -1,0 +1,83 @@
+import type { Slider } from '@shop/shared-api'
+import { IconButton, inked, media, tokens } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { HeroSlide } from './hero-slide'
+import { useRotation } from './use-rotation'
+
+const Frame = styled.section`
+  ${inked}
+  position: relative;
+`
+
+const Stage = styled.div`
+  display: grid;
+  block-size: clamp(32rem, 130vw, 38rem);
+  ${media.tablet} {
+    block-size: clamp(28rem, 46vw, 42rem);
+  }
+`
+
+const Controls = styled.div`
+  position: absolute;
+  inset-block-end: ${tokens.space[2]};
+  inset-inline-end: ${tokens.space[2]};
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  background: ${tokens.color.page};
+  font: 600 1.125rem/1 ${tokens.font.display};
+  span {
+    min-inline-size: 3.5ch;
+    text-align: center;
+  }
+`
+
+/** The slides at the top of the home page (APG carousel): they turn by themselves, wait under pointer and focus, and stop for good on request. */
+export function Hero({ slides }: { slides: readonly Slider[] }) {
+  const [held, setHeld] = useState(false)
+  const { current, playing, toggle, move } = useRotation(slides.length, held)
+  const othersWanted = useAfterFirstPicture()
+  const several = slides.length > 1
+
+  return (
+    <Frame
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {several && (
+        <Controls>
+          <IconButton icon={playing ? 'pause' : 'play'} label={playing ? 'Stop the slides' : 'Start the slides'} onClick={toggle} />
+          <IconButton icon="chevronLeft" label="Previous slide" onClick={() => move(-1)} />
+          <span aria-hidden>
+            {current + 1}/{slides.length}
+          </span>
+          <IconButton icon="chevronRight" label="Next slide" onClick={() => move(1)} />
+        </Controls>
+      )}
+      <Stage aria-live={playing && !held ? 'off' : 'polite'}>
+        {slides.map((slide, index) =>
+          index === current || othersWanted ? (
+            <HeroSlide key={slide.id} slide={slide} place={index} count={slides.length} shown={index === current} />
+          ) : null,
+        )}
+      </Stage>
+    </Frame>
+  )
+}
+
+/** False until the page has loaded: the pictures of later slides must not compete with the first. */
+function useAfterFirstPicture(): boolean {
+  const [after, setAfter] = useState(false)
+  useEffect(() => {
+    if (document.readyState === 'complete') return setAfter(true)
+    const loaded = () => setAfter(true)
+    window.addEventListener('load', loaded, { once: true })
+    return () => window.removeEventListener('load', loaded)
+  }, [])
+  return after
+}

@@ -1,0 +1,44 @@
+import { apiFrom, type Banner, type Category, type InstagramPost, type ProductSummary } from '@shop/shared-api'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+
+const RAIL = 10
+
+/** What the home page shows. A block whose call failed is empty and left out. */
+export interface HomeData {
+  slides: Banner[]
+  banners: Banner[]
+  categories: Pick<Category, 'id' | 'title' | 'slug' | 'image'>[]
+  onSale: ProductSummary[]
+  newest: ProductSummary[]
+  posts: InstagramPost[]
+}
+
+/** Loads the blocks side by side. Only when there are no products to show does the page fail as a whole. */
+export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const api = apiFrom(context)
+  const { signal } = request
+  const [slides, banners, categories, onSale, newest, posts] = await Promise.all([
+    orNone(api.request('GET /get-sliders', { signal })),
+    orNone(api.request('GET /get-banners', { signal })),
+    orNone(api.request('GET /get-categories', { signal })),
+    orNone(api.request('GET /sale-products', { query: { limit: RAIL }, signal })),
+    api.request('GET /get-products', { query: { sort: 'newest', limit: RAIL }, signal }),
+    orNone(api.request('GET /get-instagrams', { signal })),
+  ])
+  return {
+    slides,
+    banners,
+    categories: categories.map(({ id, title, slug, image }) => ({ id, title, slug, image })),
+    onSale,
+    newest: newest.data,
+    posts,
+  }
+}
+
+async function orNone<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
+  try {
+    return (await answer).data
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,45 @@
+import { Container, Stack } from '@shop/shared-ui'
+import { useLoaderData } from 'react-router-dom'
+import { ProductRow } from '../../features/product-card/product-row'
+import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
+import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { BannerPair } from './banner-pair'
+import { CategoryTiles } from './category-tiles'
+import { Hero } from './hero'
+import type { HomeData } from './home-loader'
+import { InstagramStrip } from './instagram-strip'
+import { HomeSection } from './home-section'
+
+/** The front of the shop. */
+export function HomePage() {
+  const { slides, banners, categories, onSale, newest, posts } = useLoaderData<HomeData>()
+  return (
+    <Stack $gap={8}>
+      {slides.length > 0 && <Hero slides={slides} />}
+      <Container>
+        <Stack $gap={8}>
+          {categories.length > 0 && (
+            <HomeSection title="Choose your discipline" more={{ label: 'All gear', to: '/shop' }}>
+              <CategoryTiles categories={categories} />
+            </HomeSection>
+          )}
+          {onSale.length > 0 && (
+            <HomeSection title="On sale" more={{ label: 'All on sale', to: '/product-sales' }}>
+              <ProductRow products={onSale} label="On sale" cornerOf={heart} />
+            </HomeSection>
+          )}
+          {banners.length > 0 && <BannerPair banners={banners} />}
+          {newest.length > 0 && (
+            <HomeSection title="Just in" more={{ label: 'All new gear', to: '/shop?sort=newest' }}>
+              <ProductRow products={newest} label="Just in" cornerOf={heart} />
+            </HomeSection>
+          )}
+          {posts.length > 0 && <InstagramStrip posts={posts} />}
+          <RecentlyViewed rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={heart} />} />
+        </Stack>
+      </Container>
+    </Stack>
+  )
+}
+
+const heart = ({ id, title }: { id: number; title: string }) => <WishlistButton productId={id} title={title} />

@@ -1,0 +1,43 @@
+import { Heading, TextLink, tokens } from '@shop/shared-ui'
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding-block-start: ${tokens.space[4]};
+  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+`
+
+/** HomeSection's props. */
+export interface HomeSectionProps {
+  title: string
+  /** Where there is more of it. */
+  more?: { label: string; to: string }
+  children: ReactNode
+}
+
+/** A headed block of the home page. */
+export function HomeSection({ title, more, children }: HomeSectionProps) {
+  const id = useId()
+  return (
+    <Frame aria-labelledby={id}>
+      <Head>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {more && <TextLink to={more.to}>{more.label}</TextLink>}
+      </Head>
+      {children}
+    </Frame>
+  )
+}

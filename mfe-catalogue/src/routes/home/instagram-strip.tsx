@@ -1,0 +1,35 @@
+import type { InstagramPost } from '@shop/shared-api'
+import { media, ProductImage, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { HomeSection } from './home-section'
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.space[1]};
+  ${media.desk} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+  a {
+    display: block;
+  }
+`
+
+const SHOWN = 6
+
+/** The latest pictures from Instagram. */
+export function InstagramStrip({ posts }: { posts: readonly InstagramPost[] }) {
+  return (
+    <HomeSection title="From the mats">
+      <Strip className="instagram">
+        {posts.slice(0, SHOWN).map(({ id, image, alt, url }) => (
+          <li key={id}>
+            <a href={url} rel="noreferrer">
+              <ProductImage src={image} alt={`${alt} (on Instagram)`} sizes="(min-width: 64rem) 13rem, 33vw" />
+            </a>
+          </li>
+        ))}
+      </Strip>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Product } from '@shop/shared-api'
+import { Heading, Price, QuantityField, Rating, RemoteWidget, Skeleton, Stack, Text, tokens } from '@shop/shared-ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { SizeChartLink } from '../../features/size-chart/size-chart-link'
+import { StockNote } from '../../features/variant-choice/stock-note'
+import { fitQuantity, stateOf, variationOf, type Choice } from '../../features/variant-choice/variant-choice'
+import { VariantFields } from '../../features/variant-choice/variant-fields'
+import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { percentOff, pricesOf } from '../../product-price'
+import { DeliveryNote } from './delivery-note'
+import type { ProductData } from './product-loader'
+
+const PriceLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${tokens.space[2]};
+`
+
+const Saving = styled.strong`
+  color: ${tokens.color.actionText};
+`
+
+const Buy = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  align-items: start;
+`
+
+/** BuyBox's props. */
+export interface BuyBoxProps {
+  product: Product
+  choice: Choice
+  onChoose: (change: Partial<Choice>) => void
+  delivery: ProductData['delivery']
+}
+
+/** Everything between seeing a product and having it in the cart; the button itself is the cart's own widget. */
+export function BuyBox({ product, choice, onChoose, delivery }: BuyBoxProps) {
+  const [wanted, setWanted] = useState(1)
+  const variation = variationOf(product, choice)
+  const available = variation?.available ?? 0
+  const quantity = fitQuantity(wanted, available)
+  const off = percentOff(variation ?? product)
+  const { id, title, thumbnail, productVariations } = product
+  return (
+    <Stack $gap={5}>
+      <Stack $gap={2}>
+        <Text tone="inkMuted">{product.brand}</Text>
+        <Heading level={1}>{title}</Heading>
+        {product.rating.count > 0 && (
+          <a href="#reviews">
+            <Rating value={product.rating.average} count={product.rating.count} />
+          </a>
+        )}
+      </Stack>
+      <PriceLine>
+        {!variation && product.has_price_range && <span>from</span>}
+        <Price {...pricesOf(variation ?? product)} size="section" />
+        {off > 0 && <Saving>Save {off}%</Saving>}
+      </PriceLine>
+      <VariantFields product={product} choice={choice} onChoose={onChoose} />
+      <SizeChartLink categoryId={product.category.id} />
+      <StockNote state={stateOf(product, choice)} available={available} />
+      <Buy>
+        <QuantityField label={`Quantity of ${title}`} value={quantity} onChange={setWanted} max={Math.max(1, available)} disabled={available === 0} />
+        <RemoteWidget
+          owner="cart-checkout"
+          name="add-to-cart"
+          props={{ product: { id: String(id), title, thumbnail, productVariations }, variantId: variation?.id ?? null, quantity }}
+          fallback={<Skeleton $height="46px" />}
+        />
+      </Buy>
+      <WishlistButton productId={id} title={title} labelled />
+      <DeliveryNote delivery={delivery} />
+    </Stack>
+  )
+}

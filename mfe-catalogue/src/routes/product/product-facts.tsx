@@ -1,0 +1,46 @@
+import type { Product } from '@shop/shared-api'
+import { Grid, Heading, Stack, Text, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+
+const Features = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding-inline-start: 1.1em;
+  li::marker {
+    content: '– ';
+  }
+`
+
+/** What the product is, what it does, and what it is made of. */
+export function ProductFacts({ product: { description, features, materials } }: { product: Product }) {
+  return (
+    <Grid $min="18rem" $gap={6}>
+      <Stack $gap={3}>
+        <Heading level={2} size="title">
+          About it
+        </Heading>
+        {description.split(/\n+/).map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Stack>
+      {features.length > 0 && (
+        <Stack $gap={3}>
+          <Heading level={2} size="title">
+            Features
+          </Heading>
+          <Features>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </Features>
+        </Stack>
+      )}
+      <Stack $gap={3}>
+        <Heading level={2} size="title">
+          Materials and care
+        </Heading>
+        <Text>{materials}</Text>
+      </Stack>
+    </Grid>
+  )
+}

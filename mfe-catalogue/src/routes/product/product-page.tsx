@@ -1,0 +1,62 @@
+import { Breadcrumb, Container, media, Stack, tokens } from '@shop/shared-ui'
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import styled from 'styled-components'
+import { Gallery } from '../../features/gallery/gallery'
+import { picturesOf } from '../../features/gallery/pictures-of'
+import { ProductRow } from '../../features/product-card/product-row'
+import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
+import { rememberViewed } from '../../features/recently-viewed/viewed-products'
+import { Reviews } from '../../features/reviews/reviews'
+import { useChoice } from '../../features/variant-choice/use-choice'
+import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { BuyBox } from './buy-box'
+import { ProductFacts } from './product-facts'
+import type { ProductData } from './product-loader'
+import { ProductSection } from './product-section'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  ${media.desk} {
+    grid-template-columns: minmax(0, 1.35fr) minmax(22rem, 1fr);
+    gap: ${tokens.space[7]};
+    align-items: start;
+  }
+`
+
+/** One product: seen, chosen, put into the cart, read about. */
+export function ProductPage() {
+  const { product, ratings, related, delivery } = useLoaderData<ProductData>()
+  const [choice, choose] = useChoice(product)
+  useEffect(() => rememberViewed(product.id), [product.id])
+
+  const trail = product.breadcrumb.map(({ title, slug }) => ({ label: title, to: `/product/list/${slug}` }))
+  return (
+    <Container>
+      <Stack $gap={4}>
+        <Breadcrumb items={[{ label: 'Home', to: '/' }, ...trail, { label: product.title }]} />
+        <Stack $gap={8}>
+          <Columns>
+            <Gallery title={product.title} pictures={picturesOf(product, choice.color)} />
+            <BuyBox key={product.id} product={product} choice={choice} onChoose={choose} delivery={delivery} />
+          </Columns>
+          <ProductFacts product={product} />
+          {ratings && <Reviews key={product.id} productId={product.id} first={ratings} />}
+          {related.length > 0 && (
+            <ProductSection title="More like this">
+              <ProductRow products={related} label="More like this" cornerOf={heart} />
+            </ProductSection>
+          )}
+          <RecentlyViewed
+            except={product.id}
+            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={heart} />}
+          />
+        </Stack>
+      </Stack>
+    </Container>
+  )
+}
+
+const heart = ({ id, title }: { id: number; title: string }) => <WishlistButton productId={id} title={title} />

@@ -1,0 +1,27 @@
+import type { Category } from '@shop/shared-api'
+
+type Step = Pick<Category, 'title' | 'slug'>
+
+/** A category among its relatives. */
+export interface CategoryPlace {
+  title: string
+  description: string
+  image: string
+  /** From the top category down to its parent. */
+  above: Step[]
+}
+
+/** Finds a category's place in the tree; null when the tree does not hold it. */
+export function categoryPlace(categories: readonly Category[], slug: string | undefined): CategoryPlace | null {
+  const own = categories.find((category) => category.slug === slug)
+  if (!own) return null
+  const above: Step[] = []
+  for (let at = parentOf(own); at && above.length < categories.length; at = parentOf(at)) above.unshift(step(at))
+  return { title: own.title, description: own.description, image: own.image, above }
+
+  function parentOf({ parent_id }: Category): Category | undefined {
+    return categories.find(({ id }) => id === parent_id)
+  }
+}
+
+const step = ({ title, slug }: Category): Step => ({ title, slug })

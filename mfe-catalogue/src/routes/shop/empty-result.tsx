@@ -1,0 +1,33 @@
+import { ButtonLink, Cluster, EmptyState, TextLink } from '@shop/shared-ui'
+import { useLocation } from 'react-router-dom'
+import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
+import { writeFilters } from '../../features/listing/filters'
+import { searchWords } from '../../search-words'
+import type { ShopData } from './shop-loader'
+
+/** Stands where nothing fits: says why, and the ways on. */
+export function EmptyResult({ data: { filters } }: { data: ShopData }) {
+  const { pathname } = useLocation()
+  const narrowed = activeFilters(filters).length > 0
+  const clear = (
+    <ButtonLink to={pathname + writeFilters(withoutFilters(filters))} variant="action">
+      Clear all filters
+    </ButtonLink>
+  )
+  return (
+    <EmptyState
+      icon="search"
+      title={filters.search ? `Nothing found for “${filters.search}”` : 'Nothing fits these filters'}
+      action={narrowed ? clear : <ButtonLink to="/shop">See all gear</ButtonLink>}
+    >
+      {narrowed ? 'Take a filter off, or ' : 'Check the spelling, use a broader word, or '}try one of these:
+      <Cluster $justify="center">
+        {searchWords.map((word) => (
+          <TextLink key={word} to={`/shop?search=${word}`}>
+            {word}
+          </TextLink>
+        ))}
+      </Cluster>
+    </EmptyState>
+  )
+}

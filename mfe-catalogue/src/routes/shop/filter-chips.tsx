@@ -1,0 +1,51 @@
+import { Icon, tokens, VisuallyHidden } from '@shop/shared-ui'
+import { Link, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
+import { writeFilters, type Filters } from '../../features/listing/filters'
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    min-block-size: ${tokens.target};
+    padding-inline: ${tokens.space[3]};
+    border: 1px solid ${tokens.color.ink};
+    border-radius: ${tokens.radius};
+    font-size: ${tokens.size.small};
+    text-decoration: none;
+  }
+  li:last-child a {
+    border-color: transparent;
+    text-decoration: underline;
+  }
+`
+
+/** What narrows the list, each a link to the list without it. */
+export function FilterChips({ filters }: { filters: Filters }) {
+  const { pathname } = useLocation()
+  const active = activeFilters(filters)
+  if (active.length === 0) return null
+  return (
+    <Chips className="chips" aria-label="Filters in force">
+      {active.map(({ label, without }) => (
+        <li key={label}>
+          <Link to={pathname + writeFilters(without)} preventScrollReset>
+            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            {label}
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={pathname + writeFilters(withoutFilters(filters))} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </Chips>
+  )
+}

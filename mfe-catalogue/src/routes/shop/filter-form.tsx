@@ -1,0 +1,101 @@
+import { Button, tokens } from '@shop/shared-ui'
+import type { SyntheticEvent } from 'react'
+import styled from 'styled-components'
+import { readFilters, type Filters } from '../../features/listing/filters'
+import { FacetGroup } from './facet-group'
+import { FacetOption } from './facet-option'
+import { PriceFacet } from './price-facet'
+import type { ShopData } from './shop-loader'
+import { useFilters } from './use-filters'
+
+/** Names the form beside the list, for controls that belong to it and stand elsewhere. */
+export const FILTER_FORM = 'filter-form'
+
+const Frame = styled.form`
+  display: grid;
+  gap: ${tokens.space[2]};
+`
+
+/** Every filter with what it would leave. A plain GET form that also applies itself on each change. */
+export function FilterForm({ data, id }: { data: ShopData; id: string }) {
+  const { filters, pathname, change } = useFilters()
+  const { facets } = data.list
+  const toggled = (key: 'sizes' | 'colors', value: string) => (on: boolean) => {
+    const others = filters[key].filter((other) => other !== value)
+    change({ [key]: on ? [...others, value] : others })
+  }
+  return (
+    <Frame id={id} method="get" action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
+      {filters.search && <input type="hidden" name="search" value={filters.search} />}
+      <FacetGroup title="Availability">
+        <FacetOption name="in_stock" value="true" count={facets.in_stock} checked={filters.inStock} onToggle={(inStock) => change({ inStock })}>
+          In stock
+        </FacetOption>
+        {data.listing !== 'sale' && (
+          <FacetOption name="on_sale" value="true" count={facets.on_sale} checked={filters.onSale} onToggle={(onSale) => change({ onSale })}>
+            On sale
+          </FacetOption>
+        )}
+      </FacetGroup>
+      <FacetGroup title="Size">
+        {facets.sizes.map(({ value, count }) => (
+          <FacetOption key={value} name="size" value={value} count={count} checked={filters.sizes.includes(value)} onToggle={toggled('sizes', value)}>
+            {value}
+          </FacetOption>
+        ))}
+      </FacetGroup>
+      <FacetGroup title="Color">
+        {facets.colors.map(({ value, count, hex }) => (
+          <FacetOption
+            key={value}
+            name="color"
+            value={value}
+            count={count}
+            paint={hex}
+            checked={filters.colors.includes(value)}
+            onToggle={toggled('colors', value)}
+          >
+            {value}
+          </FacetOption>
+        ))}
+      </FacetGroup>
+      <PriceFacet filters={filters} range={facets.price} />
+      <RatingFacet data={data} filters={filters} change={change} />
+      <Button type="submit" wide>
+        Apply
+      </Button>
+    </Frame>
+  )
+}
+
+interface RatingFacetProps {
+  data: ShopData
+  filters: Filters
+  change: (to: Partial<Filters>) => void
+}
+
+function RatingFacet({ data, filters, change }: RatingFacetProps) {
+  return (
+    <FacetGroup title="Rating">
+      {data.list.facets.ratings.map(({ value, count }) => (
+        <FacetOption
+          key={value}
+          type="radio"
+          name="rating_min"
+          value={value}
+          count={count}
+          checked={String(filters.ratingMin) === value}
+          onToggle={() => change({ ratingMin: Number(value) })}
+        >
+          {value} stars and up
+        </FacetOption>
+      ))}
+    </FacetGroup>
+  )
+}
+
+function filtersOf(submit: SyntheticEvent<HTMLFormElement>): Filters {
+  submit.preventDefault()
+  const pairs = [...new FormData(submit.currentTarget)].map(([key, value]) => [key, String(value)])
+  return { ...readFilters(new URLSearchParams(pairs)), page: 1 }
+}

@@ -1,0 +1,53 @@
+import { Cluster, media, SelectField, Text, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import { sortLabels, type Filters } from '../../features/listing/filters'
+import { FilterChips } from './filter-chips'
+import { FILTER_FORM } from './filter-form'
+import type { ShopData } from './shop-loader'
+import { useFilters } from './use-filters'
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 13rem);
+  gap: ${tokens.space[3]};
+  align-items: end;
+  ${media.desk} {
+    min-block-size: 4.5rem;
+  }
+`
+
+/** Above the list: how many there are (read aloud when it changes), the order, and what is in force. */
+export function ListingTools({ data }: { data: ShopData }) {
+  const { filters, change } = useFilters()
+  return (
+    <>
+      <Bar>
+        <Text role="status">{countOf(data)}</Text>
+        <SelectField
+          label="Sort by"
+          required
+          name="sort"
+          form={FILTER_FORM}
+          value={filters.sort}
+          onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
+        >
+          {Object.entries(sortLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Bar>
+      <Cluster $gap={2}>
+        <FilterChips filters={data.filters} />
+      </Cluster>
+    </>
+  )
+}
+
+function countOf({ list: { meta } }: ShopData): string {
+  if (meta.total === 0) return 'No products'
+  if (meta.last_page < 2) return meta.total === 1 ? '1 product' : `${meta.total} products`
+  const first = (meta.page - 1) * meta.limit + 1
+  return `${first}–${Math.min(meta.page * meta.limit, meta.total)} of ${meta.total} products`
+}

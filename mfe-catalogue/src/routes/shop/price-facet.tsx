@@ -1,0 +1,56 @@
+import { tokens, VisuallyHidden } from '@shop/shared-ui'
+import styled from 'styled-components'
+import type { Filters } from '../../features/listing/filters'
+import { FacetGroup } from './facet-group'
+
+const Range = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  gap: ${tokens.space[2]};
+  align-items: center;
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[1]};
+    padding-inline-start: ${tokens.space[2]};
+    border: 1px solid ${tokens.color.border};
+    border-radius: ${tokens.radius};
+    background: ${tokens.color.surface};
+  }
+  input {
+    inline-size: 100%;
+    min-inline-size: 0;
+    min-block-size: ${tokens.target};
+    padding: 0 ${tokens.space[1]};
+    border: 0;
+    background: transparent;
+    font-size: 1rem;
+  }
+`
+
+/** PriceFacet's props; `range` is what the list spans, in dollars. */
+export interface PriceFacetProps {
+  filters: Filters
+  range: { min: number; max: number }
+}
+
+/** From and to, in dollars; applied with the form, as half a number is no wish yet. */
+export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFacetProps) {
+  return (
+    <FacetGroup title="Price">
+      <Range key={`${priceMin} ${priceMax}`}>
+        <label>
+          <VisuallyHidden>Lowest price, in dollars</VisuallyHidden>
+          <span aria-hidden>$</span>
+          <input name="price_min" inputMode="decimal" defaultValue={priceMin ?? ''} placeholder={String(Math.floor(range.min))} />
+        </label>
+        to
+        <label>
+          <VisuallyHidden>Highest price, in dollars</VisuallyHidden>
+          <span aria-hidden>$</span>
+          <input name="price_max" inputMode="decimal" defaultValue={priceMax ?? ''} placeholder={String(Math.ceil(range.max))} />
+        </label>
+      </Range>
+    </FacetGroup>
+  )
+}

@@ -1,0 +1,26 @@
+import { excerpt, type ScreenHandle } from '../../document-head'
+import type { ShopData } from './shop-loader'
+
+/** The head of a list. Narrowed lists stay out of search engines, which would find each of them a thousandfold. */
+export const shopHandle: ScreenHandle<ShopData> = {
+  head: (data, { slug }) => {
+    if (!data) return { title: 'Shop' }
+    const { filters, list } = data
+    const narrowed =
+      filters.search || filters.sizes.length || filters.colors.length || filters.priceMin !== null || filters.priceMax !== null
+    const path = slug ? `/product/list/${slug}` : data.listing === 'sale' ? '/product-sales' : '/shop'
+    return {
+      title: filters.page > 1 ? `${shopTitle(data)}, page ${filters.page}` : shopTitle(data),
+      description: data.place ? excerpt(data.place.description) : `${list.meta.total} pieces of gear for training and competition.`,
+      canonical: filters.page > 1 ? `${path}?page=${filters.page}` : path,
+      robots: narrowed ? 'noindex, follow' : undefined,
+    }
+  },
+}
+
+/** The heading of a list, by what it holds. */
+export function shopTitle({ listing, filters, list, place }: ShopData): string {
+  if (filters.search) return `Results for “${filters.search}”`
+  if (listing === 'sale') return 'Sale'
+  return place?.title ?? list.meta.category?.title ?? 'All gear'
+}

@@ -1,0 +1,48 @@
+import { apiFrom, type Category, type ProductList } from '@shop/shared-api'
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { readFilters, toProductQuery, writeFilters, type Filters } from '../../features/listing/filters'
+import { orNotFound } from '../../not-found'
+import { categoryPlace, type CategoryPlace } from './category-place'
+
+/** Which list is on show: all products, one category's, or what is on sale. */
+export type Listing = 'all' | 'category' | 'sale'
+
+/** What the shop screen shows. */
+export interface ShopData {
+  listing: Listing
+  filters: Filters
+  list: ProductList
+  /** Where the category stands, on a category's list. */
+  place: CategoryPlace | null
+}
+
+/** Loads one page of a listing; an unknown category is a 404, a page behind the last one goes to the last. */
+export async function shopLoader({ request, params, context }: LoaderFunctionArgs): Promise<ShopData | Response> {
+  const api = apiFrom(context)
+  const url = new URL(request.url)
+  const listing = listingOf(url.pathname, params.slug)
+  const filters = readFilters(url.searchParams)
+  const query = {
+    ...toProductQuery(listing === 'sale' ? { ...filters, onSale: true } : filters),
+    product_category: params.slug,
+  }
+  const [list, categories] = await Promise.all([
+    api.request('GET /get-products', { query, signal: request.signal }).catch(orNotFound),
+    listing === 'category' ? allCategories() : [],
+  ])
+  if (list.data.length === 0 && list.meta.total > 0) {
+    return redirect(url.pathname + writeFilters({ ...filters, page: list.meta.last_page }))
+  }
+  return { listing, filters, list, place: categoryPlace(categories, params.slug) }
+
+  /** Without its words and neighbours the list is still of use. */
+  async function allCategories(): Promise<Category[]> {
+    const answer = api.request('GET /get-categories', { query: { take_all: true }, signal: request.signal })
+    return answer.then(({ data }) => data).catch(() => [])
+  }
+}
+
+function listingOf(pathname: string, slug: string | undefined): Listing {
+  if (slug !== undefined) return 'category'
+  return pathname.startsWith('/product-sales') ? 'sale' : 'all'
+}

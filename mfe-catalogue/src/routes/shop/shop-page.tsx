@@ -1,0 +1,61 @@
+import { Container, media, Pagination, Stack, tokens } from '@shop/shared-ui'
+import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
+import styled from 'styled-components'
+import { writeFilters } from '../../features/listing/filters'
+import { ProductGrid } from '../../features/product-card/product-grid'
+import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { EmptyResult } from './empty-result'
+import { FilterPanel } from './filter-panel'
+import { ListingHead } from './listing-head'
+import { ListingTools } from './listing-tools'
+import type { ShopData } from './shop-loader'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  ${media.desk} {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    gap: ${tokens.space[7]};
+  }
+`
+
+/** Dims while the next list is on its way, keeping its place. */
+const Results = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space[5]};
+  min-inline-size: 0;
+  transition: opacity ${tokens.duration.calm};
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`
+
+/** All gear, one category's, or what is on sale, narrowed by the filters of the URL. */
+export function ShopPage() {
+  const data = useLoaderData<ShopData>()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const { filters, list } = data
+  const hrefOf = (page: number) => pathname + writeFilters({ ...filters, page })
+  return (
+    <Container>
+      <Stack $gap={5}>
+        <ListingHead data={data} />
+        <Columns>
+          <FilterPanel data={data} />
+          <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
+            <ListingTools data={data} />
+            {list.data.length > 0 ? (
+              <ProductGrid products={list.data} leading cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} />} />
+            ) : (
+              <EmptyResult data={data} />
+            )}
+            <Pagination page={list.meta.page} lastPage={list.meta.last_page} hrefOf={hrefOf} />
+          </Results>
+        </Columns>
+      </Stack>
+    </Container>
+  )
+}

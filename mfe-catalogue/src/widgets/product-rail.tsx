@@ -1,0 +1,23 @@
+import type { WidgetProps } from '@shop/shared-ui'
+import { LoadedRail } from '../features/rail/loaded-rail'
+import { ProductRow } from '../features/product-card/product-row'
+import { keepWishlist } from '../features/wishlist/wishlist-keeper'
+import { WishlistButton } from '../features/wishlist/wishlist-button'
+
+/** A row of products for any page of the shop: what is on sale, what is new, or what goes with a product. */
+export function Widget(props: WidgetProps['catalogue/product-rail']) {
+  return (
+    <LoadedRail
+      {...props}
+      rowOf={(products) => (
+        <ProductRow
+          products={products}
+          label={props.title}
+          cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} />}
+        />
+      )}
+    />
+  )
+}
+
+keepWishlist()
