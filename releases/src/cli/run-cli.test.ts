@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { builtFolder, temporaryFolder, type BuiltWish } from '../testing/built-folder'
+import { runCli } from './run-cli'
+
+describe('the release command', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let env: Record<string, string>
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+    const parts = ['shell', 'catalogue'].map((name) => ({ name, folder: join(folder.path, name) }))
+    await writeFile(join(folder.path, 'parts.json'), JSON.stringify(parts))
+    env = {
+      DATA_DIR: join(folder.path, 'var'),
+      RELEASES_PARTS: join(folder.path, 'parts.json'),
+      RELEASES_API_VERSION: '1.0.0',
+      RELEASES_BY: 'Grace',
+    }
+  })
+  afterEach(() => folder.remove())
+
+  async function run(...args: string[]) {
+    const out: string[] = []
+    const err: string[] = []
+    const code = await runCli(args, { env, out: (line) => out.push(line), err: (line) => err.push(line) })
+    return { code, out: out.join('\n'), err: err.join('\n'), json: () => JSON.parse(out.join('\n')) }
+  }
+  const publish = async (wish: BuiltWish = {}, ...rest: string[]) =>
+    run('publish', wish.part ?? 'catalogue', '--dir', await builtFolder(folder.path, wish), ...rest)
+
+  test('publish, promote and rollback end with 0 and answer in JSON', async () => {
+    expect(await publish({ version: '1.0.0' })).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('Checking every file'),
+    })
+    expect((await run('promote', 'catalogue', '--json')).json()).toMatchObject({ outcome: 'moved', revision: 1 })
+    const published = await publish({ version: '1.1.0' }, '--json')
+    expect(published.json()).toMatchObject({ outcome: 'published', version: '1.1.0' })
+    expect(await run('promote', 'catalogue@1.1.0', '--why', 'New list')).toMatchObject({ code: 0 })
+    const back = await run('rollback', 'catalogue', '--why', 'Blank page', '--by', 'Ada', '--json')
+    expect(back.json()).toMatchObject({ changes: [{ part: 'catalogue', from: '1.1.0', to: '1.0.0' }] })
+
+    const [live] = (await run('status', '--json'))
+      .json()
+      .parts.filter((one: { part: string }) => one.part === 'catalogue')
+    expect(live).toMatchObject({ live: '1.0.0', by: 'Ada', why: 'Blank page', newest: '1.1.0', versions: 2 })
+    const actions = (await run('history', 'catalogue', '--json'))
+      .json()
+      .map((entry: { action: string }) => entry.action)
+    expect(actions).toEqual(['rollback', 'promote', 'publish', 'promote', 'publish'])
+    expect((await run('status')).out).toMatch(/catalogue +1\.0\.0 +– +1\.1\.0/)
+  })
+
+  test('a move that the gate refuses ends with 1 and names the reason, in a dry run too', async () => {
+    await publish({ contract: { api: '^2.0.0' } })
+    const refused = await run('promote', 'catalogue')
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('needs the API ^2.0.0') })
+    const dry = await run('promote', 'catalogue', '--dry-run', '--json')
+    expect(dry.code).toBe(1)
+    expect(dry.json()).toMatchObject({ outcome: 'judged', verdict: 'refused' })
+    const json = await run('promote', 'catalogue', '--json')
+    expect(json.json()).toMatchObject({ error: { code: 'refused', findings: expect.any(Array) } })
+    expect(await run('promote', 'catalogue', '--force', '--why', 'API 2 is on its way')).toMatchObject({ code: 0 })
+  })
+
+  test('wrong usage ends with 2', async () => {
+    await publish()
+    expect(await run('promote')).toMatchObject({ code: 2 })
+    expect(await run('launch')).toMatchObject({ code: 2, err: expect.stringContaining("unknown command 'launch'") })
+    expect(await run('promote', 'catalogue', '--fast')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--fast'),
+    })
+    expect(await run('promote', 'catalogue@')).toMatchObject({ code: 2 })
+    expect(await run('promote', 'catalogue', '--force')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--why'),
+    })
+    expect(await run('history', '--limit', 'many')).toMatchObject({ code: 2 })
+    env.RELEASES_URL = 'ftp://releases'
+    expect(await run('status')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('RELEASES_URL is "ftp://releases"'),
+    })
+  })
+
+  test('a taken version ends with 3', async () => {
+    await publish()
+    expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('byte for byte the same') })
+    expect(await publish({ files: { 'browser/new.js': '1' } })).toMatchObject({ code: 3 })
+  })
+
+  test('what is not there ends with 4', async () => {
+    expect(await run('promote', 'catalogue')).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('Nothing of catalogue is published'),
+    })
+    expect(await run('publish', 'catalogue')).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('Build the part first'),
+    })
+    expect(await run('publish', 'nobody')).toMatchObject({ code: 4, err: expect.stringContaining('shell, catalogue') })
+    env.RELEASES_URL = 'http://127.0.0.1:9'
+    expect(await run('status')).toMatchObject({ code: 4, err: expect.stringContaining('does not answer') })
+  })
+
+  test('verify ends with 0 on a whole store and with 1 on a damaged one, naming the file', async () => {
+    await publish()
+    expect(await run('verify')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 releases and 1 audit entries'),
+    })
+    await writeFile(join(env.DATA_DIR ?? '', 'releases/catalogue/1.0.0/browser/remote.js.br'), 'x')
+    const damaged = await run('verify', '--json')
+    expect(damaged.code).toBe(1)
+    expect(damaged.json().error.problems).toEqual([
+      'catalogue 1.0.0: browser/remote.js.br does not unpack to the file beside it.',
+    ])
+  })
+
+  test('every command explains itself', async () => {
+    for (const command of ['publish', 'promote', 'rollback', 'status', 'history', 'verify']) {
+      expect(await run(command, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--json') })
+    }
+    expect((await run('--help')).out).toContain('Exit codes:')
+  })
+
+  test('a data folder that cannot be written ends with one sentence', async () => {
+    await writeFile(join(folder.path, 'var'), 'a file where the folder should be')
+    expect(await run('status')).toMatchObject({ code: 4, err: expect.stringContaining('cannot be written') })
+  })
+
+  test('as a process it keeps answer and progress apart and sets the exit code', async () => {
+    const dir = await builtFolder(folder.path)
+    const start = (...args: string[]) =>
+      spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...args], {
+        cwd: join(__dirname, '../..'),
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+      })
+    const done = start('publish', 'catalogue', '--dir', dir, '--json')
+    expect(done).toMatchObject({ status: 0, stderr: expect.stringContaining('Checking every file') })
+    expect(JSON.parse(done.stdout)).toMatchObject({ outcome: 'published' })
+    expect(start('promote', 'shell')).toMatchObject({ status: 4, stdout: '' })
+  }, 20_000)
+})

@@ -1,0 +1,201 @@
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect, type AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { remoteRegistry } from '../cli/remote-registry'
+import { builtFolder, type BuiltWish } from '../testing/built-folder'
+import { ada, temporaryRegistry } from '../testing/registry'
+import { promote } from '../operations/promote'
+import { buildServer } from './build-server'
+import { loadTokens, type Tokens } from './tokens'
+
+describe('the release server', () => {
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  let tokens: Tokens
+  let app: FastifyInstance
+  let origin: string
+  beforeEach(async () => {
+    registry = await temporaryRegistry()
+    tokens = await loadTokens(registry.dataDir, registry.context.knownParts, {})
+    app = buildServer(registry.context, { tokens, publicOrigin: '' })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  })
+  afterEach(async () => {
+    await app.close()
+    await registry.remove()
+  })
+
+  const as = (token: string | undefined) => remoteRegistry({ url: origin, token, by: 'Grace' })
+  const publishAs = async (token: string | undefined, wish: BuiltWish = {}) =>
+    as(token).publish({ part: wish.part ?? 'catalogue', folder: await builtFolder(registry.dataDir, wish) })
+
+  test('a team publishes, promotes and rolls back its own part', async () => {
+    const team = as(tokens.teams.catalogue)
+    expect(await publishAs(tokens.teams.catalogue, { version: '1.0.0' })).toMatchObject({ outcome: 'published' })
+    await publishAs(tokens.teams.catalogue, { version: '1.1.0' })
+    await team.promote({ targets: [{ part: 'catalogue', version: '1.0.0' }] })
+    await team.promote({ targets: [{ part: 'catalogue' }] })
+    expect(await team.rollback({ part: 'catalogue', why: 'Blank' })).toMatchObject({ revision: 3 })
+    expect((await team.history({}))[0]).toMatchObject({
+      action: 'rollback',
+      by: 'Grace',
+      role: 'team:catalogue',
+      why: 'Blank',
+    })
+    expect(await team.verify()).toMatchObject({ problems: [] })
+  })
+
+  test('a team cannot touch another team’s part nor override the gate', async () => {
+    await publishAs(tokens.manager, { part: 'shell' })
+    await expect(publishAs(tokens.teams.catalogue, { part: 'shell', version: '2.0.0' })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    const team = as(tokens.teams.catalogue)
+    await expect(team.promote({ targets: [{ part: 'shell' }] })).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(team.rollback({ part: 'shell' })).rejects.toMatchObject({ kind: 'forbidden' })
+    await publishAs(tokens.teams.catalogue, { contract: { api: '^9.0.0' } })
+    const forced = { targets: [{ part: 'catalogue' }], force: true, why: 'now' }
+    await expect(team.promote(forced)).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await as(tokens.manager).promote(forced)).toMatchObject({ outcome: 'forced' })
+  })
+
+  test('without a token, or with an unknown one, nothing moves, and everyone may look', async () => {
+    await registry.publish()
+    for (const token of [undefined, 'x'.repeat(43)]) {
+      await expect(publishAs(token)).rejects.toMatchObject({ kind: 'unauthorized' })
+      await expect(as(token).promote({ targets: [{ part: 'catalogue' }] })).rejects.toMatchObject({
+        kind: 'unauthorized',
+      })
+    }
+    expect(await as(undefined).status()).toMatchObject({ revision: 0 })
+  })
+
+  test('the gate’s reasons and conflicts come through the wire', async () => {
+    await publishAs(tokens.manager, { contract: { api: '^9.0.0' } })
+    await expect(as(tokens.manager).promote({ targets: [{ part: 'catalogue' }] })).rejects.toMatchObject({
+      kind: 'refused',
+      problems: [expect.stringContaining('needs the API ^9.0.0')],
+    })
+    const late = as(tokens.manager).promote({ targets: [{ part: 'catalogue' }], expectedRevision: 7 })
+    await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(publishAs(tokens.manager, { files: { 'browser/x.js': '1' } })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  test('an upload that is no tar, holds a link, or is sent otherwise is refused', async () => {
+    const send = (payload: string | Buffer, type = 'application/gzip') =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/releases/catalogue',
+        headers: { authorization: `Bearer ${tokens.manager}`, 'content-type': type },
+        payload,
+      })
+    expect((await send('not a tar')).statusCode).toBe(422)
+    expect((await send('{}', 'application/json')).statusCode).toBe(400)
+    expect((await send('x', 'text/xml')).statusCode).toBe(415)
+    expect((await app.inject('/v1/status')).json()).toMatchObject({ revision: 0 })
+  })
+
+  test('malformed requests are 400 with the field named, unknown addresses 404', async () => {
+    const headers = { authorization: `Bearer ${tokens.manager}` }
+    const wrong = await app.inject({ method: 'POST', url: '/v1/promote', headers, payload: { targets: [{ part: 1 }] } })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json()).toMatchObject({ code: 'usage', problems: [expect.stringContaining('targets.0.part')] })
+    expect((await app.inject('/nowhere')).json()).toMatchObject({ code: 'not-found' })
+    expect((await app.inject('/v1/history?limit=0')).statusCode).toBe(400)
+  })
+
+  test('files are immutable, compressed as the browser accepts, and never outside browser/', async () => {
+    await registry.publish()
+    const plain = await app.inject('/r/catalogue/1.0.0/remote.js')
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect(plain.body).toContain('catalogue 1.0.0')
+    const packed = await app.inject({ url: '/r/catalogue/1.0.0/remote.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    for (const path of ['../node/part.cjs', '..%2Fnode%2Fpart.cjs', '%2e%2e/release.json', 'absent.js']) {
+      expect([400, 404]).toContain((await app.inject(`/r/catalogue/1.0.0/${path}`)).statusCode)
+    }
+    expect((await app.inject('/r/catalogue/..%2F..%2Fkeys/tokens.json')).statusCode).toBe(400)
+    expect((await app.inject('/v1/releases/catalogue/1.0.0')).json()).toHaveProperty('signature')
+  })
+
+  test('the event stream tells each move with the signed pointer', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const response = await fetch(`${origin}/v1/pointer/events`)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    const body = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const until = async (text: string) => {
+      for (let seen = ''; !seen.includes(text);) {
+        const { value, done } = (await body?.read()) ?? { done: true, value: '' }
+        if (done) throw new Error(`The stream ended before ${text}`)
+        seen += value
+      }
+    }
+    await until('id: 1\nevent: pointer')
+    await registry.goLive({ version: '1.1.0' })
+    await until('id: 2\nevent: pointer')
+    await body?.cancel()
+  })
+
+  test('closing ends open event streams', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    socket.write('GET /v1/pointer/events HTTP/1.1\r\nhost: x\r\n\r\n')
+    await once(socket, 'data')
+    await app.close()
+    await once(socket.resume(), 'close')
+  })
+
+  test('the discovery document has the form of the Frontend Discovery schema', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0', contract: { widgets: { offers: { 'product-rail': 1 }, uses: {} } } })
+    const version = z.strictObject({
+      url: z.string(),
+      fallbackUrl: z.string().optional(),
+      metadata: z.strictObject({ integrity: z.string(), version: z.string() }),
+      extras: z.record(z.string(), z.unknown()).optional(),
+      deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
+    })
+    const schema = z.strictObject({ schema: z.string(), microFrontends: z.record(z.string(), z.array(version)) })
+    const document = schema.parse((await app.inject('/.well-known/frontend-discovery')).json())
+    expect(document.microFrontends.catalogue).toMatchObject([
+      {
+        url: '/r/catalogue/1.1.0/remote.js',
+        fallbackUrl: '/r/catalogue/1.0.0/remote.js',
+        metadata: { version: '1.1.0', integrity: expect.stringMatching(/^sha384-/) },
+        extras: { revision: 2, widgets: ['product-rail'] },
+        deployment: { traffic: 100, default: true },
+      },
+    ])
+  })
+
+  test('the page shows what is live, since when, by whom, with names made harmless', async () => {
+    await registry.publish()
+    const actor = { ...ada, by: '<script>alert(1)</script>' }
+    await promote(registry.context, actor, { targets: [{ part: 'catalogue' }], why: '"quoted" & <b>bold</b>' })
+    const page = await app.inject('/')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain('catalogue <span class="version">1.0.0</span>')
+    expect(page.body).toContain('&lt;script>alert(1)&lt;/script>')
+    expect(page.body).toContain('&quot;quoted&quot; &amp; &lt;b>bold&lt;/b>')
+    expect(page.body).toContain('Nothing is published yet.')
+    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', revision: 1 })
+  })
+
+  test('tokens are made once, kept from others, and taken from the environment first', async () => {
+    const again = await loadTokens(registry.dataDir, ['other'], {})
+    expect(again).toEqual(tokens)
+    expect(Object.keys(tokens.teams)).toEqual(registry.context.knownParts)
+    const given = { manager: 'm'.repeat(32), teams: {} }
+    expect(await loadTokens(registry.dataDir, [], { RELEASES_TOKENS: JSON.stringify(given) })).toEqual(given)
+    const short = { RELEASES_TOKENS: '{"manager":"short","teams":{}}' }
+    await expect(loadTokens(registry.dataDir, [], short)).rejects.toThrow('RELEASES_TOKENS holds no readable tokens')
+    expect((await stat(join(registry.dataDir, 'keys/tokens.json'))).mode & 0o777).toBe(0o600)
+  })
+})
