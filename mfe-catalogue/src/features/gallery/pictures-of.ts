@@ -1,7 +1,10 @@
 import type { Product } from '@shop/shared-api'
 
 /** The pictures of a product in one of its colours: every view that the product has, drawn in that colour. */
-export function picturesOf({ thumbnail, images, colors }: Pick<Product, 'thumbnail' | 'images' | 'colors'>, color: string | null): string[] {
+export function picturesOf(
+  { thumbnail, images, colors }: Pick<Product, 'thumbnail' | 'images' | 'colors'>,
+  color: string | null,
+): string[] {
   const front = colors.find(({ name }) => name === color)?.image ?? thumbnail
   const views = images.map((image) => (image.startsWith(thumbnail) ? front + image.slice(thumbnail.length) : image))
   return [...new Set([front, ...views])]

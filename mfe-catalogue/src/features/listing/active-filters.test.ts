@@ -25,7 +25,9 @@ test('everything that narrows the list is named', () => {
 
 test('taking one off keeps the others and goes back to the first page', () => {
   const [first] = activeFilters(filters)
-  expect(writeFilters(first!.without)).toBe('?search=gloves&size=12+oz&color=Red&price_min=20&in_stock=true&rating_min=4')
+  expect(writeFilters(first!.without)).toBe(
+    '?search=gloves&size=12+oz&color=Red&price_min=20&in_stock=true&rating_min=4',
+  )
 })
 
 test('a price range reads as one filter', () => {

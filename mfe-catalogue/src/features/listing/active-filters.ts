@@ -11,7 +11,10 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   const { sizes, colors, priceMin, priceMax, inStock, onSale, ratingMin } = filters
   const drop = (change: Partial<Filters>): Filters => ({ ...filters, page: 1, ...change })
   return [
-    ...sizes.map((size) => ({ label: `Size ${size}`, without: drop({ sizes: sizes.filter((other) => other !== size) }) })),
+    ...sizes.map((size) => ({
+      label: `Size ${size}`,
+      without: drop({ sizes: sizes.filter((other) => other !== size) }),
+    })),
     ...colors.map((color) => ({ label: color, without: drop({ colors: colors.filter((other) => other !== color) }) })),
     ...(priceMin === null && priceMax === null
       ? []

@@ -39,7 +39,18 @@ test('nonsense typed into the address is left out', () => {
 
 test('whatever is typed into the address, the API accepts what we ask of it', () => {
   const pair = fc.tuple(
-    fc.constantFrom('search', 'size', 'color', 'price_min', 'price_max', 'in_stock', 'on_sale', 'rating_min', 'sort', 'page'),
+    fc.constantFrom(
+      'search',
+      'size',
+      'color',
+      'price_min',
+      'price_max',
+      'in_stock',
+      'on_sale',
+      'rating_min',
+      'sort',
+      'page',
+    ),
     fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('true', '1', '5', '-1', '99.999', 'M')),
   )
   fc.assert(
@@ -51,7 +62,10 @@ test('whatever is typed into the address, the API accepts what we ask of it', ()
 })
 
 test('every state of the filters survives the way through the address', () => {
-  const word = fc.stringMatching(/^[A-Za-z0-9/&+%=# ]{1,20}$/).map((text) => text.trim()).filter(Boolean)
+  const word = fc
+    .stringMatching(/^[A-Za-z0-9/&+%=# ]{1,20}$/)
+    .map((text) => text.trim())
+    .filter(Boolean)
   const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100)
   const filters: fc.Arbitrary<Filters> = fc.record({
     search: word,

@@ -106,7 +106,10 @@ function choices(values: string[]): string[] {
 
 /** Text without control characters and halves of characters, cut to what the API takes. */
 function readable(text: string, max: number): string {
-  const clean = text.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim().slice(0, max)
+  const clean = text
+    .replace(/\p{Cc}|\p{Cs}/gu, ' ')
+    .trim()
+    .slice(0, max)
   return clean.replace(/\p{Cs}$/u, '').trim()
 }
 

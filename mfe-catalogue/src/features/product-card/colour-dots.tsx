@@ -23,7 +23,9 @@ export function ColourDots({ colors }: { colors: readonly { name: string; hex: s
         ))}
       </svg>
       {more > 0 && <span aria-hidden>+{more}</span>}
-      <VisuallyHidden>{colors.length === 1 ? `Color: ${colors[0]?.name}` : `In ${colors.length} colors`}</VisuallyHidden>
+      <VisuallyHidden>
+        {colors.length === 1 ? `Color: ${colors[0]?.name}` : `In ${colors.length} colors`}
+      </VisuallyHidden>
     </Dots>
   )
 }

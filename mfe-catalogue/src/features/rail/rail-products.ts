@@ -1,4 +1,4 @@
-import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
+import type { Api, ProductSummary } from '@shop/shared-api'
 
 /** How many products a rail shows. */
 const LENGTH = 10
@@ -10,10 +10,15 @@ export interface RailSubject {
 }
 
 /** Fetches a rail's products; silent, for a rail that fails is simply not there. */
-export async function railProducts({ source, productId }: RailSubject, signal: AbortSignal, api: Api = browserApi): Promise<ProductSummary[]> {
+export async function railProducts(
+  { source, productId }: RailSubject,
+  signal: AbortSignal,
+  api: Api,
+): Promise<ProductSummary[]> {
   const options = { signal, silent: true }
   if (source === 'sale') return (await api.request('GET /sale-products', { query: { limit: LENGTH }, ...options })).data
-  if (source === 'new') return (await api.request('GET /get-products', { query: { sort: 'newest', limit: LENGTH }, ...options })).data
+  if (source === 'new')
+    return (await api.request('GET /get-products', { query: { sort: 'newest', limit: LENGTH }, ...options })).data
   if (productId === undefined) return []
   const { data: product } = await api.request('GET /get-product/:id', { params: { id: productId }, ...options })
   const query = { product_category: product.category.slug, limit: LENGTH + 1 }

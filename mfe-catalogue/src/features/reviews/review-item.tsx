@@ -14,7 +14,17 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 /** One buyer's words. */
 export function ReviewItem({ review }: { review: Review }) {
-  const { name, rating, title, comment, fit, height_cm: height, weight_kg: weight, verified_purchase: verified, created_at: at } = review
+  const {
+    name,
+    rating,
+    title,
+    comment,
+    fit,
+    height_cm: height,
+    weight_kg: weight,
+    verified_purchase: verified,
+    created_at: at,
+  } = review
   const build = [height && `${height} cm`, weight && `${weight} kg`].filter(Boolean).join(', ')
   return (
     <Frame>

@@ -45,7 +45,6 @@ export function SuggestionList({ id, products, chosen, onProduct }: SuggestionLi
   return (
     <List className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggested products">
       {products.map((product) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- a listbox of a combobox: its keys are the field's
         <Option
           key={product.id}
           id={`${id}-${product.id}`}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const PAUSE = 180
 
 /** How many products are suggested. */
-export const SUGGESTED = 6
+const SUGGESTED = 6
 
 /** What is suggested for some words. */
 export interface Suggestions {
@@ -18,25 +18,24 @@ export interface Suggestions {
 /** Asks as the shopper types: after a pause, one question at a time, the last one wins. Keeps the old answer until the new one is there. */
 export function useSuggestions(typed: string, api: Api = browserApi): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
-  const words = typed.trim().slice(0, 100)
+  const words = typed.trim()
+  const enough = words.length >= 2
 
   useEffect(() => {
-    if (words.length < 2) {
-      setSuggestions(null)
-      return undefined
-    }
+    if (!enough) return undefined
     const giveUp = new AbortController()
     const timer = setTimeout(() => {
-      api
-        .request('GET /get-products', { query: { search: words, limit: SUGGESTED }, signal: giveUp.signal, silent: true })
-        .then(({ data, meta }) => setSuggestions({ words, products: data, total: meta.total }))
-        .catch(() => giveUp.signal.aborted || setSuggestions(null))
+      const query = { search: words, limit: SUGGESTED }
+      api.request('GET /get-products', { query, signal: giveUp.signal, silent: true }).then(
+        ({ data, meta }) => giveUp.signal.aborted || setSuggestions({ words, products: data, total: meta.total }),
+        () => giveUp.signal.aborted || setSuggestions(null),
+      )
     }, PAUSE)
     return () => {
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [words, api])
+  }, [words, enough, api])
 
-  return suggestions
+  return enough ? suggestions : null
 }

@@ -3,7 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-const Charts = lazy(() => import(/* webpackChunkName: "size-chart" */ './size-chart-loader').then(({ LoadedCharts }) => ({ default: LoadedCharts })))
+const Charts = lazy(() =>
+  import(/* webpackChunkName: "size-chart" */ './size-chart-loader').then(({ LoadedCharts }) => ({
+    default: LoadedCharts,
+  })),
+)
 
 const Opener = styled(Link)`
   display: inline-flex;

@@ -1,24 +1,19 @@
-import { browserApi, type SizeChart } from '@shop/shared-api'
+import { browserApi } from '@shop/shared-api'
 import { Alert, Skeleton, Stack } from '@shop/shared-ui'
-import { useEffect, useState } from 'react'
+import { useAnswer } from '../../use-answer'
 import { SizeChartTable } from './size-chart-table'
 
 /** Fetches and shows the charts of a category (or of its nearest ancestor that has one). */
 export function LoadedCharts({ categoryId }: { categoryId: number }) {
-  const [charts, setCharts] = useState<SizeChart[] | 'failed'>()
-
-  useEffect(() => {
-    const giveUp = new AbortController()
-    browserApi
-      .request('GET /get-size-chart', { query: { category_id: categoryId }, signal: giveUp.signal, silent: true })
-      .then(({ data }) => setCharts(data))
-      .catch(() => giveUp.signal.aborted || setCharts('failed'))
-    return () => giveUp.abort()
-  }, [categoryId])
-
-  if (charts === undefined) return <Skeleton $height="16rem" />
-  if (charts === 'failed') return <Alert tone="error">The size chart could not be fetched. Close this and try again.</Alert>
-  if (charts.length === 0) return <Alert tone="info">There is no chart for this kind of gear: it comes in one size.</Alert>
+  const answer = useAnswer(String(categoryId), (signal) =>
+    browserApi.request('GET /get-size-chart', { query: { category_id: categoryId }, signal, silent: true }),
+  )
+  if (answer.state === 'waiting') return <Skeleton $height="16rem" />
+  if (answer.state === 'failed') {
+    return <Alert tone="error">The size chart could not be fetched. Close this and try again.</Alert>
+  }
+  const charts = answer.value.data
+  if (charts.length === 0) return <Alert tone="info">This kind of gear comes in one size and has no chart.</Alert>
   return (
     <Stack $gap={6}>
       {charts.map((chart) => (

@@ -5,6 +5,7 @@ import { readChoice, writeChoice, type Choice } from './variant-choice'
 /** Colour and size as the address holds them, and the way to choose others; Back leaves the product, not the last colour. */
 export function useChoice(product: Product): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
-  const choose = (change: Partial<Choice>) => setParams(writeChoice(params, change), { replace: true, preventScrollReset: true })
+  const choose = (change: Partial<Choice>) =>
+    setParams(writeChoice(params, change), { replace: true, preventScrollReset: true })
   return [readChoice(product, params), choose]
 }

@@ -27,7 +27,8 @@ export function stateOf(product: Variations, choice: Choice): ChoiceState {
 /** Whether a colour or size leads to nothing in stock, given what else is chosen. */
 export function isSoldOut(product: Variations, wanted: Partial<Choice>, { color, size }: Choice): boolean {
   const fits = (variation: ProductVariation) =>
-    (wanted.color ?? color ?? variation.color) === variation.color && (wanted.size ?? size ?? variation.size) === variation.size
+    (wanted.color ?? color ?? variation.color) === variation.color &&
+    (wanted.size ?? size ?? variation.size) === variation.size
   return !product.productVariations.some((variation) => fits(variation) && variation.available > 0)
 }
 

@@ -17,11 +17,27 @@ export function VariantFields({ product, choice, onChoose }: VariantFieldsProps)
     colors: [hex],
     soldOut: isSoldOut(product, { color: name }, choice),
   }))
-  const sizes = product.sizes.map((size) => ({ value: size, label: size, soldOut: isSoldOut(product, { size }, choice) }))
+  const sizes = product.sizes.map((size) => ({
+    value: size,
+    label: size,
+    soldOut: isSoldOut(product, { size }, choice),
+  }))
   return (
     <Stack $gap={4}>
-      <Swatches label="Color" name="color" options={colors} value={choice.color} onChange={(color) => onChoose({ color })} />
-      <SizeOptions label="Size" name="size" options={sizes} value={choice.size} onChange={(size) => onChoose({ size })} />
+      <Swatches
+        label="Color"
+        name="color"
+        options={colors}
+        value={choice.color}
+        onChange={(color) => onChoose({ color })}
+      />
+      <SizeOptions
+        label="Size"
+        name="size"
+        options={sizes}
+        value={choice.size}
+        onChange={(size) => onChoose({ size })}
+      />
     </Stack>
   )
 }

@@ -4,7 +4,12 @@ import { guestWishlist } from './guest-wishlist'
 import { statedWishlist, stateWishlist } from './wishlist-fact'
 
 /** Puts a product on the wishlist or takes it off. The page shows it at once, and the old list again when the API refuses. */
-export async function changeWishlist(productId: number, wanted: boolean, bus: Bus = siteBus, api: Api = browserApi): Promise<void> {
+export async function changeWishlist(
+  productId: number,
+  wanted: boolean,
+  bus: Bus = siteBus,
+  api: Api = browserApi,
+): Promise<void> {
   const others = statedWishlist(bus).filter((id) => id !== productId)
   stateWishlist(wanted ? [productId, ...others] : others, bus)
   if (!bus.last('session/changed')?.user) return guestWishlist.write(statedWishlist(bus))

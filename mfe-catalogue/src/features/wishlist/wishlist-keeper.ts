@@ -35,7 +35,10 @@ async function joinAccount(bus: Bus, api: Api): Promise<void> {
         ? await api.request('POST /wishlists/merge', { body: { product_ids: own }, silent: true })
         : await api.request('GET /get-wishlists', { silent: true })
     guestWishlist.write([])
-    stateWishlist(data.map((item) => item.product_id), bus)
+    stateWishlist(
+      data.map((item) => item.product_id),
+      bus,
+    )
   } catch {
     stateWishlist(own, bus)
   }

@@ -39,7 +39,12 @@ export function BannerPair({ banners }: { banners: readonly Banner[] }) {
       {banners.map(({ id, title, subtitle, image, alt, url }) => (
         <li key={id}>
           <Panel to={url}>
-            <ProductImage src={image} alt={alt} ratio={16 / 9} sizes="(min-width: 80rem) 39rem, (min-width: 40rem) 50vw, 100vw" />
+            <ProductImage
+              src={image}
+              alt={alt}
+              ratio={16 / 9}
+              sizes="(min-width: 80rem) 39rem, (min-width: 40rem) 50vw, 100vw"
+            />
             <div>
               <Heading level={3} size="section">
                 {title}

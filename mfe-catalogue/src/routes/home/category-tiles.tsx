@@ -49,7 +49,11 @@ const Tile = styled(Link)`
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 25vw, (min-width: 40rem) 33vw, 50vw'
 
 /** The top categories, each with its picture. */
-export function CategoryTiles({ categories }: { categories: readonly Pick<Category, 'id' | 'title' | 'slug' | 'image'>[] }) {
+export function CategoryTiles({
+  categories,
+}: {
+  categories: readonly Pick<Category, 'id' | 'title' | 'slug' | 'image'>[]
+}) {
   return (
     <Tiles className="categories">
       {categories.map(({ id, title, slug, image }) => (

@@ -68,7 +68,13 @@ export interface HeroSlideProps {
 export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
   const { title, subtitle, image, alt, url } = slide
   return (
-    <Slide $shown={shown} inert={!shown} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${count}`}>
+    <Slide
+      $shown={shown}
+      inert={!shown}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${place + 1} of ${count}`}
+    >
       <ProductImage
         src={image}
         alt={alt}

@@ -1,6 +1,6 @@
 import type { Slider } from '@shop/shared-api'
 import { IconButton, inked, media, tokens } from '@shop/shared-ui'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { HeroSlide } from './hero-slide'
 import { useRotation } from './use-rotation'
@@ -51,7 +51,11 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
     >
       {several && (
         <Controls>
-          <IconButton icon={playing ? 'pause' : 'play'} label={playing ? 'Stop the slides' : 'Start the slides'} onClick={toggle} />
+          <IconButton
+            icon={playing ? 'pause' : 'play'}
+            label={playing ? 'Stop the slides' : 'Start the slides'}
+            onClick={toggle}
+          />
           <IconButton icon="chevronLeft" label="Previous slide" onClick={() => move(-1)} />
           <span aria-hidden>
             {current + 1}/{slides.length}
@@ -72,12 +76,12 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
 
 /** False until the page has loaded: the pictures of later slides must not compete with the first. */
 function useAfterFirstPicture(): boolean {
-  const [after, setAfter] = useState(false)
-  useEffect(() => {
-    if (document.readyState === 'complete') return setAfter(true)
-    const loaded = () => setAfter(true)
-    window.addEventListener('load', loaded, { once: true })
-    return () => window.removeEventListener('load', loaded)
-  }, [])
-  return after
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('load', changed)
+      return () => window.removeEventListener('load', changed)
+    },
+    () => document.readyState === 'complete',
+    () => false,
+  )
 }

@@ -35,7 +35,9 @@ export function HomePage() {
             </HomeSection>
           )}
           {posts.length > 0 && <InstagramStrip posts={posts} />}
-          <RecentlyViewed rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={heart} />} />
+          <RecentlyViewed
+            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={heart} />}
+          />
         </Stack>
       </Container>
     </Stack>

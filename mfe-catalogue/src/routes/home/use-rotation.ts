@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** How long a slide stays, in milliseconds. */
 export const SLIDE_TIME = 7000
 
-/** Turns through `count` slides until it is stopped; while `held` (pointer or focus upon it) it waits. Starts stopped where motion is unwelcome. */
+/** Turns through `count` slides until it is stopped; while `held` (pointer or focus upon it) it waits. It stands still from the start where motion is unwelcome. */
 export function useRotation(count: number, held: boolean) {
   const [current, setCurrent] = useState(0)
-  const [playing, setPlaying] = useState(true)
-
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
-  }, [])
+  const [wanted, setWanted] = useState<boolean>()
+  const still = useSyncExternalStore(
+    onMotionChange,
+    () => matchMedia(STILLNESS).matches,
+    () => false,
+  )
+  const playing = wanted ?? !still
 
   useEffect(() => {
     if (!playing || held || count < 2) return undefined
@@ -21,7 +23,15 @@ export function useRotation(count: number, held: boolean) {
   return {
     current,
     playing,
-    toggle: () => setPlaying((was) => !was),
+    toggle: () => setWanted(!playing),
     move: (by: number) => setCurrent((now) => (now + by + count) % count),
   }
+}
+
+const STILLNESS = '(prefers-reduced-motion: reduce)'
+
+function onMotionChange(changed: () => void): () => void {
+  const query = matchMedia(STILLNESS)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

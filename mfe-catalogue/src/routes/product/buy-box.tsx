@@ -65,11 +65,21 @@ export function BuyBox({ product, choice, onChoose, delivery }: BuyBoxProps) {
       <SizeChartLink categoryId={product.category.id} />
       <StockNote state={stateOf(product, choice)} available={available} />
       <Buy>
-        <QuantityField label={`Quantity of ${title}`} value={quantity} onChange={setWanted} max={Math.max(1, available)} disabled={available === 0} />
+        <QuantityField
+          label={`Quantity of ${title}`}
+          value={quantity}
+          onChange={setWanted}
+          max={Math.max(1, available)}
+          disabled={available === 0}
+        />
         <RemoteWidget
           owner="cart-checkout"
           name="add-to-cart"
-          props={{ product: { id: String(id), title, thumbnail, productVariations }, variantId: variation?.id ?? null, quantity }}
+          props={{
+            product: { id: String(id), title, thumbnail, productVariations },
+            variantId: variation?.id ?? null,
+            quantity,
+          }}
           fallback={<Skeleton $height="46px" />}
         />
       </Buy>

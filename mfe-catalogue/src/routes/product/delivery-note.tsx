@@ -26,7 +26,8 @@ export function DeliveryNote({ delivery }: { delivery: ProductData['delivery'] }
       <li>
         <Icon name="truck" />
         <span>
-          {delivery && `Delivery ${usd(delivery.simple)}, free from ${usd(delivery.freeFrom)}. Express ${usd(delivery.express)}. `}
+          {delivery &&
+            `Delivery ${usd(delivery.simple)}, free from ${usd(delivery.freeFrom)}. Express ${usd(delivery.express)}. `}
           <Link to="/shipping">How we ship</Link>
         </span>
       </li>

@@ -44,10 +44,25 @@ export interface FacetOptionProps {
 }
 
 /** One choice of a facet with how many products it would leave. */
-export function FacetOption({ type = 'checkbox', name, value, count, checked, paint, onToggle, children }: FacetOptionProps) {
+export function FacetOption({
+  type = 'checkbox',
+  name,
+  value,
+  count,
+  checked,
+  paint,
+  onToggle,
+  children,
+}: FacetOptionProps) {
   return (
     <Row data-none={count === 0 || undefined}>
-      <input type={type} name={name} value={value} checked={checked} onChange={(change) => onToggle(change.target.checked)} />
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(change) => onToggle(change.target.checked)}
+      />
       {paint && (
         <svg aria-hidden width={18} height={18}>
           <rect x={0.5} y={0.5} width={17} height={17} fill={paint} />

@@ -28,18 +28,37 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
     <Frame id={id} method="get" action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       <FacetGroup title="Availability">
-        <FacetOption name="in_stock" value="true" count={facets.in_stock} checked={filters.inStock} onToggle={(inStock) => change({ inStock })}>
+        <FacetOption
+          name="in_stock"
+          value="true"
+          count={facets.in_stock}
+          checked={filters.inStock}
+          onToggle={(inStock) => change({ inStock })}
+        >
           In stock
         </FacetOption>
         {data.listing !== 'sale' && (
-          <FacetOption name="on_sale" value="true" count={facets.on_sale} checked={filters.onSale} onToggle={(onSale) => change({ onSale })}>
+          <FacetOption
+            name="on_sale"
+            value="true"
+            count={facets.on_sale}
+            checked={filters.onSale}
+            onToggle={(onSale) => change({ onSale })}
+          >
             On sale
           </FacetOption>
         )}
       </FacetGroup>
       <FacetGroup title="Size">
         {facets.sizes.map(({ value, count }) => (
-          <FacetOption key={value} name="size" value={value} count={count} checked={filters.sizes.includes(value)} onToggle={toggled('sizes', value)}>
+          <FacetOption
+            key={value}
+            name="size"
+            value={value}
+            count={count}
+            checked={filters.sizes.includes(value)}
+            onToggle={toggled('sizes', value)}
+          >
             {value}
           </FacetOption>
         ))}

@@ -42,13 +42,23 @@ export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFace
         <label>
           <VisuallyHidden>Lowest price, in dollars</VisuallyHidden>
           <span aria-hidden>$</span>
-          <input name="price_min" inputMode="decimal" defaultValue={priceMin ?? ''} placeholder={String(Math.floor(range.min))} />
+          <input
+            name="price_min"
+            inputMode="decimal"
+            defaultValue={priceMin ?? ''}
+            placeholder={String(Math.floor(range.min))}
+          />
         </label>
         to
         <label>
           <VisuallyHidden>Highest price, in dollars</VisuallyHidden>
           <span aria-hidden>$</span>
-          <input name="price_max" inputMode="decimal" defaultValue={priceMax ?? ''} placeholder={String(Math.ceil(range.max))} />
+          <input
+            name="price_max"
+            inputMode="decimal"
+            defaultValue={priceMax ?? ''}
+            placeholder={String(Math.ceil(range.max))}
+          />
         </label>
       </Range>
     </FacetGroup>

@@ -7,11 +7,17 @@ export const shopHandle: ScreenHandle<ShopData> = {
     if (!data) return { title: 'Shop' }
     const { filters, list } = data
     const narrowed =
-      filters.search || filters.sizes.length || filters.colors.length || filters.priceMin !== null || filters.priceMax !== null
+      filters.search ||
+      filters.sizes.length ||
+      filters.colors.length ||
+      filters.priceMin !== null ||
+      filters.priceMax !== null
     const path = slug ? `/product/list/${slug}` : data.listing === 'sale' ? '/product-sales' : '/shop'
     return {
       title: filters.page > 1 ? `${shopTitle(data)}, page ${filters.page}` : shopTitle(data),
-      description: data.place ? excerpt(data.place.description) : `${list.meta.total} pieces of gear for training and competition.`,
+      description: data.place
+        ? excerpt(data.place.description)
+        : `${list.meta.total} pieces of gear for training and competition.`,
       canonical: filters.page > 1 ? `${path}?page=${filters.page}` : path,
       robots: narrowed ? 'noindex, follow' : undefined,
     }

@@ -48,7 +48,11 @@ export function ShopPage() {
           <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
             <ListingTools data={data} />
             {list.data.length > 0 ? (
-              <ProductGrid products={list.data} leading cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} />} />
+              <ProductGrid
+                products={list.data}
+                leading
+                cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} />}
+              />
             ) : (
               <EmptyResult data={data} />
             )}
