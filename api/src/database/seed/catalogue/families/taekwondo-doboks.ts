@@ -74,7 +74,7 @@ export const taekwondoDobokFamilies: readonly ProductFamily[] = [
       {
         title: 'Fighter Taekwondo Dobok',
         text: 'The lightest of the three, with mesh under the arm and behind the knee, made to be worn under a chest protector without bunching.',
-        colours: ['white-black-red', 'white-black-blue'],
+        colours: ['white-red-red', 'white-blue-blue'],
         price: 79.95,
         sale: 67.95,
         points: ['Mesh underarm and knee', '6 oz cloth'],

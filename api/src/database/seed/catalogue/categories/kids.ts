@@ -1,0 +1,113 @@
+import type { CategoryNode } from '../category-node'
+
+/** Everything in small. */
+export const kidsCategory: CategoryNode = {
+  slug: 'kids',
+  title: 'Kids',
+  text: 'Uniforms, gear and clothes from our Ember line for children from about four to twelve. They close without help, wash warm and leave room to grow where growing does not make them unsafe.',
+  drawing: 'glove.velcro.blue-white.stage',
+  children: [
+    {
+      slug: 'kids-uniforms',
+      title: 'Kids Uniforms',
+      text: 'Light gis and doboks with elastic waists and hems that can be let down, and soft belts in the junior grades.',
+      drawing: 'gi.karate.white-blue-blue',
+      children: [
+        {
+          slug: 'kids-karate-gis',
+          title: 'Kids Karate Gis',
+          text: 'Sizes 000 to 2, for children from about 110 to 150 cm tall.',
+          drawing: 'gi.karate.white-red-red',
+        },
+        {
+          slug: 'kids-judo-gis',
+          title: 'Kids Judo Gis',
+          text: 'Rice-grain jackets light enough for a school bag.',
+          drawing: 'gi.judo.blue-yellow',
+        },
+        {
+          slug: 'kids-bjj-gis',
+          title: 'Kids Jiu-Jitsu Gis',
+          text: 'Pearl-weave gis in sizes M0 to M4.',
+          drawing: 'gi.bjj.pink-white',
+        },
+        {
+          slug: 'kids-taekwondo-doboks',
+          title: 'Kids Doboks',
+          text: 'Wrapped jackets with hidden snaps.',
+          drawing: 'gi.karate.white-royal-royal',
+        },
+        {
+          slug: 'kids-belts',
+          title: 'Kids Belts',
+          text: 'Soft belts in full, striped and youth jiu-jitsu colors.',
+          drawing: 'belt.striped.yellow-orange',
+        },
+      ],
+    },
+    {
+      slug: 'kids-gear',
+      title: 'Kids Gear',
+      text: "Gloves, guards and bags in children's sizes, for supervised light contact.",
+      drawing: 'headgear.cheek.navy-sky',
+      children: [
+        {
+          slug: 'kids-gloves',
+          title: 'Kids Gloves',
+          text: 'Boxing gloves from 4 to 8 oz and an open-finger pair.',
+          drawing: 'glove.velcro.pink-white',
+        },
+        {
+          slug: 'kids-headgear',
+          title: 'Kids Headgear',
+          text: 'Light head guards with a wide back closure.',
+          drawing: 'headgear.open.red-white',
+        },
+        {
+          slug: 'kids-shin-guards',
+          title: 'Kids Shin Guards',
+          text: 'Sleeves and short strapped guards.',
+          drawing: 'shin-guard.classic.pink-black',
+        },
+        {
+          slug: 'kids-mouth-guards',
+          title: 'Kids Mouth Guards',
+          text: 'Soft guards for ages 5 to 10 that can be refitted.',
+          drawing: 'mouth-guard.fangs.white-green-white',
+        },
+        {
+          slug: 'kids-bags',
+          title: 'Kids Bags',
+          text: 'Small backpacks and duffels with narrow-set straps.',
+          drawing: 'gym-bag.backpack.royal-white',
+        },
+      ],
+    },
+    {
+      slug: 'kids-apparel',
+      title: 'Kids Apparel',
+      text: 'Rash guards, shorts and shirts in Youth S to Youth XL, about 6 to 14 years.',
+      drawing: 'rash-guard.slash.navy-orange',
+      children: [
+        {
+          slug: 'kids-rash-guards',
+          title: 'Kids Rash Guards',
+          text: 'Tagless stretch tops, plain and in youth ranks.',
+          drawing: 'rash-guard.solid.teal-black',
+        },
+        {
+          slug: 'kids-shorts',
+          title: 'Kids Shorts',
+          text: 'Fight, Thai and compression shorts without metal parts.',
+          drawing: 'shorts.thai.royal-gold',
+        },
+        {
+          slug: 'kids-shirts',
+          title: 'Kids Shirts',
+          text: 'T-shirts, a tank top and a hoodie without cords.',
+          drawing: 'shirt.tee.yellow-yellow-black',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,210 @@
+import type { ProductFamily } from '../product-family'
+import { between, childOunces, mouthSizes, oneSize, youthGearSizes } from '../size-ranges'
+
+const kidsCare = 'Wipe with a damp cloth and mild soap, air dry with straps open.'
+const youthMouth = between(mouthSizes, 'Youth', 'Youth')
+
+/** Gloves and protection sized for children. */
+export const kidsGearFamilies: readonly ProductFamily[] = [
+  {
+    category: 'kids-gloves',
+    line: 'Ember',
+    type: 'glove',
+    design: 'velcro',
+    sizes: childOunces,
+    material: 'Polyurethane shell, soft foam, polyester lining',
+    care: kidsCare,
+    build:
+      'Soft foam and a short, wide strap that a child can close alone; the thumb is attached so that it cannot bend back. Wipe the gloves out and let them dry on a shelf, not in the bag.',
+    points: ['Attached thumb', 'Closes without help', 'Sold as a pair'],
+    weight: 380,
+    products: [
+      {
+        title: 'Kids Boxing Glove',
+        text: 'For pad games and light bag work from about five years. Four ounces fits small hands, eight takes you to middle school.',
+        colours: ['red-white', 'blue-white', 'black-lime', 'pink-white'],
+        price: 29.95,
+        points: ['Soft 1 in foam'],
+      },
+      {
+        title: 'Kids Panel Boxing Glove',
+        text: 'A bright panel marks the part of the fist that should land. Coaches say they have stopped pointing.',
+        colours: ['black-yellow', 'navy-orange', 'purple-lime'],
+        design: 'panel',
+        price: 34.95,
+        sale: 27.95,
+        points: ['Bright knuckle panel'],
+      },
+      {
+        title: 'Kids Sparring Boxing Glove',
+        text: 'A thicker face for supervised partner rounds, with elastic in the palm so the hand can relax between exchanges.',
+        colours: ['red-black', 'blue-black'],
+        design: 'classic',
+        price: 39.95,
+        sizes: between(childOunces, '6 oz', '8 oz'),
+        points: ['1.5 in soft foam'],
+        weight: 420,
+      },
+    ],
+  },
+  {
+    category: 'kids-gloves',
+    line: 'Ember',
+    type: 'mma-glove',
+    design: 'sparring',
+    sizes: youthGearSizes,
+    material: 'Polyurethane shell, soft foam, mesh palm',
+    care: kidsCare,
+    build:
+      'One broad strap closes it without help and the open palm leaves fingers free to grip and to tap. Wipe the gloves down and dry them with the straps open.',
+    points: ['Closes without help', 'Sold as a pair'],
+    weight: 190,
+    products: [
+      {
+        title: 'Kids MMA Glove',
+        text: 'Open fingers under a broad soft pad for mixed classes, without a seam anywhere that can scratch a cheek.',
+        colours: ['black-red', 'black-sky', 'white-pink'],
+        price: 32.95,
+        points: ['Broad soft pad'],
+      },
+    ],
+  },
+  {
+    category: 'kids-headgear',
+    line: 'Ember',
+    type: 'headgear',
+    design: 'open',
+    sizes: youthGearSizes,
+    material: 'Microfiber leather, soft foam, brushed lining',
+    care: kidsCare,
+    build:
+      'Light foam with a wide back closure fits growing heads and long hair alike. It softens bumps, not concussions: keep contact light and watched.',
+    points: ['Wide back closure', 'Clear view and hearing'],
+    weight: 240,
+    products: [
+      {
+        title: 'Kids Open Head Guard',
+        text: 'For supervised light contact in boxing and kickboxing classes, in the two corners and a color that hides scuffs.',
+        colours: ['red-white', 'blue-white', 'black-white'],
+        price: 36.95,
+        points: ['0.8 in foam'],
+      },
+      {
+        title: 'Kids Cheek Head Guard',
+        text: 'Cheek pads for children who duck into things. The chin strap has a soft cover and a breakaway snap.',
+        colours: ['black-red', 'navy-sky', 'black-pink'],
+        design: 'cheek',
+        price: 44.95,
+        sale: 36.95,
+        points: ['Breakaway chin snap'],
+        weight: 290,
+      },
+      {
+        title: 'Kids Dipped Foam Head Guard',
+        text: 'One piece of dipped foam, easy to rinse when twenty students share six of them.',
+        colours: ['red', 'blue', 'white'],
+        price: 29.95,
+        material: 'Vinyl-dipped closed-cell foam',
+        points: ['Rinses clean'],
+        weight: 200,
+      },
+    ],
+  },
+  {
+    category: 'kids-shin-guards',
+    line: 'Ember',
+    type: 'shin-guard',
+    design: 'sleeve',
+    sizes: youthGearSizes,
+    material: 'Cotton-elastane sleeve, soft foam insert',
+    care: 'Take out the foam, machine wash the sleeve cold.',
+    build:
+      'They pull on like a sock and need no straps, and the foam slides out for washing. Check the size each term, since a sleeve that has become short slips down.',
+    points: ['Pull-on sleeve', 'Removable foam', 'Sold as a pair'],
+    weight: 170,
+    products: [
+      {
+        title: 'Kids Sleeve Shin Guard',
+        text: 'Thin foam over shin and instep for light-contact classes in karate, taekwondo and kickboxing.',
+        colours: ['white-white', 'black-red', 'blue-white'],
+        price: 19.95,
+        points: ['8 mm foam'],
+      },
+      {
+        title: 'Kids Strap Shin Guard',
+        text: 'A padded guard with two short straps for junior Thai boxing, cut below the knee so that legs can still bend to tie laces.',
+        colours: ['red-black', 'black-gold', 'pink-black'],
+        design: 'classic',
+        price: 39.95,
+        points: ['0.7 in foam', 'Two short straps'],
+        material: 'Microfiber leather, soft foam',
+        weight: 380,
+        build:
+          'Light foam under a wipe-clean shell, hinged at the ankle so that the instep stays covered when the foot moves. Wipe it dry and open the straps afterwards.',
+        sale: 32.95,
+      },
+    ],
+  },
+  {
+    category: 'kids-mouth-guards',
+    line: 'Ember',
+    type: 'mouth-guard',
+    design: 'solid',
+    sizes: youthMouth,
+    material: 'Soft EVA, latex-free',
+    care: 'Rinse cold, brush weekly, keep in the case. Refit or replace as teeth come in.',
+    build:
+      'Fitted in hot water like the adult guards, in a softer EVA that can be remolded as teeth come and go. For ages 5 to 10; an adult should do the water part.',
+    points: ['Ages 5 to 10', 'Vented case included'],
+    weight: 30,
+    products: [
+      {
+        title: 'Kids Mouth Guard',
+        text: 'A small, plain guard that is soft enough to be kept in the mouth, where it works, instead of in the hand.',
+        colours: ['red', 'blue', 'lime', 'pink'],
+        price: 6.95,
+        points: ['2 mm soft EVA'],
+      },
+      {
+        title: 'Kids Fang Mouth Guard',
+        text: 'Fangs persuade children to wear a mouth guard better than any talk about dentists has so far.',
+        colours: ['white-green-white', 'black-white-red', 'purple-white-white'],
+        design: 'fangs',
+        price: 9.95,
+        points: ['Print sealed under clear EVA'],
+      },
+    ],
+  },
+  {
+    category: 'kids-bags',
+    line: 'Ember',
+    type: 'gym-bag',
+    design: 'backpack',
+    sizes: oneSize,
+    material: '420-denier polyester, coated inside',
+    care: 'Wipe out with a damp cloth and dry open. Not for the washing machine.',
+    build:
+      'Light coated polyester with padded straps set close together for narrow shoulders, and a reflective bar front and back. A name window sits inside the lid; wipe it out each week.',
+    points: ['Narrow-set straps', 'Reflective bars', 'Name window'],
+    weight: 420,
+    products: [
+      {
+        title: 'Kids Class Backpack',
+        text: 'Eighteen liters: one uniform, one belt, one bottle and a snack, with a zip pull that works in mittens.',
+        colours: ['red-black', 'royal-white', 'teal-orange', 'pink-purple'],
+        price: 34.95,
+        points: ['18 L', 'Big zip pulls'],
+      },
+      {
+        title: 'Kids Gear Duffel',
+        text: 'Thirty liters for gloves, head guard and shin guards, on one strap that turns into two.',
+        colours: ['black-lime', 'navy-red'],
+        design: 'duffel',
+        price: 39.95,
+        sale: 31.95,
+        points: ['30 L', 'Carries as duffel or backpack'],
+        weight: 520,
+      },
+    ],
+  },
+]

@@ -1,0 +1,112 @@
+import type { ProductFamily } from '../product-family'
+import { gearSizes } from '../size-ranges'
+
+/** Guards for shin and instep. */
+export const shinGuardFamilies: readonly ProductFamily[] = [
+  {
+    category: 'muay-thai-shin-guards',
+    line: 'Bastion',
+    type: 'shin-guard',
+    design: 'classic',
+    sizes: gearSizes,
+    material: 'Microfiber leather, layered foam, neoprene lining',
+    care: 'Wipe dry, open the straps and stand them up to air. Disinfect the lining weekly.',
+    build:
+      'Two wide straps cross behind the calf and the instep hinges on a fabric joint, so the guard stays on the bone when you pivot. Wipe the lining and let the pair dry standing up.',
+    points: ['Hinged instep', 'Two crossed straps', 'Sold as a pair'],
+    weight: 620,
+    products: [
+      {
+        title: 'Bastion Shin Guard',
+        text: 'Curved foam from below the knee to the toes, for clean exchanges of kicks with partners who check.',
+        colours: ['black-red', 'white-black', 'red-white', 'blue-white'],
+        price: 69.95,
+        points: ['1 in shin foam'],
+      },
+      {
+        title: 'Striker Shin Guard',
+        text: 'A raised ridge down the shin lifts the blow off the bone. It adds 90 grams, which you notice in the fifth round and not before.',
+        colours: ['black-gold', 'black-orange', 'charcoal-lime', 'maroon-bone'],
+        design: 'striker',
+        price: 79.95,
+        sale: 64.95,
+        points: ['Raised center ridge'],
+        weight: 710,
+      },
+      {
+        title: 'Forge Leather Shin Guard',
+        text: 'Cowhide over dense foam for daily clinch and kick rounds. Leather slides on leather, which is kinder than rubbery synthetics on both sides.',
+        colours: ['black-black-white', 'brown-tan', 'crimson-black'],
+        price: 119.95,
+        material: 'Full-grain cowhide, layered foam, suede lining',
+        points: ['Full-grain cowhide'],
+        weight: 760,
+      },
+      {
+        title: 'Light Kickboxing Shin Guard',
+        text: 'Shorter at the knee and lighter at the instep for fast kickboxing footwork on a sprung floor.',
+        colours: ['red-black', 'blue-black', 'white-silver'],
+        price: 54.95,
+        points: ['0.7 in foam', 'Short below the knee'],
+        weight: 480,
+      },
+      {
+        title: 'Tall-Cut Shin Guard',
+        text: 'Two inches longer than the standard pair in each size, for legs that have always left a bare strip below the knee.',
+        colours: ['black-white', 'navy-red'],
+        design: 'striker',
+        price: 84.95,
+        points: ['2 in longer'],
+        weight: 700,
+      },
+    ],
+  },
+  {
+    category: 'sleeve-shin-guards',
+    line: 'Rivet',
+    type: 'shin-guard',
+    design: 'sleeve',
+    sizes: gearSizes,
+    material: 'Cotton-elastane sleeve, molded foam insert',
+    care: 'Take out the foam and machine wash the sleeve cold; air dry.',
+    build:
+      'The molded foam slips into a stretch sleeve that pulls on like a sock, without straps to scratch or come loose on the ground. Take the foam out and wash the sleeve with your kit.',
+    points: ['Pull-on sleeve', 'Removable foam', 'Sold as a pair'],
+    weight: 280,
+    products: [
+      {
+        title: 'Rivet Sleeve Shin Guard',
+        text: 'For MMA classes that go from kicks to the floor and back: it stays in place through scrambles and slides under loose pants.',
+        colours: ['black-red', 'black-white', 'white-black'],
+        price: 34.95,
+        points: ['12 mm molded foam'],
+      },
+      {
+        title: 'Instep-Free Sleeve Shin Guard',
+        text: 'Stops at the ankle so that wrestling shoes or bare feet keep their grip. Kick with the shin, then.',
+        colours: ['black-lime', 'grey-black'],
+        price: 29.95,
+        points: ['Ends above the ankle'],
+        weight: 220,
+      },
+      {
+        title: 'Karate Shin and Instep Guard',
+        text: 'White cotton with thin foam, cut to lie flat under a karate or taekwondo uniform in light-contact classes.',
+        colours: ['white-white', 'red-white', 'blue-white'],
+        price: 27.95,
+        sale: 21.95,
+        material: 'Cotton sleeve, 10 mm foam',
+        points: ['Fits under a uniform', 'Open heel and toes'],
+        weight: 210,
+      },
+      {
+        title: 'Double-Foam Sleeve Shin Guard',
+        text: 'A second insert comes with each pair: one for drills, both for rounds with the teammate who has never learned to hold back.',
+        colours: ['black-orange', 'navy-white'],
+        price: 44.95,
+        points: ['Two foam inserts per leg'],
+        weight: 360,
+      },
+    ],
+  },
+]

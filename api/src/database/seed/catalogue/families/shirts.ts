@@ -1,0 +1,213 @@
+import type { ProductFamily } from '../product-family'
+import { apparelSizes } from '../size-ranges'
+
+const cottonCare = 'Machine wash cold with like colors, tumble low or hang. Iron around the print, never on it.'
+
+/** Shirts to train in and to go home in. */
+export const shirtFamilies: readonly ProductFamily[] = [
+  {
+    category: 't-shirts',
+    line: 'Tempered',
+    type: 'shirt',
+    design: 'tee',
+    sizes: apparelSizes,
+    material: '100% ring-spun cotton, 180 gsm',
+    care: cottonCare,
+    build:
+      'Ring-spun cotton at 180 gsm is preshrunk, with a taped neck and shoulders and double hems. Wash it cold and it stays the size that you bought.',
+    points: ['Preshrunk', 'Taped neck and shoulders'],
+    weight: 190,
+    products: [
+      {
+        title: 'Ironcorner Gym T-Shirt',
+        text: 'The shirt our own crew wears to unload trucks: our mark on the chest, nothing on the back.',
+        colours: ['black-black-white', 'white-white-red', 'navy-navy-white', 'red-red-white'],
+        price: 24.95,
+        points: ['Water-based chest print'],
+      },
+      {
+        title: 'Cornerman T-Shirt',
+        text: 'Named for the person with the towel. A looser cut and a longer back, for crouching beside a ring without apologies.',
+        colours: ['black-red-bone', 'charcoal-charcoal-gold', 'bone-black-red'],
+        price: 27.95,
+        points: ['Longer back hem', 'Loose fit'],
+      },
+      {
+        title: 'Round Timer Training T-Shirt',
+        text: 'Polyester mesh instead of cotton, for running, rope and bag rounds. It dries between the second session and the bus.',
+        colours: ['black-black-lime', 'white-sky-sky', 'grey-black-orange'],
+        price: 29.95,
+        sale: 22.95,
+        material: '100% polyester micro-mesh, 140 gsm',
+        points: ['Wicking micro-mesh'],
+        weight: 140,
+        build:
+          'The micro-mesh is light at 140 gsm, has flat seams and shows no sweat map on dark colors. Wash cold, no softener, hang to dry.',
+      },
+      {
+        title: 'Heavyweight Boxy T-Shirt',
+        text: 'A thick 260 gsm cotton on a wide, short block with a tight collar. It layers over a hoodie hem and gets better after a summer of washing.',
+        colours: ['black-black-bone', 'bone-bone-black', 'olive-olive-bone', 'maroon-maroon-bone'],
+        price: 34.95,
+        material: '100% ring-spun cotton, 260 gsm',
+        points: ['260 gsm cotton', 'Boxy fit'],
+        weight: 270,
+      },
+      {
+        title: "Women's Fitted T-Shirt",
+        text: 'Side-seamed, shaped at the waist and soft from the first wear, with a little elastane so that it moves on a warm-up.',
+        colours: ['black-black-pink', 'white-white-black', 'teal-teal-white', 'purple-purple-white'],
+        price: 26.95,
+        material: '95% combed cotton, 5% elastane, 170 gsm',
+        points: ['Shaped waist', '5 percent elastane'],
+        weight: 160,
+      },
+      {
+        title: 'Ringer T-Shirt',
+        text: 'Contrast collar and cuffs in corner colors, red or blue. Buy one of each for a friendly gym match.',
+        colours: ['white-red-red', 'white-blue-blue', 'bone-black-black'],
+        price: 26.95,
+        points: ['Contrast collar and cuffs'],
+      },
+    ],
+  },
+  {
+    category: 'tank-tops',
+    line: 'Tempered',
+    type: 'shirt',
+    design: 'tank',
+    sizes: apparelSizes,
+    material: '60% cotton, 40% polyester, 150 gsm',
+    care: cottonCare,
+    build:
+      'The cotton blend is soft but does not stay wet, and bound armholes keep their edge wash after wash. Wash cold and hang.',
+    points: ['Bound armholes', 'Cotton-blend jersey'],
+    weight: 140,
+    products: [
+      {
+        title: 'Gym Tank Top',
+        text: 'Full shoulder, medium armhole: covers a hooded back, frees the arms and keeps to the rules of most gyms.',
+        colours: ['black-black-white', 'white-white-black', 'grey-grey-red', 'navy-navy-gold'],
+        price: 21.95,
+        points: ['Regular armhole'],
+      },
+      {
+        title: 'Deep-Cut Tank Top',
+        text: 'Armholes cut down to the ribs for bag rounds in August, with a straight hem that can be tucked into Thai shorts.',
+        colours: ['black-black-red', 'bone-bone-black', 'orange-orange-black'],
+        price: 22.95,
+        points: ['Deep armhole'],
+      },
+      {
+        title: 'Racerback Tank Top',
+        text: 'A narrow back leaves the shoulder blades free for rope, pull-ups and speed bag; cut close, for women.',
+        colours: ['black-black-pink', 'sky-sky-white', 'lime-black-black', 'white-white-purple'],
+        price: 22.95,
+        sale: 17.95,
+        points: ['Racer back', 'Close fit'],
+        weight: 120,
+      },
+      {
+        title: 'Amateur Boxing Singlet',
+        text: 'A straight, light jersey in corner colors for club shows. It carries no badge; your federation sets what may be printed on it.',
+        colours: ['red-white-white', 'blue-white-white'],
+        price: 29.95,
+        material: '100% polyester mesh, 130 gsm',
+        points: ['Corner colors', 'Quick-drying mesh'],
+        weight: 130,
+        build:
+          'Polyester mesh carries sweat to the outside and weighs next to nothing. Wash it cold, hang it, and it is dry by the next bout.',
+      },
+    ],
+  },
+  {
+    category: 'long-sleeve-shirts',
+    line: 'Tempered',
+    type: 'shirt',
+    design: 'long',
+    sizes: apparelSizes,
+    material: '100% combed cotton, 200 gsm',
+    care: cottonCare,
+    build:
+      'Combed cotton at 200 gsm with ribbed cuffs that stay put when pushed to the elbow. Preshrunk, so a cold wash changes little.',
+    points: ['Ribbed cuffs', 'Preshrunk'],
+    weight: 240,
+    products: [
+      {
+        title: 'Warm-Up Long-Sleeve Shirt',
+        text: 'For the walk from the locker room and the first fifteen minutes of class, until the room does the warming.',
+        colours: ['black-black-white', 'grey-grey-black', 'navy-navy-white'],
+        price: 32.95,
+        points: ['Regular fit'],
+      },
+      {
+        title: 'Baseball-Sleeve Shirt',
+        text: 'A raglan cut with contrast collar and cuffs, free at the shoulder for pad holding. It is the one that coaches reach for.',
+        colours: ['white-black-black', 'bone-red-red', 'grey-navy-navy'],
+        price: 34.95,
+        points: ['Raglan shoulders'],
+      },
+      {
+        title: 'Roadwork Long-Sleeve Shirt',
+        text: 'A light technical knit with thumb holes for cold morning runs. Reflective dots at the cuff catch headlights.',
+        colours: ['black-black-silver', 'charcoal-lime-lime', 'royal-black-silver'],
+        price: 42.95,
+        sale: 34.95,
+        material: '92% polyester, 8% elastane, 170 gsm',
+        points: ['Thumb holes', 'Reflective cuff dots'],
+        weight: 190,
+        build:
+          'The knit is smooth outside and brushed inside, so it slides under a jacket and keeps a thin layer of warm air. Wash cold without softener.',
+      },
+    ],
+  },
+  {
+    category: 'hoodies',
+    line: 'Tempered',
+    type: 'shirt',
+    design: 'hoodie',
+    sizes: apparelSizes,
+    material: '80% cotton, 20% polyester fleece, 340 gsm',
+    care: cottonCare,
+    build:
+      'The 340 gsm fleece is brushed inside, with ribbed side panels and a double-layer hood that stands on its own. Wash it inside out and dry it low to keep the nap.',
+    points: ['Double-layer hood', 'Ribbed side panels', 'Kangaroo pocket'],
+    weight: 620,
+    products: [
+      {
+        title: 'Corner Hoodie',
+        text: 'The warm layer to wait in. Heavy enough for a March parking lot, and the hood fits over wrapped ears and a knitted cap.',
+        colours: ['black-black-white', 'charcoal-charcoal-red', 'bone-bone-black', 'forest-forest-bone'],
+        price: 64.95,
+        points: ['Pullover'],
+      },
+      {
+        title: 'Weight-Cut Hoodie',
+        text: 'Unbrushed on the inside and tight at cuff, hem and neck, to hold heat while you skip rope. Drink water: it is a sweater, not a plan.',
+        colours: ['black-black-grey', 'grey-grey-black'],
+        price: 59.95,
+        sale: 49.95,
+        points: ['Tight cuffs and hem', 'Deep drawcord hood'],
+      },
+      {
+        title: 'Cropped-Fit Training Hoodie',
+        text: 'An inch above the hip with room in the shoulders, so it stays out of the way of a belt or high waistband.',
+        colours: ['black-black-pink', 'sand-sand-black', 'purple-purple-white'],
+        price: 57.95,
+        points: ['Cropped length'],
+        weight: 520,
+      },
+      {
+        title: 'Light Summer Hoodie',
+        text: 'Loop-back cotton at 240 gsm for cool evenings and air-conditioned gyms; it packs into the end pocket of our duffels.',
+        colours: ['grey-grey-navy', 'navy-navy-white', 'teal-teal-bone'],
+        price: 49.95,
+        material: '100% cotton loop-back, 240 gsm',
+        points: ['240 gsm loop-back'],
+        weight: 430,
+        build:
+          'Loop-back cotton breathes where fleece does not, and a single-layer hood folds flat. Machine wash cold; expect three percent shrinkage.',
+      },
+    ],
+  },
+]
