@@ -41,12 +41,19 @@ function ground(bench: Bench, sketch: Sketch, dark: boolean): string {
   return `<path d="${sketch.outline}" fill="#17130f" fill-opacity="${weight}" transform="translate(${dx} ${dy})" filter="${blur(bench, radius)}"/>`;
 }
 
+/** Draws the same markup twice, the first time behind by reference, so that a pair costs the bytes of one. */
+export function twin(bench: Bench, markup: string, behind: string, front: string): string {
+  const id = bench.define('twin', () => '');
+  return `<use href="#${id}" transform="${behind}"/><g transform="${front}"><g id="${id}">${markup}</g></g>`;
+}
+
 /** Sets a sketch before its backdrop with shadow and, in the dark room, a rim of back light; returns markup without the svg root. */
 export function setStage(bench: Bench, sketch: Sketch, options: { backdrop: boolean }): string {
   const dark = bench.view === 'stage';
   const rim = dark ? `<path d="${sketch.outline}" fill="none" stroke="#ff6a5c" stroke-opacity=".55" stroke-width="9" transform="translate(3 -2)"/>` : '';
   const scene = options.backdrop ? backdrop(bench, dark) : '';
-  const product = `${ground(bench, sketch, dark)}${rim}${sketch.body}`;
+  const single = `${ground(bench, sketch, dark)}${rim}${sketch.body}`;
+  const product = bench.view === 'pair' ? twin(bench, single, 'translate(330 -10) rotate(9) scale(.76)', 'translate(-10 240) rotate(-5) scale(.78)') : single;
   if (!sketch.scale) return scene + product;
   const { by, x, y } = sketch.scale;
   return `${scene}<g transform="translate(${x} ${y}) scale(${by}) translate(${-x} ${-y})">${product}</g>`;

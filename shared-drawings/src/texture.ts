@@ -1,8 +1,40 @@
 import type { Bench } from './bench';
 import { lightness } from './colour';
 
-/** Surfaces that a piece may have; each is a small seamless pattern laid over its colour. */
+/** Surfaces that a piece may have; each is a seamless pattern laid over its colour. */
 export type Texture = 'leather' | 'weave' | 'rice' | 'knit' | 'canvas' | 'mesh' | 'ribs' | 'hook' | 'satin';
+
+/** Threads in one tone: rows `step` apart, each dashed and every second one moved by `shift`. */
+interface Threads {
+  step: number;
+  width: number;
+  dash?: [on: number, off: number];
+  shift?: number;
+  from?: number;
+  /** Draws the same threads upright too. */
+  crossed?: boolean;
+}
+
+// Tiles are large on purpose: librsvg pays for each tile it sets down, so one of 400 units is a hundred times cheaper than one of 10.
+// A tile's side is eight times a whole number of rows, since its rows are doubled thrice.
+const woven: Record<Exclude<Texture, 'leather'>, [tile: number, dark: Threads, light: Threads]> = {
+  weave: [384, { step: 6, width: 1.8, dash: [6, 6], shift: 6 }, { step: 6, width: 1.4, dash: [5, 7], shift: 6, from: 3 }],
+  rice: [352, { step: 11, width: 4.4, dash: [9, 13], shift: 11 }, { step: 11, width: 2.4, dash: [7, 15], shift: 11, from: 5 }],
+  knit: [384, { step: 4, width: 1.2, dash: [3, 5], shift: 4 }, { step: 8, width: 1, dash: [3, 5], from: 2 }],
+  canvas: [400, { step: 10, width: 1.3, crossed: true }, { step: 10, width: 1, from: 5, crossed: true }],
+  mesh: [432, { step: 9, width: 5, dash: [0.1, 17.9], shift: 9 }, { step: 9, width: 2, dash: [0.1, 17.9], shift: 9, from: 4 }],
+  ribs: [432, { step: 9, width: 2 }, { step: 9, width: 2, from: 4 }],
+  hook: [400, { step: 5, width: 1.8, dash: [2, 8], shift: 5 }, { step: 10, width: 1.2, dash: [1, 9], from: 3 }],
+  satin: [320, { step: 20, width: 1 }, { step: 40, width: 1.4, from: 10 }],
+};
+
+function threads({ step, width, dash, shift = 0, from = 0, crossed = false }: Threads, tile: number, id: string): string {
+  const height = tile / 8;
+  const rows = Array.from({ length: Math.round(height / step) }, (_, i) => `M${i % 2 ? -shift : 0} ${from + i * step}H${tile}`).join('');
+  const uprights = crossed ? Array.from({ length: tile / step }, (_, i) => `M${from + i * step} 0V${height}`).join('') : '';
+  const base = `<path id="${id}0" d="${rows}${uprights}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash.join(' ')}"` : ''}/>`;
+  return [1, 2, 3].reduce((whole, level) => `<g id="${id}${level}">${whole}<use href="#${id}${level - 1}" y="${height * 2 ** (level - 1)}"/></g>`, base);
+}
 
 function random(seed: number): () => number {
   let state = seed;
@@ -15,31 +47,26 @@ function random(seed: number): () => number {
 function pores(count: number, seed: number): string {
   const next = random(seed);
   const near = (span: number) => Math.round((next() * 2 - 1) * span);
-  const mark = () => `M${Math.round(next() * 90) + 4} ${Math.round(next() * 90) + 4}q${near(3)} ${near(2)} ${near(4)} ${near(5)}`;
-  return Array.from({ length: count }, mark).join('');
+  return Array.from({ length: count }, () => `M${Math.round(next() * 92) + 4} ${Math.round(next() * 92) + 4}q${near(3)} ${near(2)} ${near(4)} ${near(5)}`).join('');
 }
 
-/** Tile size, then the marks as [path, stroke width]; the first is drawn dark, the second light. */
-const tiles: Record<Texture, [size: number, dark: string, darkWidth: number, light: string, lightWidth: number]> = {
-  leather: [98, pores(120, 7), 1.7, pores(70, 21), 1.5],
-  weave: [12, 'M0 6h6M6 0v6M6 12h6M12 6v6', 1.6, 'M0 1h6M7 7h5', 1.4],
-  rice: [22, 'M2 8q4 -6 9 0M13 19q4 -6 9 0', 2.4, 'M3 5q4 -4 8 0M14 16q4 -4 8 0', 2],
-  knit: [8, 'M0 8l8 -8', 1, 'M4 8l4 -4M0 4l4 -4', 0.8],
-  canvas: [10, 'M0 0h10M0 0v10', 1.2, 'M0 5h10M5 0v10', 1],
-  mesh: [18, 'M4 4h.1M13 13h.1', 5, 'M4 7h.1M13 16h.1', 2],
-  ribs: [9, 'M0 1h9', 2, 'M0 5h9', 2],
-  hook: [10, 'M2 2l2 2M7 7l2 2M7 2l2 2M2 7l2 2', 1.4, 'M3 1l1 1M8 6l1 1', 1],
-  satin: [60, 'M0 15h60M0 45h60', 1, 'M0 30h60', 1],
-};
+function hide(id: string, dark: string, light: string): string {
+  const cell = `<g id="${id}g"><path d="${pores(90, 7)}" ${dark} stroke-width="1.7"/><path d="${pores(50, 21)}" ${light} stroke-width="1.5"/></g>`;
+  const copies = Array.from({ length: 15 }, (_, i) => `<use href="#${id}g" transform="translate(${((i + 1) % 4) * 100} ${Math.floor((i + 1) / 4) * 100}) rotate(${((i * 7 + 1) % 4) * 90} 50 50)"/>`).join('');
+  return cell + copies;
+}
 
 /** Paint (`url(#…)`) of a texture as it shows on a colour; `turn` rotates it in degrees, `scale` enlarges it. */
 export function texture(bench: Bench, name: Texture, on: string, turn = 0, scale = 1): string {
-  const [size, dark, darkWidth, light, lightWidth] = tiles[name];
   const value = lightness(on);
-  const darkness = value > 0.72 ? 0.12 : value < 0.2 ? 0.55 : 0.26;
-  const brightness = value > 0.72 ? 0.7 : value < 0.2 ? 0.11 : 0.15;
-  const tone = value > 0.72 ? 'w' : value < 0.2 ? 'b' : 'm';
-  const id = bench.define(`texture ${name} ${tone} ${turn} ${scale}`, (own) =>
-    `<pattern id="${own}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${scale})"><g fill="none" stroke-linecap="round"><path d="${dark}" stroke="#000" stroke-opacity="${darkness}" stroke-width="${darkWidth}"/><path d="${light}" stroke="#fff" stroke-opacity="${brightness}" stroke-width="${lightWidth}"/></g></pattern>`);
+  const [tone, shade, shine] = value > 0.72 ? ['white', 0.13, 0.7] : value < 0.2 ? ['black', 0.55, 0.12] : ['mid', 0.26, 0.15];
+  const dark = `stroke="#000" stroke-opacity="${shade}"`;
+  const light = `stroke="#fff" stroke-opacity="${shine}"`;
+  const id = bench.define(`texture ${name} ${tone} ${turn} ${scale}`, (own) => {
+    const [size, content] = name === 'leather'
+      ? [400, hide(own, dark, light)]
+      : [woven[name][0], `<g ${dark}>${threads(woven[name][1], woven[name][0], `${own}d`)}</g><g ${light}>${threads(woven[name][2], woven[name][0], `${own}l`)}</g>`];
+    return `<pattern id="${own}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${scale})"><g fill="none" stroke-linecap="round">${content}</g></pattern>`;
+  });
   return `url(#${id})`;
 }

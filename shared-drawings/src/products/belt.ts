@@ -12,7 +12,7 @@ function length(bench: Bench, cloth: Ribbon, make: { soft?: string; width?: numb
   const hex = bench.colour('belt');
   const striped = bench.design === 'striped';
   const stripe = striped ? `<path data-part="stripe" d="${cloth.rail(0)}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="${(make.width ?? 104) * 0.3}"/>` : '';
-  return piece(bench, 'belt', cloth.outline, { texture: 'weave', bulge: 34, gloss: 0.15, soft: make.soft ?? '', inner: stripe + rows.filter((row) => !striped || Math.abs(row) > 0.3).map((row) => groove(cloth.rail(row), hex)).join('') });
+  return piece(bench, 'belt', cloth.outline, { texture: 'weave', bulge: 20, gloss: 0.15, soft: make.soft ?? '', inner: stripe + rows.filter((row) => !striped || Math.abs(row) > 0.3).map((row) => groove(cloth.rail(row), hex)).join('') });
 }
 
 function rankBar(bench: Bench, x: number, y: number, turn: number): string {

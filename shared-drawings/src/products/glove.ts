@@ -41,7 +41,7 @@ export function glove(bench: Bench): Sketch {
     : seam(line('376,312 500,346 640,364 760,376 958,444'), shell);
   const thumbPiece = piece(bench, 'thumb', thumb, { texture: 'leather', bulge: 70, gloss: 0.75, sheen: gleam(line('300,520 296,440 322,390'), 16, 0.4) });
   const cuffBase = piece(bench, 'cuff', cuff, { texture: 'leather', bulge: 60, gloss: 0.5, form: 'round', soft: cast(line('390,740 600,790 850,740'), 30, 0.5) });
-  const piping = cord(line('388,730 600,776 852,730'), bench.colour('trim'), 14, 'trim');
+  const piping = cord(line('398,742 500,774 620,788 740,776 850,742'), bench.colour('trim'), 14, 'trim');
   const hem = cord(line('352,1050 440,1086 600,1096 760,1088 884,1054'), bench.colour('trim'), 16, 'trim');
   const print = label(bench, 'shell', { x: 690, y: 530, width: 330, height: 74, turn: -6 }, inkOn(shell), null) || mark(700, 540, 120, inkOn(shell), bench.colour('trim'), -6);
   return {

@@ -30,8 +30,8 @@ export function headgear(bench: Bench): Sketch {
     body: [
       piece(bench, 'shell', shell, { texture: 'leather', bulge: 110, gloss: 0.7, soft: gleam(line('350,260 420,196 520,160'), 40, 0.3) + cast(line('300,480 560,400 640,400 900,480'), 40, 0.4), sheen: gleam(line('330,270 380,216 450,176'), 18, 0.45), inner: topSeams }),
       lacing, inside,
-      piece(bench, 'trim', strap, { texture: 'canvas', bulge: 24 }),
-      `<path d="${oval(600, 998, 46, 30)}" fill="#000" fill-opacity=".35"/>`,
+      piece(bench, 'trim', strap, { texture: 'leather', bulge: 34, gloss: 0.6 }),
+      stitches(line('440,936 520,966 600,976 680,966 760,936'), inkOn(trim)),
       bench.design === 'open' ? stitches(line('372,540 376,640 408,760 462,850'), trim) + stitches(line(mirrored('372,540 376,640 408,760 462,850')), trim) : cheeks((text) => text) + cheeks((text) => mirrored(text)),
       ear(bench, 262, (text) => text), ear(bench, 938, (text) => mirrored(text)),
       cord(opening, trim, 14, 'trim'),

@@ -2,7 +2,7 @@ import type { Bench } from '../bench';
 import { inkOn, label, mark } from '../lettering';
 import { line, shape, turned } from '../outline';
 import { piece } from '../piece';
-import type { Sketch } from '../studio';
+import { twin, type Sketch } from '../studio';
 import { cast, cord, eyelet, gleam, seam, stitches } from '../thread';
 
 function handle(bench: Bench, x: number, y: number): string {
@@ -40,12 +40,12 @@ function big(bench: Bench): Sketch {
   };
 }
 
-function thaiOne(bench: Bench, dx: number, dy: number, turn: number): string {
+function thaiOne(bench: Bench): string {
   const face = shape('430,150! 600,132 770,150! 790,480 776,860! 740,960 600,990 460,960 424,860! 410,480');
   const back = shape('770,156! 846,200! 866,500 846,850! 800,950 740,962! 776,860 790,480');
   const top = shape('452,190! 600,178 750,190! 754,330! 600,344 448,330!');
   const trim = bench.colour('trim');
-  return `<g transform="translate(${dx} ${dy}) rotate(${turn} 600 560)">${[
+  return [
     cord(line('838,330 930,350 940,430 842,450'), bench.colour('panel'), 44, 'panel'), cord(line('842,620 936,640 940,720 838,740'), bench.colour('panel'), 44, 'panel'),
     piece(bench, 'face', back, { texture: 'leather', bulge: 30, depth: 1.3 }),
     piece(bench, 'face', face, { texture: 'leather', bulge: 84, gloss: 0.75, sheen: gleam(line('452,480 452,330 466,210'), 16, 0.35), inner: seam('M416 380Q600 400 788 380', bench.colour('face')) + stitches('M416 396Q600 416 788 396', trim) + seam('M420 800Q600 830 780 800', bench.colour('face')) }),
@@ -53,7 +53,7 @@ function thaiOne(bench: Bench, dx: number, dy: number, turn: number): string {
     cord(face, trim, 13, 'trim'),
     label(bench, 'face', { x: 600, y: 262, width: 256, height: 70 }, inkOn(bench.colour('panel'))),
     mark(600, 610, 190, inkOn(bench.colour('face')), trim),
-  ].join('')}</g>`;
+  ].join('');
 }
 
 /** A kick shield: the big flat one, the body-hugging curved one, or a pair of thai forearm pads. */
@@ -61,6 +61,6 @@ export function kickShield(bench: Bench): Sketch {
   if (bench.design !== 'thai') return big(bench);
   const one = '430,150! 600,132 770,150! 846,200! 866,500 846,850! 800,950 600,990 460,960 424,860! 410,480';
   const shadow = shape(turned(one, 9, [600, 560], [150, -10])) + shape(turned(one, -5, [600, 560], [-170, 50]));
-  return { body: thaiOne(bench, 150, -10, 9) + thaiOne(bench, -170, 50, -5), outline: shadow, rests: 'lies', detail: { x: 220, y: 160, size: 460 } };
+  return { body: twin(bench, thaiOne(bench), 'translate(150 -10) rotate(9 600 560)', 'translate(-170 50) rotate(-5 600 560)'), outline: shadow, rests: 'lies', detail: { x: 220, y: 160, size: 460 } };
 }
 

@@ -6,26 +6,26 @@ import type { Sketch } from '../studio';
 import { cast, cord, fold, gleam, seam, stitches } from '../thread';
 
 const hand = shape('346,520! 330,640 356,760 404,850! 600,880 802,850! 846,740 872,620 866,500! 600,440');
-const thumb = shape('352,760 268,668 196,560 176,474! 226,430 290,420! 340,500 400,560 420,680');
+const thumb = shape('352,780 262,700 180,610 146,530! 190,476 262,456! 320,530 400,580 420,690');
 const cuff = shape('398,826! 600,866 806,826! 822,930 830,1076! 600,1112 376,1076! 384,930');
 const fingers = [
-  { x: 408, top: 262, turn: -7 },
-  { x: 540, top: 196, turn: -2 },
-  { x: 672, top: 204, turn: 3 },
-  { x: 798, top: 280, turn: 8 },
+  { x: 398, top: 340, turn: -8 },
+  { x: 534, top: 268, turn: -3 },
+  { x: 672, top: 274, turn: 3 },
+  { x: 804, top: 352, turn: 9 },
 ];
 
 function finger(bench: Bench, { x, top, turn }: (typeof fingers)[number]): string {
-  const sleeve = shape(`${x - 64},560! ${x - 62},${top + 90} ${x - 58},${top}! ${x},${top + 14} ${x + 58},${top}! ${x + 62},${top + 90} ${x + 64},560!`);
-  const mouth = oval(x, top + 2, 58, 20);
-  return `<g transform="rotate(${turn} ${x} 560)">${piece(bench, 'hand', sleeve, { texture: 'leather', bulge: 34, form: 'round', gloss: 0.5, soft: cast(`M${x - 60} 420H${x + 60}`, 36, 0.4) })}<path d="${mouth}" fill="#0b0b0d"/><path d="${oval(x, top + 8, 46, 12)}" fill="#26262a"/>${cord(mouth, bench.colour('trim'), 11)}</g>`;
+  const sleeve = shape(`${x - 72},580! ${x - 70},${top + 90} ${x - 64},${top}! ${x},${top + 14} ${x + 64},${top}! ${x + 70},${top + 90} ${x + 72},580!`);
+  const mouth = oval(x, top + 2, 64, 24);
+  return `<g transform="rotate(${turn} ${x} 560)">${piece(bench, 'hand', sleeve, { texture: 'leather', bulge: 34, form: 'round', gloss: 0.5, soft: cast(`M${x - 60} ${top + 120}H${x + 60}`, 36, 0.4) })}<path d="${mouth}" fill="#0b0b0d"/><path d="${oval(x, top + 10, 50, 13)}" fill="#26262a"/>${cord(mouth, bench.colour('trim'), 11)}</g>`;
 }
 
 function lobes(bench: Bench): string {
   const wide = bench.design === 'sparring';
   const thin = bench.design === 'grappling';
   return fingers.map(({ x, top, turn }) => {
-    const [from, to, half] = thin ? [top + 150, 600, 50] : wide ? [top + 96, 560, 68] : [top + 120, 640, 60];
+    const [from, to, half] = thin ? [top + 120, 610, 52] : wide ? [top + 60, 590, 72] : [top + 66, 650, 66];
     const pad = shape(`${x - half},${from + 50} ${x - half + 14},${from + 8} ${x},${from - 10} ${x + half - 14},${from + 8} ${x + half},${from + 50} ${x + half},${to - 40} ${x + half - 16},${to} ${x},${to + 10} ${x - half + 16},${to} ${x - half},${to - 40}`);
     return `<g transform="rotate(${turn * 0.8} ${x} 640)">${piece(bench, 'pad', pad, { texture: 'leather', bulge: 46, gloss: 0.9, sheen: gleam(`M${x - half + 26} ${from + 90}V${from + 44}`, 15, 0.4) })}</g>`;
   }).join('');
@@ -48,8 +48,8 @@ export function mmaGlove(bench: Bench): Sketch {
   const handHex = bench.colour('hand');
   const strapHex = bench.colour('strap');
   const trim = bench.colour('trim');
-  const thumbPiece = piece(bench, 'hand', thumb, { texture: 'leather', bulge: 48, gloss: 0.6, soft: fold(line('390,740 330,640 300,560'), handHex, 18) })
-    + `<path d="${shape('176,474 196,436 290,420 262,462')}" fill="#0b0b0d"/>` + cord(shape('176,474 204,430 290,420 258,466'), trim, 11);
+  const thumbPiece = piece(bench, 'hand', thumb, { texture: 'leather', bulge: 48, gloss: 0.6, soft: fold(line('384,750 310,670 270,600'), handHex, 18) })
+    + `<path d="${shape('146,530 174,484 262,456 232,510')}" fill="#0b0b0d"/>` + cord(shape('146,530 176,482 262,456 230,512'), trim, 11);
   const strap = shape('372,884! 600,926 834,884! 842,1020! 600,1062 364,1022!');
   const tab = shape('366,874! 470,904 556,916! 566,1066! 470,1056 352,1034! 344,950');
   const wrist = piece(bench, 'hand', cuff, { texture: 'leather', bulge: 44, form: 'round', soft: cast('M390 840Q600 880 810 840', 26, 0.5) })
@@ -58,7 +58,8 @@ export function mmaGlove(bench: Bench): Sketch {
     + piece(bench, 'strap', tab, { texture: 'hook', bulge: 24, depth: 0.8, inner: stitches(line('540,930 546,1046'), trim) });
   return {
     body: `${fingers.map((one) => finger(bench, one)).join('')}${thumbPiece}${piece(bench, 'hand', hand, { texture: 'leather', bulge: 70, gloss: 0.5 })}${seam(line('372,800 400,700 388,560'), handHex)}${lobes(bench)}${backPad(bench)}${wrist}`,
-    outline: `${hand}${thumb}${cuff}${shape('360,560! 350,260! 600,190 860,290! 850,560!')}`,
+    scale: { by: 1.06, x: 590, y: 760 },
+    outline: `${hand}${thumb}${cuff}${shape('360,560! 330,340! 600,260 880,350! 850,560!')}`,
     rests: 'lies',
     detail: { x: 350, y: 480, size: 480 },
   };

@@ -2,7 +2,7 @@ import type { Bench } from '../bench';
 import { inkOn, label, mark } from '../lettering';
 import { line, shape } from '../outline';
 import { piece } from '../piece';
-import type { Sketch } from '../studio';
+import { twin, type Sketch } from '../studio';
 import { cast, cord, fold, gleam, seam, stitches } from '../thread';
 
 interface Cut {
@@ -14,9 +14,9 @@ interface Cut {
   floor: number;
 }
 
-const foot = '760,700 774,790 772,890 756,944! 600,960 420,962 366,950 352,900 352,840! 372,800 390,760 420,700';
-const bigToe = shape('372,800! 300,820 220,838 160,874 140,916 160,948! 240,962 330,966 420,960! 440,900 430,830');
-const smallToes = shape('420,720! 350,742 270,768 226,800 220,838 250,870! 330,872 430,860! 460,800');
+const foot = '760,700 774,790 772,890 756,944! 600,960 420,962 366,950 352,900 352,850! 360,800 386,750 420,700';
+const bigToe = shape('430,850! 340,862 250,872 176,892 138,922 160,950! 240,964 330,966 420,960! 450,920');
+const smallToes = shape('440,700! 350,716 262,738 204,770 186,812 210,848 290,858 380,858 460,846! 480,780');
 const cuts: Record<string, Cut> = {
   boot: { upper: shape(`470,150! 610,140 764,156! 752,340 744,520 ${foot} 476,600 486,420`), mouth: shape('470,150! 540,176 640,182 764,156! 700,126 560,122'), clasps: [220, 290, 360, 430, 500, 570, 640], scale: { by: 0.98, x: 600, y: 600 }, floor: 1036 },
   sock: { upper: shape(`482,330! 610,322 756,336! 748,420 744,540 ${foot} 474,620 484,500`), mouth: shape('482,330! 550,352 650,356 756,336! 700,310 560,306'), clasps: [], scale: { by: 1.12, x: 640, y: 900 }, floor: 996 },
@@ -31,7 +31,7 @@ function sole(bench: Bench): string {
   return piece(bench, 'sole', toe, { bulge: 22, gloss: 0.3, inner: tread }) + piece(bench, 'sole', main, { bulge: 24, gloss: 0.3, inner: tread, soft: gleam('M400 964Q560 978 730 960', 8, 0.18) });
 }
 
-function boot(bench: Bench, transform: string): string {
+function boot(bench: Bench): string {
   const cut = cuts[bench.design] as Cut;
   const hex = bench.colour('upper');
   const sock = bench.design === 'sock';
@@ -44,21 +44,21 @@ function boot(bench: Bench, transform: string): string {
   const print = low ? mark(540, 870, 60, inkOn(hex), bench.colour('clasps'))
     : sock ? label(bench, 'ankle', { x: 600, y: 500, width: 170, height: 40 }, inkOn(hex), null) || mark(610, 500, 64, inkOn(hex), bench.colour('clasps'))
       : label(bench, 'ankle', { x: 560, y: 420, width: 280, height: 50, turn: -87 }, inkOn(hex));
-  return `<g transform="${transform}">${[
+  return [
     piece(bench, 'upper', smallToes, { texture: knit, bulge: 40, gloss: 0.15, depth: 1.1 }),
     piece(bench, 'upper', cut.upper, { texture: knit, bulge: 66, gloss: 0.15, soft: folds + cast('M380 950Q560 966 760 930', 34, 0.4), inner: ribs }),
-    piece(bench, 'upper', bigToe, { texture: knit, bulge: 46, gloss: 0.2, soft: cast(line('380,806 300,836 230,856'), 14, 0.25) }),
-    seam(line('376,800 420,810 480,800 530,790'), hex, 5),
+    piece(bench, 'upper', bigToe, { texture: knit, bulge: 46, gloss: 0.2, sheen: gleam(line('190,906 260,890 330,884'), 9, 0.2) }),
+    seam(line('300,860 380,858 450,836 510,800'), hex, 7),
     `<path d="${cut.mouth}" fill="#0d0d0f"/>`, cord(cut.mouth, hex, 10),
     sole(bench), clasps, strap, print,
-  ].join('')}</g>`;
+  ].join('');
 }
 
 /** A pair of split-toed tabi from the side: high boot with clasps, low shoe with strap, or sock. */
 export function tabi(bench: Bench): Sketch {
   const cut = cuts[bench.design] as Cut;
   return {
-    body: boot(bench, 'translate(230 -70) scale(.95)') + boot(bench, 'translate(10 40)'),
+    body: twin(bench, boot(bench), 'translate(230 -70) scale(.95)', 'translate(10 40)'),
     outline: cut.upper,
     scale: cut.scale,
     rests: 'stands',
