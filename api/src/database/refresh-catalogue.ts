@@ -11,5 +11,6 @@ export async function refreshProducts(db: Database, ids: number[]): Promise<void
 export async function refreshCatalogue(db: Database): Promise<void> {
   await db.execute(sql`SELECT refresh_products(array(SELECT id FROM products))`)
   await db.execute(sql`SELECT refresh_search_words()`)
+  await db.execute(sql`SELECT refresh_color_tints()`)
   await db.execute(sql`ANALYZE`)
 }

@@ -112,3 +112,9 @@ export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   uses: integer().notNull(),
 })
+
+/** The swatch of each colour name; gathered by the SQL function refresh_color_tints. */
+export const colorTints = pgTable('color_tints', {
+  name: text().primaryKey(),
+  hex: text().notNull(),
+})

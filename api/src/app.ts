@@ -1,0 +1,69 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Database } from './database/client'
+import { accountRoutes } from './modules/account/account-routes'
+import { authRoutes } from './modules/auth/auth-routes'
+import { cartRoutes } from './modules/cart/cart-routes'
+import type { Carrier } from './modules/cart/carrier'
+import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
+import { contentRoutes } from './modules/content/content-routes'
+import { messagesRoutes } from './modules/content/messages-routes'
+import { healthRoutes } from './modules/health/health-routes'
+import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
+import { authentication } from './plugins/authentication'
+import { caching } from './plugins/caching'
+import { errors, sendFailure } from './plugins/errors'
+import { limits } from './plugins/limits'
+import { openapi } from './plugins/openapi'
+import { checkingSerializer, plainSerializer } from './plugins/serializers'
+import { validatorCompiler } from './plugins/validation'
+
+const BODY_LIMIT = 256 * 1024
+
+/** What an app is made with; the database is migrated, seeded and closed by whoever opened it. */
+export interface AppOptions {
+  db: Database
+  /** Where uploads, pictures and mails are kept. */
+  dataDir: string
+  logger?: FastifyBaseLogger
+  carrier?: Carrier
+  /** Checks every answer against the contract and fails on a mismatch: for tests. */
+  checkAnswers?: boolean
+}
+
+/** Builds the API without listening, ready for `inject`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, logger, carrier } = options
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: 'loopback',
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
+  await app.register(errors)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  })
+  await app.register(limits)
+  await app.register(caching)
+  await app.register(authentication, { db })
+  await app.register(openapi)
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes, { db })
+      await api.register(contentRoutes, { db })
+      await api.register(messagesRoutes, { db })
+      await api.register(catalogueRoutes, { db })
+      await api.register(authRoutes, { db })
+      await api.register(accountRoutes, { db })
+      await api.register(cartRoutes, { db, carrier })
+      await api.register(wishlistRoutes, { db })
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

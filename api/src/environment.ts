@@ -1,0 +1,60 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const REPO = resolve(__dirname, '../..')
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().min(0).max(65_535))
+
+/** Each switch with the sentence that is said when its value is wrong. */
+const switches = {
+  API_PORT: port.default(4000).describe('a port number from 0 (any free one) to 65535'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'a PostgreSQL address such as postgres://user:password@host:5432/shop; leave it out for the embedded database',
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(join(REPO, 'var'))
+    .transform((folder) => resolve(folder))
+    .describe('a folder that may be written to'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/$/, ''))
+    .describe('the address of the shop as visitors type it, such as https://shop.example.com'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('development, test or production'),
+}
+const schema = z.object(switches)
+
+/** The switches that the API reads from its environment, all checked. */
+export type Environment = z.output<typeof schema>
+
+/** A switch with a wrong value; the message is one sentence per switch, saying how to mend it. */
+export class WrongSwitch extends Error {
+  override name = 'WrongSwitch'
+}
+
+/** Reads the environment; throws WrongSwitch. An empty value counts as left out. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.keys(switches).map((name) => [name, variables[name] || undefined]))
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  const wrong = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof switches)[]
+  throw new WrongSwitch(
+    wrong.map((name) => `${name} is "${given[name]}", but it must be ${switches[name].description}.`).join('\n'),
+  )
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The data folder is in use by another process, or cannot be used at all. */
+export class FolderUnavailable extends Error {
+  override name = 'FolderUnavailable'
+}
+
+/** Makes the folder and takes it for this process alone, since two on one embedded database lose orders silently. The kernel frees it even on kill -9. */
+export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
+  const real = makeFolder(folder)
+  const server = createServer()
+  server.unref()
+  await listen(server, lockName(real)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new FolderUnavailable(
+      `The data folder ${folder} is in use by another running API. Stop that one, or give this one its own DATA_DIR.`,
+    )
+  })
+  return { release: () => new Promise((done) => server.close(() => done())) }
+}
+
+function makeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return realpathSync(folder)
+  } catch (error) {
+    throw new FolderUnavailable(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Mend its permissions or set DATA_DIR to another one.`,
+    )
+  }
+}
+
+/** On Linux an abstract socket, which leaves no file behind; elsewhere a pipe or socket named after the folder. */
+function lockName(folder: string): string {
+  const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
+  if (process.platform === 'linux') return `\0${name}`
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.lock`)
+}
+
+const listen = (server: Server, path: string) =>
+  new Promise<void>((done, refuse) => {
+    server.once('error', refuse)
+    server.listen(path, () => done())
+  })

@@ -1,0 +1,8 @@
+export { buildApp, type AppOptions } from './app'
+export { openPglite, openPostgres, type Database, type DatabaseHandle } from './database/client'
+export { migrate } from './database/migrate'
+export { refreshCatalogue } from './database/refresh-catalogue'
+export { readEnvironment, WrongSwitch, type Environment } from './environment'
+export { FolderUnavailable } from './folder-lock'
+export { makeLogger } from './logging'
+export { startApi, type RunningApi } from './start-api'

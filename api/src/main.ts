@@ -1,0 +1,46 @@
+import { FolderUnavailable } from './folder-lock'
+import { readEnvironment, WrongSwitch } from './environment'
+import { makeLogger } from './logging'
+import { startApi, type RunningApi } from './start-api'
+
+/** Longest that requests in flight may hold up the end. */
+const DRAIN_MS = 10_000
+
+async function main() {
+  const environment = readEnvironment(process.env)
+  const logger = makeLogger(environment.LOG_LEVEL)
+  let api: RunningApi | undefined
+  let stopping = false
+
+  async function stop(why: string) {
+    if (stopping) return
+    stopping = true
+    logger.info({ why }, 'stopping')
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await api?.close()
+    process.exit(0)
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  if (process.connected) process.on('disconnect', () => void stop('parent gone'))
+  api = await startApi(environment, logger)
+  logger.info({ event: 'ready', url: api.url, pid: process.pid }, 'ready')
+  process.send?.({ event: 'ready', url: api.url })
+}
+
+/** Mistakes of the setup get one sentence; anything else its stack as well. */
+function explain(error: unknown): string {
+  if (error instanceof WrongSwitch || error instanceof FolderUnavailable) return error.message
+  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that one, or set API_PORT to a free port.`
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set API_PORT to a port above 1023.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database at DATABASE_URL does not answer (${code}). Start it, or mend the address.`
+  return stack ?? message
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,55 @@
+import type { LoginForm, Session, User } from '@shop/shared-api/contract'
+import type { Database } from '../../database/client'
+import { Failure, invalid } from '../../failure'
+import { isGuessable } from './common-passwords'
+import { hashPassword, passwordMatches } from './password'
+import { openSession, type Account } from './session-repository'
+import { addUser, userByEmail, type NewUser } from './user-repository'
+
+/** A person as the wire tells it. */
+export const userOnTheWire = (account: Account): User => ({
+  id: account.id,
+  username: account.username,
+  email: account.email,
+  role: account.role,
+  is_verified: account.isVerified,
+  phone: account.phone,
+})
+
+/** What signing up takes, whatever the role. */
+export interface SignUp {
+  username: string
+  email: string
+  password: string
+}
+
+/** Checks the password, adds the user and gives it back; refuses with 422 when the email is taken. */
+export async function signUp(db: Database, form: SignUp, more: Partial<NewUser> = {}): Promise<Account> {
+  refuseGuessable(form)
+  const passwordHash = await hashPassword(form.password)
+  const user = await addUser(db, { username: form.username, email: form.email, passwordHash, ...more })
+  if (!user) throw invalid([{ field: 'email', message: 'This email already has an account.' }], 'email_taken')
+  return user
+}
+
+/** Refuses with 422 a password that is guessed first. */
+export function refuseGuessable(form: SignUp): void {
+  if (isGuessable(form.password, form)) {
+    throw invalid([{ field: 'password', message: 'This password is too easy to guess. Please choose another.' }])
+  }
+}
+
+/** Opens a session for this account. */
+export async function sessionFor(db: Database, account: Account): Promise<Session> {
+  return { access_token: await openSession(db, account.id), user: userOnTheWire(account) }
+}
+
+/** Signs in; one answer and one duration for an unknown email, a wrong password and a role that may not enter here. */
+export async function logIn(db: Database, form: LoginForm, role?: Account['role']): Promise<Session> {
+  const user = await userByEmail(db, form.email)
+  const matches = await passwordMatches(user?.passwordHash, form.password)
+  if (!user || !matches || (role && user.role !== role)) {
+    throw new Failure(422, 'bad_login', 'The email or the password is not right.')
+  }
+  return sessionFor(db, user)
+}

@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os'
+import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { boundedWork } from './bounded-work'
+
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes. */
+const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashing takes a core and 19 MiB: one core is left for browsing, and a flood of logins waits or is turned away. */
+const bounded = boundedWork({ running: Math.max(1, availableParallelism() - 1), waiting: 64 })
+
+/** Argon2id of a password, as PHC text. */
+export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, COST))
+
+let decoy: Promise<string> | undefined
+
+/** Compares a password; without a hash it works just as long and says no, so that time tells nothing. */
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password')
+  const against = stored ?? (await decoy)
+  const matches = await bounded(() => verify(against, password))
+  return matches && stored != null
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { users } from '../../database/schema'
+
+/** What a new account is made from; the email in lower case. */
+export type NewUser = typeof users.$inferInsert
+
+/** Adds a user; undefined when the email is taken. */
+export async function addUser(db: Database, user: NewUser) {
+  const [added] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return added
+}
+
+/** The user with this email, password hash included. */
+export async function userByEmail(db: Database, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}

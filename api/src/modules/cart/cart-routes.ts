@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { Failure } from '../../failure'
+import { serve } from '../../plugins/serve'
+import { contentRepository } from '../content/content-repository'
+import { cartService, isWholesale } from './cart-service'
+import { settingsCarrier, type Carrier } from './carrier'
+import { freeOrSettled } from './free-delivery'
+import { keepRates, offersOf } from './shipment-rates'
+
+/** Calls that price a cart. `carrier` stands in for the settings' prices when one is connected. */
+export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Database; carrier?: Carrier }) {
+  const cart = cartService(db)
+  const content = contentRepository(db)
+
+  serve(app, 'POST /add-to-cart', ({ body, account }) => cart.quote(body, account))
+  serve(app, 'POST /apply-coupen', ({ body, account }) => cart.applyCoupon(body, account), { perMinute: 30 })
+  serve(app, 'POST /rates', async ({ body, account, request }) => {
+    const [settings, quote] = await Promise.all([
+      content.settings(),
+      cart.quote({ products: body.products, shipment_type: 'simple', state: body.state }, account),
+    ])
+    if (quote.cartHasError || quote.items.length === 0) {
+      throw new Failure(
+        409,
+        'cart_in_error',
+        'Something in your cart is not available. Please look at your cart first.',
+      )
+    }
+    const own = settingsCarrier(settings)
+    const offers = await offersOf(carrier ?? own, own, body, (err) => request.log.warn({ err }, 'carrier failed'))
+    const offered = freeOrSettled(offers, { subtotal: quote.subtotal, settings, wholesale: isWholesale(account) })
+    return { data: await keepRates(db, offered, body) }
+  })
+}

@@ -1,0 +1,43 @@
+import { formatUsd } from '@shop/shared-api/money'
+import { Failure } from '../../failure'
+
+/** What decides over a coupon besides itself. */
+export interface CouponUse {
+  subtotal: number
+  wholesale: boolean
+  /** Of the account or the order; null while a guest has not said it. */
+  email: string | null
+  /** Whether this person has used it before. */
+  usedBefore: boolean
+  now: Date
+}
+
+/** The columns of a coupon that its rules read. */
+export interface CouponTerms {
+  minSubtotalCents: number
+  maxUses: number | null
+  uses: number
+  email: string | null
+  startsAt: Date
+  expiresAt: Date | null
+}
+
+const refusal = (code: string, message: string) =>
+  new Failure(422, code, message, { errors: [{ field: 'code', message }] })
+
+/** Why a coupon does not count (422 with a code of its own), or null when it does. */
+export function couponRefusal(coupon: CouponTerms | undefined, use: CouponUse): Failure | null {
+  if (use.wholesale) return refusal('not_for_wholesale', 'Coupons cannot be combined with wholesale prices.')
+  if (!coupon || coupon.startsAt > use.now || !isFor(coupon, use))
+    return refusal('not_found', 'We do not know this code.')
+  if (coupon.expiresAt && coupon.expiresAt <= use.now) return refusal('expired', 'This code has expired.')
+  if (use.usedBefore || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)) {
+    return refusal('used', 'This code has already been used.')
+  }
+  const missing = coupon.minSubtotalCents - use.subtotal
+  return missing > 0 ? refusal('min_subtotal', `Add ${formatUsd(missing)} more to use this code.`) : null
+}
+
+/** A personal coupon holds for its person; for a guest without an email the order decides. */
+const isFor = (coupon: CouponTerms, use: CouponUse) =>
+  coupon.email === null || use.email === null || coupon.email === use.email

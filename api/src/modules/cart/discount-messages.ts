@@ -1,0 +1,25 @@
+import { formatUsd } from '@shop/shared-api/money'
+import { tierAt, type PricingTier } from './pricing'
+
+/** `$500` for whole dollars, `$999.99` otherwise. */
+const shortUsd = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
+
+/** What an approved wholeseller is told of the next tier, or of the top one once reached; tiers lowest first. */
+export function wholesaleMessage(tiers: readonly PricingTier[], subtotal: number): string | null {
+  const next = tiers.find((tier) => tier.fromCents > subtotal)
+  if (next) {
+    const range =
+      next.toCents === null
+        ? `${shortUsd(next.fromCents)} or more`
+        : `${shortUsd(next.fromCents)} to ${shortUsd(next.toCents)}`
+    return `Spend ${range} and get ${next.percent}% off!`
+  }
+  const reached = tierAt(tiers, subtotal)
+  return reached ? `You've unlocked ${reached.percent}% off!` : null
+}
+
+/** The free-delivery note of a retail cart. */
+export function shipmentNote(subtotal: number, freeFrom: number, shipment: 'simple' | 'express'): string {
+  if (subtotal < freeFrom) return `Spend ${shortUsd(freeFrom - subtotal)} more to get free shipping.`
+  return shipment === 'express' ? 'You selected express delivery type.' : 'Your shipment is FREE now!'
+}

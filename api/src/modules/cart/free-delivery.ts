@@ -1,0 +1,14 @@
+import { toCents } from '@shop/shared-api/money'
+import type { Settings } from '../content/content-repository'
+import type { Offer } from './carrier'
+
+/** Offers as this buyer gets them: wholesale has simple delivery for nothing and no express; a large enough cart has simple for nothing. */
+export function freeOrSettled(
+  offers: Offer[],
+  { subtotal, settings, wholesale }: { subtotal: number; settings: Settings; wholesale: boolean },
+): Offer[] {
+  const free = wholesale || toCents(subtotal) >= settings.freeShipmentCents
+  return offers
+    .filter((offer) => offer.type === 'simple' || !wholesale)
+    .map((offer) => (offer.type === 'simple' && free ? { ...offer, chargesCents: 0 } : offer))
+}

@@ -1,0 +1,87 @@
+/** Prices of one variant in cents. */
+export interface VariantPrice {
+  priceCents: number
+  salePriceCents: number | null
+}
+
+/** The sale price when it counts (above zero and below the price), else null. */
+export function saleOf({ priceCents, salePriceCents }: VariantPrice): number | null {
+  return salePriceCents !== null && salePriceCents > 0 && salePriceCents < priceCents ? salePriceCents : null
+}
+
+/** What one piece costs today, in cents. */
+export const unitPrice = (variant: VariantPrice): number => saleOf(variant) ?? variant.priceCents
+
+/** What the price of a cart depends on; everything in cents, percents and parts per million. */
+export interface PricingInput {
+  lines: readonly (VariantPrice & { quantity: number })[]
+  /** An approved wholeseller: a tier instead of coupons, and no delivery charge. */
+  wholesale: boolean
+  tiers: readonly PricingTier[]
+  coupon: { percent: number; minSubtotalCents: number } | null
+  shipment: 'simple' | 'express'
+  /** Delivery prices: the settings' for an estimate, the chosen rate's for an order. */
+  delivery: { simpleCents: number; expressCents: number; freeFromCents: number }
+  /** The ship-to state's rate; 0 while it is unknown. */
+  taxRatePpm: number
+}
+
+/** A wholesale tier; bounds inclusive, the top one open. */
+export interface PricingTier {
+  fromCents: number
+  toCents: number | null
+  percent: number
+}
+
+/** The amounts of a cart or order in cents; total = subtotal − discount + delivery + tax. */
+export interface Amounts {
+  subtotal: number
+  /** Saved by sale prices; already inside the subtotal. */
+  saleDiscount: number
+  discount: number
+  discountPercent: number
+  discountLabel: 'Coupon' | 'Wholeseller' | null
+  delivery: number
+  tax: number
+  total: number
+}
+
+/** Prices a cart: the one place where money is computed, for estimate, cart, order and mail alike. */
+export function priceCart(input: PricingInput): Amounts {
+  const { lines, coupon, taxRatePpm } = input
+  const subtotal = sum(lines.map((line) => unitPrice(line) * line.quantity))
+  const saleDiscount = sum(lines.map((line) => (line.priceCents - unitPrice(line)) * line.quantity))
+  const couponHolds = coupon !== null && !input.wholesale && subtotal >= coupon.minSubtotalCents
+  const tierPercent = input.wholesale ? (tierAt(input.tiers, subtotal)?.percent ?? 0) : 0
+  const discountPercent = couponHolds ? coupon.percent : tierPercent
+  const discount = roundHalfUp(subtotal * discountPercent, 100)
+  const delivery = lines.length === 0 ? 0 : deliveryCharge(input, subtotal)
+  const tax = roundHalfUp(subtotal * taxRatePpm, 1_000_000)
+  return {
+    subtotal,
+    saleDiscount,
+    discount,
+    discountPercent,
+    discountLabel: discountPercent === 0 ? null : input.wholesale ? 'Wholeseller' : 'Coupon',
+    delivery,
+    tax,
+    total: Math.max(0, subtotal - discount + delivery + tax),
+  }
+}
+
+/** The tier whose bounds hold this subtotal. */
+export function tierAt(tiers: readonly PricingTier[], subtotal: number): PricingTier | undefined {
+  return tiers.find((tier) => subtotal >= tier.fromCents && (tier.toCents === null || subtotal <= tier.toCents))
+}
+
+function deliveryCharge({ wholesale, shipment, delivery }: PricingInput, subtotal: number): number {
+  if (wholesale) return 0
+  if (shipment === 'express') return delivery.expressCents
+  return subtotal >= delivery.freeFromCents ? 0 : delivery.simpleCents
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Divides non-negative integers exactly and rounds half up. */
+const roundHalfUp = (numerator: number, denominator: number) =>
+  Number((BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n))

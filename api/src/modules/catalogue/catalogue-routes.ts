@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { notFound } from '../../failure'
+import { serve } from '../../plugins/serve'
+import { catalogueService, pageOf } from './catalogue-service'
+import { ratingSummaryOf, reviewsOf } from './review-repository'
+import { sizeChartsFor } from './size-chart-repository'
+
+const cache = { cache: 'catalogue' } as const
+
+/** Reads of the catalogue, at retail prices. */
+export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  const catalogue = catalogueService(db)
+  serve(app, 'GET /get-products', ({ query }) => catalogue.list(query), cache)
+  serve(app, 'GET /get-product/:id', async ({ params }) => ({ data: await catalogue.product(params.id) }), cache)
+  serve(app, 'GET /sale-products', ({ query }) => catalogue.sale(query), cache)
+  serve(
+    app,
+    'GET /get-recent-view',
+    async ({ query }) => ({ data: await catalogue.inOrderOf(query.product_ids.slice(0, query.limit)) }),
+    cache,
+  )
+  serve(app, 'GET /get-size-chart', async ({ query }) => ({ data: await sizeChartsFor(db, query.category_id) }), {
+    cache: 'content',
+  })
+  serve(
+    app,
+    'GET /get-ratings',
+    async ({ query }) => {
+      const [summary, data] = await Promise.all([
+        ratingSummaryOf(db, query.product_id),
+        reviewsOf(db, query.product_id, query),
+      ])
+      if (!summary) throw notFound()
+      return { data, meta: pageOf(query, summary.count), summary }
+    },
+    cache,
+  )
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { categories, products, variants } from '../../database/schema'
+
+const summaryColumns = {
+  id: products.id,
+  title: products.title,
+  slug: products.slug,
+  brand: products.brand,
+  drawing: products.drawing,
+  listPriceCents: products.listPriceCents,
+  salePriceCents: products.salePriceCents,
+  hasPriceRange: products.hasPriceRange,
+  ratingAverage: products.ratingAverage,
+  ratingCount: products.ratingCount,
+  stock: products.stock,
+  swatches: products.swatches,
+  launchedAt: products.launchedAt,
+  category: { id: categories.id, title: categories.title, slug: categories.slug },
+}
+
+/** Reads of products; unpublished ones do not exist for it. */
+export function productRepository(db: Database) {
+  const summaries = () =>
+    db.select(summaryColumns).from(products).innerJoin(categories, eq(categories.id, products.categoryId)).$dynamic()
+
+  return {
+    /** One page of product summaries. */
+    page: (where: SQL, order: SQL, { page, limit }: { page: number; limit: number }) =>
+      summaries()
+        .where(where)
+        .orderBy(order)
+        .limit(limit)
+        .offset((page - 1) * limit),
+
+    /** Summaries of these products, in no order. */
+    byIds: (ids: number[]) => summaries().where(and(inArray(products.id, ids), products.published)),
+
+    async count(where: SQL): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::integer` })
+        .from(products)
+        .where(where)
+      return row!.count
+    },
+
+    /** A product in full, with its category path from the top down. */
+    async byId(id: number) {
+      const [row] = await db
+        .select({
+          ...summaryColumns,
+          description: products.description,
+          materials: products.materials,
+          features: products.features,
+          images: products.images,
+          path: sql<{ id: number; title: string; slug: string }[]>`(
+            SELECT json_agg(json_build_object('id', c.id, 'title', c.title, 'slug', c.slug) ORDER BY c.level)
+            FROM categories c WHERE c.id = ANY (${products.categoryIds}))`,
+        })
+        .from(products)
+        .innerJoin(categories, eq(categories.id, products.categoryId))
+        .where(and(eq(products.id, id), products.published))
+      return row
+    },
+
+    /** The variants of these products, each product's in display order. */
+    variantsOf: (productIds: number[]) =>
+      db
+        .select()
+        .from(variants)
+        .where(inArray(variants.productId, productIds))
+        .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id)),
+
+    /** A category with the ids of all above it and itself, from the top down. */
+    async categoryBySlug(slug: string) {
+      const [row] = await db
+        .select({
+          id: categories.id,
+          title: categories.title,
+          slug: categories.slug,
+          path: sql<number[]>`category_path(${categories.id})`,
+        })
+        .from(categories)
+        .where(eq(categories.slug, slug))
+      return row
+    },
+  }
+}
+
+/** See `productRepository`. */
+export type ProductRepository = ReturnType<typeof productRepository>
+/** A product as a card needs it. */
+export type ProductSummaryRow = Awaited<ReturnType<ProductRepository['byIds']>>[number]
+/** A product in full. */
+export type ProductRow = NonNullable<Awaited<ReturnType<ProductRepository['byId']>>>
+/** A size and colour of a product. */
+export type VariantRow = Awaited<ReturnType<ProductRepository['variantsOf']>>[number]

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { editDistance } from './edit-distance'
+
+/** What a search looks for, after typing mistakes were mended. */
+export interface Search {
+  /** Each word as a prefix, all of them needed. */
+  query: SQL
+  /** The mended spelling when words as typed are known nowhere, else null. */
+  suggestion: string | null
+}
+
+interface Looked {
+  word: string
+  known: boolean
+  near: string[] | null
+}
+
+/** Splits a shopper's text into words that full text search can take; at most eight. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, 8) ?? []
+
+/** Reads a search; undefined when the text holds no word at all. One query. */
+export async function readSearch(db: Database, text: string): Promise<Search | undefined> {
+  const words = wordsOf(text)
+  if (words.length === 0) return undefined
+  const { rows } = (await db.execute(lookUp(words))) as unknown as { rows: Looked[] }
+  const looked = new Map(rows.map((row) => [row.word, row]))
+  const mended = words.map((word) => mend(word, looked.get(word)))
+  const parts = mended.map((word) => sql`to_tsquery('english', ${`${word}:*`})`)
+  return {
+    query: sql`(${sql.join(parts, sql` && `)})`,
+    suggestion: mended.join(' ') === words.join(' ') ? null : mended.join(' '),
+  }
+}
+
+/** For each word: whether any product has it or begins so, and which known words look like it. */
+const lookUp = (words: string[]) => sql`
+  SELECT w.word,
+    EXISTS (SELECT 1 FROM products WHERE published AND search @@ to_tsquery('english', w.word || ':*'))
+      OR to_tsquery('english', w.word) = ''::tsquery AS known,
+    (SELECT array_agg(word) FROM (
+      SELECT s.word FROM search_words s WHERE similarity(s.word, w.word) > 0.1
+      ORDER BY similarity(s.word, w.word) DESC, s.uses DESC LIMIT 40) near) AS near
+  FROM unnest(${sql.param([...new Set(words)])}::text[]) AS w (word)`
+
+function mend(word: string, looked: Looked | undefined): string {
+  if (!looked || looked.known) return word
+  const allowed = word.length <= 4 ? 1 : 2
+  const [nearest] = (looked.near ?? [])
+    .map((near) => ({ near, distance: editDistance(word, near) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance)
+  return nearest?.near ?? word
+}

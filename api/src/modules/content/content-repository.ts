@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import {
+  banners,
+  categories,
+  contactMessages,
+  faqs,
+  instagramPosts,
+  pages,
+  settings,
+  sliders,
+  states,
+  tiers,
+} from '../../database/schema'
+
+/** The shop's settings, amounts in cents. */
+export type Settings = typeof settings.$inferSelect
+
+/** A discount tier, bounds in cents. */
+export type Tier = typeof tiers.$inferSelect
+
+/** Reads and forms that concern the shop as a whole. */
+export function contentRepository(db: Database) {
+  return {
+    async settings(): Promise<Settings> {
+      const [row] = await db.select().from(settings)
+      if (!row) throw new Error('The settings row is missing: the database has not been seeded.')
+      return row
+    },
+    sliders: () => db.select().from(sliders).orderBy(asc(sliders.position), asc(sliders.id)),
+    banners: () => db.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
+    instagramPosts: () =>
+      db.select().from(instagramPosts).orderBy(asc(instagramPosts.position), asc(instagramPosts.id)),
+    faqs: () => db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id)),
+    states: () => db.select().from(states).orderBy(asc(states.name)),
+    tiers: (): Promise<Tier[]> => db.select().from(tiers).orderBy(asc(tiers.fromCents)),
+    async page(slug: string) {
+      const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
+      return row
+    },
+    /** Top level first; within a level by position. */
+    categories: () =>
+      db.select().from(categories).orderBy(asc(categories.level), asc(categories.position), asc(categories.id)),
+    /** Published products by category, those below it included. */
+    async productCounts(): Promise<Map<number, number>> {
+      const { rows } = (await db.execute(
+        sql`SELECT c AS id, count(*)::integer AS count FROM products, unnest(category_ids) c WHERE published GROUP BY c`,
+      )) as unknown as { rows: { id: number; count: number }[] }
+      return new Map(rows.map((row) => [row.id, row.count]))
+    },
+    async addContactMessage(message: typeof contactMessages.$inferInsert) {
+      await db.insert(contactMessages).values(message)
+    },
+  }
+}
+
+/** See `contentRepository`. */
+export type ContentRepository = ReturnType<typeof contentRepository>

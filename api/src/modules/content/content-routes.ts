@@ -1,0 +1,78 @@
+import { toDollars } from '@shop/shared-api/money'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { notFound } from '../../failure'
+import { artImage } from '../../media-address'
+import { serve } from '../../plugins/serve'
+import { contentRepository } from './content-repository'
+import { menuOf } from './menu'
+import { settingsOnTheWire } from './settings-on-the-wire'
+
+const cache = { cache: 'content' } as const
+
+/** Reads of what the shop says of itself. */
+export async function contentRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  const content = contentRepository(db)
+  serve(app, 'GET /general-setting', async () => ({ data: settingsOnTheWire(await content.settings()) }), cache)
+  serve(app, 'GET /get-sliders', async () => ({ data: (await content.sliders()).map(withArt) }), cache)
+  serve(app, 'GET /get-banners', async () => ({ data: (await content.banners()).map(withArt) }), cache)
+  serve(app, 'GET /get-instagrams', async () => ({ data: (await content.instagramPosts()).map(withArt) }), cache)
+  serve(app, 'GET /menu', async () => ({ data: menuOf(await content.categories()) }), cache)
+  serve(
+    app,
+    'GET /get-faqs',
+    async () => ({ data: (await content.faqs()).map(({ position: _, ...faq }) => faq) }),
+    cache,
+  )
+  serve(
+    app,
+    'GET /get-states',
+    async () => ({ data: (await content.states()).map(({ code, name }) => ({ code, name })) }),
+    cache,
+  )
+  serve(
+    app,
+    'GET /get-slabs',
+    async () => ({
+      data: (await content.tiers()).map((tier) => ({
+        id: tier.id,
+        from_qty: toDollars(tier.fromCents),
+        to_qty: tier.toCents === null ? null : toDollars(tier.toCents),
+        discount: tier.percent,
+      })),
+    }),
+    cache,
+  )
+  serve(
+    app,
+    'GET /get-pages',
+    async ({ query }) => {
+      const page = await content.page(query.title)
+      if (!page) throw notFound()
+      const { updatedAt, ...rest } = page
+      return { data: { ...rest, updated_at: updatedAt.toISOString() } }
+    },
+    cache,
+  )
+  serve(
+    app,
+    'GET /get-categories',
+    async ({ query }) => {
+      const [all, counts] = await Promise.all([content.categories(), content.productCounts()])
+      const wanted = query.take_all ? all : all.filter((category) => category.level === 1)
+      return {
+        data: wanted.map(({ parentId, position: _, ...category }) => ({
+          ...category,
+          image: artImage(category.image),
+          parent_id: parentId,
+          product_count: counts.get(category.id) ?? 0,
+        })),
+      }
+    },
+    cache,
+  )
+}
+
+function withArt<T extends { image: string; position: number }>({ position: _, ...row }: T) {
+  return { ...row, image: artImage(row.image) }
+}

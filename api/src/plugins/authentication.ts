@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { unauthorized } from '../failure'
+import type { Database } from '../database/client'
+import { accountByToken, type Account } from '../modules/auth/session-repository'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null for a guest. Read for routes whose access is not public. */
+    account: Account | null
+  }
+}
+
+/** Finds out who calls, from the Authorization header alone (a cookie is never looked at). */
+export const authentication = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
+  app.decorateRequest('account', null)
+  app.addHook('preValidation', async (request) => {
+    const access = request.routeOptions.config.access ?? 'public'
+    if (access === 'public') return
+    const token = bearerToken(request)
+    if (token === undefined && access === 'optional') return
+    request.account = token ? await accountByToken(db, token) : null
+    if (!request.account) throw unauthorized()
+  })
+})
+
+/** The bearer token as sent, undefined without the header, empty when the header is not of that form. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header === undefined ? undefined : (/^Bearer ([\w-]{43})$/.exec(header)?.[1] ?? '')
+}

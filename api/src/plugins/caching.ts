@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+
+/** How long a public read may be kept: shop texts and settings, or the catalogue with its stock. */
+export type CachePolicy = 'content' | 'catalogue'
+
+const lifetimes: Record<CachePolicy, string> = {
+  content: 'public, max-age=30, stale-while-revalidate=300',
+  catalogue: 'public, max-age=5, stale-while-revalidate=30',
+}
+
+/** Public reads carry Cache-Control and an ETag and answer 304; everything else says that it must not be kept. */
+export const caching = plugin(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const policy = request.routeOptions.config.cache
+    if (!policy || reply.statusCode !== 200 || typeof payload !== 'string') {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      return payload
+    }
+    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
+    reply.header('cache-control', lifetimes[policy]).header('etag', etag)
+    if (request.headers['if-none-match'] !== etag) return payload
+    reply.code(304)
+    return ''
+  })
+})

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { Failure, notFound } from '../failure'
+import { failureOfDatabase } from '../database/failures'
+import { InvalidInput } from './validation'
+
+const BUSY_SECONDS = 5
+
+/** Gives every error the one shape `{ code, message, errors? }`; what is not meant for the caller goes to the log only. */
+export const errors = plugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply))
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+})
+
+/** Answers a request with its failure; also for errors that arise before a route is found. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.detail.retryAfter) reply.header('retry-after', failure.detail.retryAfter)
+  const { errors: fields, extra } = failure.detail
+  return reply
+    .header('cache-control', 'no-store')
+    .code(failure.status)
+    .send({ code: failure.code, message: failure.message, ...(fields?.length && { errors: fields }), ...extra })
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof InvalidInput) return new Failure(422, 'invalid', error.message, { errors: error.errors })
+  const ofDatabase = failureOfDatabase(error)
+  if (ofDatabase) return ofDatabase
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  if (status === 413) return new Failure(413, 'too_large', 'That is larger than we can take.')
+  if (status === 429) return new Failure(429, 'too_many_requests', (error as Error).message)
+  if (status === 503)
+    return new Failure(503, 'busy', 'The shop is busy. Please try again in a moment.', { retryAfter: BUSY_SECONDS })
+  if (status >= 400 && status < 500) return new Failure(400, 'malformed', 'We could not read that request.')
+  return new Failure(500, 'internal', 'Something went wrong on our side. Please try again.')
+}

@@ -1,0 +1,28 @@
+import type { FastifySerializerCompiler } from 'fastify'
+import type { z } from 'zod'
+
+/** Answers are made by explicit mapping and typed by the contract, so production need not parse them again. */
+export const plainSerializer: FastifySerializerCompiler<z.ZodType> = () => (answer) => JSON.stringify(answer)
+
+/** Fails an answer that is not exactly the contract's, unknown members included: for tests. */
+export const checkingSerializer: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, url }) =>
+  (answer) => {
+    const sent: unknown = JSON.parse(JSON.stringify(answer))
+    const read = schema.safeParse(sent)
+    if (!read.success) throw new Error(`${url} does not answer what its contract says: ${read.error.message}`)
+    const extra = firstExtra(sent, read.data)
+    if (extra) throw new Error(`${url} answers "${extra}", of which its contract knows nothing`)
+    return JSON.stringify(answer)
+  }
+
+/** The path of the first member that parsing dropped. */
+function firstExtra(sent: unknown, kept: unknown, path = ''): string | undefined {
+  if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return undefined
+  for (const [key, value] of Object.entries(sent)) {
+    if (!(key in kept)) return `${path}${key}`
+    const below = firstExtra(value, (kept as Record<string, unknown>)[key], `${path}${key}.`)
+    if (below) return below
+  }
+  return undefined
+}

@@ -1,0 +1,84 @@
+import { endpoints, type Access, type Endpoint, type EndpointName, type Endpoints } from '@shop/shared-api/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import type { Account } from '../modules/auth/session-repository'
+import type { CachePolicy } from './caching'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    cache?: CachePolicy
+  }
+}
+
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
+type Part<Name extends EndpointName, Key extends string> = Key extends keyof Endpoints[Name]
+  ? OutputOf<Endpoints[Name][Key]>
+  : undefined
+type Caller<A extends Access> = A extends 'session' ? Account : A extends 'optional' ? Account | null : null
+
+/** A call as its handler gets it: input validated by the contract, and who is calling. */
+export interface Call<Name extends EndpointName> {
+  params: Part<Name, 'params'>
+  query: Part<Name, 'query'>
+  body: Part<Name, 'body'>
+  account: Caller<Endpoints[Name]['access']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Answers one call; what it gives back is the contract's response. */
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['response']>>
+
+/** What a route may have besides what the contract says of it. */
+export interface ServeOptions {
+  cache?: CachePolicy
+  /** Calls a minute from one address; unlimited when not given. */
+  perMinute?: number
+  /** Largest body in bytes. */
+  bodyLimit?: number
+}
+
+/** Serves a call of the contract: its path, schemas, access and documentation come from there. */
+export function serve<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+  { cache, perMinute, bodyLimit }: ServeOptions = {},
+): void {
+  const endpoint: Endpoint = endpoints[name]
+  const [method, url] = name.split(' ') as [HTTPMethods, string]
+  const route: RouteOptions = {
+    method,
+    url,
+    bodyLimit,
+    schema: schemaOf(name, endpoint),
+    config: {
+      access: endpoint.access,
+      cache,
+      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, account } = request
+      if (endpoint.status) reply.code(endpoint.status)
+      return handler({ params, query, body, account, request, reply } as unknown as Call<Name>)
+    },
+  }
+  app.route(route)
+}
+
+const SIGNED_IN: { [name: string]: string[] }[] = [{ bearer: [] }]
+const SIGNED_IN_OR_NOT = [...SIGNED_IN, {}]
+
+function schemaOf(name: string, endpoint: Endpoint) {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: { session: SIGNED_IN, optional: SIGNED_IN_OR_NOT, public: [] }[endpoint.access],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.response },
+  }
+}

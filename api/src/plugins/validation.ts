@@ -1,0 +1,27 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+
+/** Input that its schema refused; the error plugin answers 422 with one message per field. */
+export class InvalidInput extends Error {
+  override name = 'InvalidInput'
+  readonly errors: { field: string; message: string }[]
+
+  constructor(issues: z.core.$ZodIssue[]) {
+    super('Please check the highlighted fields.')
+    this.errors = issues.slice(0, 50).flatMap(fieldErrors)
+  }
+}
+
+function fieldErrors(issue: z.core.$ZodIssue): { field: string; message: string }[] {
+  const field = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ field, message: issue.message }]
+  return issue.keys.slice(0, 10).map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
+}
+
+/** Validates by the contract's zod schemas: nothing is coerced and unknown fields are refused. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (input: unknown) => {
+    const read = schema.safeParse(input ?? {})
+    return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues) }
+  }

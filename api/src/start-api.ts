@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { buildApp } from './app'
+import { openPglite, openPostgres, type DatabaseHandle } from './database/client'
+import { migrate } from './database/migrate'
+import { isEmpty } from './database/is-empty'
+import { seed } from './database/seed'
+import type { Environment } from './environment'
+import { lockFolder } from './folder-lock'
+
+/** A running API. */
+export interface RunningApi {
+  url: string
+  /** Finishes what is in flight and lets everything go. */
+  close: () => Promise<void>
+}
+
+/** Opens the database (taking the data folder when it is the embedded one), migrates it, seeds an empty one, and listens. */
+export async function startApi(environment: Environment, logger: Logger): Promise<RunningApi> {
+  const undo: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const handle = await openDatabase(environment, undo)
+    await prepare(handle, logger)
+    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger })
+    undo.push(() => app.close())
+    await app.listen({ host: environment.HOST, port: environment.API_PORT })
+    const { port } = app.server.address() as AddressInfo
+    const host = environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST
+    return { url: `http://${host}:${port}`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, undo: (() => Promise<unknown>)[]) {
+  if (DATABASE_URL) {
+    const handle = openPostgres(DATABASE_URL)
+    undo.push(handle.close)
+    return handle
+  }
+  const lock = await lockFolder(DATA_DIR)
+  undo.push(lock.release)
+  const folder = join(DATA_DIR, 'database')
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
+  const handle = await openPglite({ folder })
+  undo.push(handle.close)
+  return handle
+}
+
+async function prepare(handle: DatabaseHandle, logger: Logger) {
+  const applied = await migrate(handle)
+  if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  if (!(await isEmpty(handle.db))) return
+  const began = Date.now()
+  const summary = await seed(handle.db)
+  logger.info({ ...summary, ms: Date.now() - began }, 'database seeded')
+}

@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ErrorBody, EndpointName, Session } from '@shop/shared-api/contract'
+import type { ResponseOf } from '@shop/shared-api'
+import type { InjectOptions } from 'fastify'
+import { buildApp, type AppOptions } from '../app'
+import type { DatabaseHandle } from '../database/client'
+import { memoryDatabase } from './memory-database'
+import { fillSampleShop } from './sample-shop'
+
+/** What a test's call answered, typed by the contract; read `error` when it failed. */
+export interface Answer<Name extends EndpointName> {
+  status: number
+  headers: Record<string, unknown>
+  body: ResponseOf<Name>
+  error: ErrorBody & Record<string, unknown>
+  text: string
+}
+
+/** How a test calls: the pieces of a request, and whose token goes with it. */
+export interface TestCall {
+  params?: Record<string, string | number>
+  query?: string
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** The API on a sample shop in memory, with every answer held against the contract. Close it at the end. */
+export async function testApp(options: Partial<AppOptions> & { handle?: DatabaseHandle } = {}) {
+  const queries: string[] = []
+  const handle = options.handle ?? (await memoryDatabase((query) => queries.push(query)))
+  const shop = await fillSampleShop(handle.db)
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-test-'))
+  const app = await buildApp({ db: handle.db, dataDir, checkAnswers: true, ...options })
+
+  async function call<Name extends EndpointName>(name: Name, call: TestCall = {}): Promise<Answer<Name>> {
+    const [method, path] = name.split(' ') as [InjectOptions['method'], string]
+    const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(call.params?.[key])))
+    const answer = await app.inject({
+      method,
+      url: `/api${url}${call.query ? `?${call.query}` : ''}`,
+      headers: { ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }), ...call.headers },
+      ...(call.body !== undefined && { payload: call.body as object }),
+    })
+    const body = answer.body === '' ? undefined : (JSON.parse(answer.body) as never)
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: body as never,
+      error: body as never,
+      text: answer.body,
+    }
+  }
+
+  /** A new customer, signed in. */
+  async function signUp(email: string, password = 'left hook body shot'): Promise<Session> {
+    const { body } = await call('POST /register', {
+      body: { username: 'Tester', email, password, password_confirmation: password, terms: true },
+      headers: { 'x-forwarded-for': `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
+    })
+    return body
+  }
+
+  /** Counts the statements that `work` sends to the database. */
+  async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+    const before = queries.length
+    await work()
+    return queries.length - before
+  }
+
+  async function close() {
+    await app.close()
+    await handle.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  return { app, db: handle.db, handle, shop, dataDir, call, signUp, queriesOf, close }
+}
+
+/** See `testApp`. */
+export type TestApp = Awaited<ReturnType<typeof testApp>>
