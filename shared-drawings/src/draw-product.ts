@@ -4,7 +4,7 @@ import { drawingTypeOf } from './drawing-types';
 import type { Lettering } from './lettering';
 import { sketches } from './products';
 import { sharePaths } from './share-paths';
-import { setStage } from './studio';
+import { setStage, type Sketch } from './studio';
 
 /** What the gear designer may set on a drawing. */
 export interface DrawOptions {
@@ -33,13 +33,28 @@ function checkOptions(drawing: Drawing, options: DrawOptions): void {
   if (options.idPrefix !== undefined && !/^[a-z][\w-]*$/i.test(options.idPrefix)) throw new RangeError('The id prefix must be a plain word.');
 }
 
+/** A product ready to be set into a larger scene: its definitions, its markup on the 1200 grid, and its outline. */
+export interface ProductMarkup {
+  definitions: string;
+  scene: string;
+  sketch: Sketch;
+}
+
+/** Draws a product's markup without the svg root; refuses what drawProduct refuses. */
+export function composeProduct(key: string | Drawing, options: DrawOptions = {}): ProductMarkup {
+  const drawing = typeof key === 'string' ? parseDrawingKey(key) : key;
+  checkOptions(drawing, options);
+  const idPrefix = options.idPrefix ?? 'd';
+  const bench = createBench({ ...drawing, partColours: options.partColours ?? {}, lettering: options.lettering ?? [], idPrefix });
+  const sketch = sketches[drawing.type](bench);
+  const { definitions, scene } = sharePaths(setStage(bench, sketch, { backdrop: options.backdrop ?? true }), idPrefix);
+  return { definitions: bench.definitions() + definitions, scene, sketch };
+}
+
 /** Draws a product as a 1200 × 1200 SVG document; throws UnknownDrawingError for a key that names none, RangeError for options that do not fit. */
 export function drawProduct(key: string | Drawing, options: DrawOptions = {}): string {
   const drawing = typeof key === 'string' ? parseDrawingKey(key) : key;
-  checkOptions(drawing, options);
-  const bench = createBench({ ...drawing, partColours: options.partColours ?? {}, lettering: options.lettering ?? [], idPrefix: options.idPrefix ?? 'd' });
-  const sketch = sketches[drawing.type](bench);
-  const { definitions, scene } = sharePaths(setStage(bench, sketch, { backdrop: options.backdrop ?? true }), options.idPrefix ?? 'd');
+  const { definitions, scene, sketch } = composeProduct(drawing, options);
   const { x, y, size } = drawing.view === 'detail' ? sketch.detail : { x: 0, y: 0, size: 1200 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${x} ${y} ${size} ${size}"><defs>${bench.definitions()}${definitions}</defs>${scene}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${x} ${y} ${size} ${size}"><defs>${definitions}</defs>${scene}</svg>`;
 }

@@ -57,7 +57,8 @@ function print(bench: Bench, back: boolean): string {
   const ink = inkOn(bench.colour('body'));
   const own = bench.colour('print');
   const accent = own === bench.colour('body') ? ink : own;
-  if (back) return label(bench, 'back', { x: 600, y: 360, width: 380, height: 96 }, ink) + mark(600, 560, 220, ink, accent);
+  const drop = bench.design === 'hoodie' ? 130 : 0;
+  if (back) return label(bench, 'back', { x: 600, y: 360 + drop, width: 380, height: 96 }, ink) + mark(600, 560 + drop, 220, ink, accent);
   if (bench.design === 'hoodie') return label(bench, 'chest', { x: 600, y: 580, width: 330, height: 84 }, ink);
   if (bench.design === 'long') return label(bench, 'chest', { x: 600, y: 430, width: 360, height: 84 }, ink) + `<path data-part="print" d="M420 496H780V508H420Z" fill="${accent}"/>`;
   if (bench.design === 'tank') return mark(600, 560, 250, ink, accent) + label(bench, 'chest', { x: 600, y: 760, width: 300, height: 70 }, ink);
