@@ -1,12 +1,12 @@
 import { ReleaseError } from '../release-error'
 import type { ReleaseManifest } from '../contract'
 import type { Keyring } from '../signing/keyring'
-import type { ReleaseStore } from '../store/release-store'
+import type { ReleaseReader } from '../store/release-store'
 import { readManifest } from './read-manifest'
 
 /** The manifest of a stored version, once its signature, part and version are proven; throws a sentence otherwise. */
 export async function signedRelease(
-  store: ReleaseStore,
+  store: ReleaseReader,
   keyring: Keyring,
   part: string,
   version: string,

@@ -1,7 +1,7 @@
 import type { ReleaseManifest, ReleasePointer } from '../contract'
 import { signedRelease } from '../manifest/signed-release'
 import type { Keyring } from '../signing/keyring'
-import type { ReleaseStore } from '../store/release-store'
+import type { ReleaseReader } from '../store/release-store'
 import { forwardPointerReader } from './read-pointer'
 
 /** One version that may be served: its proven manifest and the local folder with its files. */
@@ -21,12 +21,12 @@ export interface LiveSet {
 }
 
 /** Reads the live set once. */
-export function readLiveSet(store: ReleaseStore, keyring: Keyring): Promise<LiveSet> {
+export function readLiveSet(store: ReleaseReader, keyring: Keyring): Promise<LiveSet> {
   return liveSetReader(store, keyring)()
 }
 
 /** Reads live sets again and again: remembers proven manifests, and refuses a pointer older than one it has seen. */
-export function liveSetReader(store: ReleaseStore, keyring: Keyring): () => Promise<LiveSet> {
+export function liveSetReader(store: ReleaseReader, keyring: Keyring): () => Promise<LiveSet> {
   const readPointer = forwardPointerReader(store, keyring)
   let proven = new Map<string, LiveRelease>()
   return async () => {
@@ -72,7 +72,7 @@ async function assemble(
 
 /** Calls back with the new set after each move, and with the failure when it cannot be read; returns the way to stop. */
 export function watchLiveSet(
-  store: ReleaseStore,
+  store: ReleaseReader,
   read: () => Promise<LiveSet>,
   onSet: (set: LiveSet) => void,
   onError: (error: Error) => void,

@@ -1,13 +1,13 @@
 import { releasePointer, type ReleasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
 import type { Keyring } from '../signing/keyring'
-import type { ReleaseStore } from '../store/release-store'
+import type { ReleaseReader } from '../store/release-store'
 
 /** The pointer before the first move. */
 export const firstPointer: ReleasePointer = { schema: 1, revision: 0, movedAt: new Date(0).toISOString(), parts: {} }
 
 /** The pointer with its signature proven; a sentence when it was tampered with. */
-export async function readPointer(store: ReleaseStore, keyring: Keyring): Promise<ReleasePointer> {
+export async function readPointer(store: ReleaseReader, keyring: Keyring): Promise<ReleasePointer> {
   const document = await store.readPointer()
   if (!document) return firstPointer
   try {
@@ -23,7 +23,7 @@ export async function readPointer(store: ReleaseStore, keyring: Keyring): Promis
 }
 
 /** Reads pointers and never goes back: an older signed pointer put in place of a newer one is refused. */
-export function forwardPointerReader(store: ReleaseStore, keyring: Keyring): () => Promise<ReleasePointer> {
+export function forwardPointerReader(store: ReleaseReader, keyring: Keyring): () => Promise<ReleasePointer> {
   let newest = 0
   return async () => {
     const pointer = await readPointer(store, keyring)

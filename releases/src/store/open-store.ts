@@ -3,7 +3,8 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '../release-error'
 import { openDirectoryStore } from './directory/directory-store'
-import type { ReleaseStore } from './release-store'
+import { openHttpReader } from './http/http-reader'
+import type { ReleaseReader, ReleaseStore } from './release-store'
 
 /** Opens the store that `RELEASES_URL` names: a `file:` URL or a folder, made when it is missing. */
 export async function openStore(url: string): Promise<ReleaseStore> {
@@ -22,6 +23,14 @@ export async function openStore(url: string): Promise<ReleaseStore> {
   }
 }
 
+/**
+ * Opens what `RELEASES_URL` names for reading only: a folder, or a release server (`http:`), whose releases are
+ * kept under `cacheFolder` so that a restart needs no release server.
+ */
+export async function openReader(url: string, cacheFolder: string): Promise<ReleaseReader> {
+  return /^https?:/.test(url) ? openHttpReader(url, cacheFolder) : openStore(url)
+}
+
 function folderFrom(url: string): string {
   if (url.startsWith('file:')) {
     const rest = url.slice('file:'.length)
@@ -30,6 +39,7 @@ function folderFrom(url: string): string {
   if (!/^[a-z][a-z0-9+.-]+:/i.test(url) || isAbsolute(url)) return resolve(url)
   throw new ReleaseError(
     'usage',
-    `RELEASES_URL is "${url}", and a release store must be a folder: write a path, or file:///its/path.`,
+    `RELEASES_URL is "${url}", which is neither a folder nor a release server. ` +
+      `Write a path, file:///its/path, or (for readers and the command line) http://its.server.`,
   )
 }

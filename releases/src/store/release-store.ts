@@ -8,31 +8,35 @@ export interface IncomingRelease {
   entry: AuditDraft
 }
 
-/**
- * Where releases, the pointer and the audit live. A store keeps bytes and order and knows no keys:
- * signatures are made and checked by its callers.
- */
-export interface ReleaseStore {
+/** What a document server needs of a store: read, and be told of moves. */
+export interface ReleaseReader {
   /** For messages: the folder or URL. */
   readonly location: string
-  /** Keeps one immutable version; `unchanged` when the same bytes are there, a conflict when others are. */
-  putRelease(release: IncomingRelease): Promise<'stored' | 'unchanged'>
-  /** Whether this version is kept with exactly this manifest; a conflict when it is kept with another. */
-  hasRelease(part: string, version: string, payload: string): Promise<boolean>
   /** The signed `release.json` of one version, or null. */
   getRelease(part: string, version: string): Promise<SignedDocument | null>
-  listParts(): Promise<string[]>
-  /** Versions of a part, oldest first by semantic order. */
-  listVersions(part: string): Promise<string[]>
   /** A local folder with all files of one version, compressed copies (`.br`, `.gz`) beside them. */
   folderOf(part: string, version: string): Promise<string>
   /** The signed pointer, or null before the first move; never a torn one. */
   readPointer(): Promise<SignedDocument | null>
+  /** Calls back soon (250 ms at most in a folder) after each move by anyone; returns the way to stop. */
+  watch(onChange: () => void): () => void
+}
+
+/**
+ * Where releases, the pointer and the audit live. A store keeps bytes and order and knows no keys:
+ * signatures are made and checked by its callers.
+ */
+export interface ReleaseStore extends ReleaseReader {
+  /** Keeps one immutable version; `unchanged` when the same bytes are there, a conflict when others are. */
+  putRelease(release: IncomingRelease): Promise<'stored' | 'unchanged'>
+  /** Whether this version is kept with exactly this manifest; a conflict when it is kept with another. */
+  hasRelease(part: string, version: string, payload: string): Promise<boolean>
+  listParts(): Promise<string[]>
+  /** Versions of a part, oldest first by semantic order. */
+  listVersions(part: string): Promise<string[]>
   /** Replaces the pointer and writes the entry as one step, or throws a conflict when the revision is another. */
   movePointer(expectedRevision: number, next: SignedDocument, entry: AuditDraft): Promise<AuditEntry>
   appendAudit(entry: AuditDraft): Promise<AuditEntry>
   /** The whole audit, oldest first. */
   listAudit(): Promise<AuditEntry[]>
-  /** Calls back soon (250 ms at most in a folder) after each move by anyone; returns the way to stop. */
-  watch(onChange: () => void): () => void
 }

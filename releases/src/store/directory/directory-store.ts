@@ -6,7 +6,7 @@ import { ReleaseError } from '../../release-error'
 import type { ReleaseStore } from '../release-store'
 import { auditedSteps } from './audited-step'
 import { createFolder, readIfPresent, replaceFile, syncFolder } from '../../disk/durable-file'
-import { manifestFile, signatureFile, stageRelease } from './stage-release'
+import { readStoredRelease, stageRelease } from './stage-release'
 import { withStoreLock } from './store-lock'
 import { watchFile } from './watch-file'
 
@@ -28,12 +28,7 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
     return text === null ? null : signedDocument.parse(JSON.parse(text))
   }
 
-  async function getRelease(part: string, version: string): Promise<SignedDocument | null> {
-    const [payload, signature] = await Promise.all(
-      [manifestFile, signatureFile].map((file) => readIfPresent(join(versionFolder(part, version), file))),
-    )
-    return payload == null || signature == null ? null : signedDocument.parse({ ...JSON.parse(signature), payload })
-  }
+  const getRelease = (part: string, version: string) => readStoredRelease(versionFolder(part, version))
 
   const steps = auditedSteps(folder, incoming, async (entry) => {
     const [change] = entry.changes

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ReleaseManifest, SignedDocument } from '../../contract'
+import { signedDocument, type ReleaseManifest, type SignedDocument } from '../../contract'
 import { integrityOf } from '../../manifest/integrity'
 import { ReleaseError } from '../../release-error'
+import { inParallel } from '../../in-parallel'
 import { compressedCopies } from './compressed-copies'
-import { createFolder, syncFolder } from '../../disk/durable-file'
+import { createFolder, readIfPresent, syncFolder } from '../../disk/durable-file'
 
 /** Names of the signed manifest inside a version's folder: its exact bytes, and who signed them. */
 export const manifestFile = 'release.json'
 export const signatureFile = 'release.json.sig'
+
+/** The signed manifest in a version's folder, or null when there is no such version. */
+export async function readStoredRelease(folder: string): Promise<SignedDocument | null> {
+  const [payload, signature] = await Promise.all(
+    [manifestFile, signatureFile].map((file) => readIfPresent(join(folder, file))),
+  )
+  return payload == null || signature == null ? null : signedDocument.parse({ ...JSON.parse(signature), payload })
+}
 
 /**
  * Writes a whole version into a folder of its own under `incoming`, on the disk to the last byte, so that one
@@ -29,18 +38,19 @@ export async function stageRelease(
     for (let folder = dirname(target); folder !== staged; folder = dirname(folder)) folders.add(folder)
     await writeReadOnly(target, content)
   }
-  try {
-    for (const [path, { integrity }] of Object.entries(manifest.files)) {
-      const content = await readFile(join(source, path))
-      if (integrityOf(content) !== integrity) {
-        throw new ReleaseError('refused', `${path} changed while it was being published. Build again, then publish.`)
-      }
-      await write(path, content)
-      if (!path.startsWith('browser/')) continue
-      for (const [suffix, copy] of Object.entries(await compressedCopies(join(staged, path)))) {
-        if (!manifest.files[path + suffix]) await write(path + suffix, copy)
-      }
+  const keep = async (path: string, integrity: string): Promise<void> => {
+    const content = await readFile(join(source, path))
+    if (integrityOf(content) !== integrity) {
+      throw new ReleaseError('refused', `${path} changed while it was being published. Build again, then publish.`)
     }
+    await write(path, content)
+    if (!path.startsWith('browser/')) return
+    for (const [suffix, copy] of Object.entries(await compressedCopies(join(staged, path)))) {
+      if (!manifest.files[path + suffix]) await write(path + suffix, copy)
+    }
+  }
+  try {
+    await inParallel(Object.entries(manifest.files), ([path, { integrity }]) => keep(path, integrity))
     await write(manifestFile, document.payload)
     await write(signatureFile, JSON.stringify({ keyId: document.keyId, signature: document.signature }))
     for (const folder of folders) await syncFolder(folder)

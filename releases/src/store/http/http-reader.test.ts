@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { liveSetReader, watchLiveSet, type LiveSet } from '../../operations/live-set'
+import { rollback } from '../../operations/rollback'
+import { buildServer } from '../../server/build-server'
+import { ada, temporaryRegistry } from '../../testing/registry'
+import { openReader } from '../open-store'
+
+describe('a document server on another machine', () => {
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  let app: FastifyInstance
+  let url: string
+  let cache: string
+
+  async function listen(port = 0): Promise<void> {
+    app = buildServer(registry.context, { tokens: { manager: 'm'.repeat(32), teams: {} }, publicOrigin: '' })
+    await app.listen({ host: '127.0.0.1', port })
+    url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  }
+  beforeEach(async () => {
+    registry = await temporaryRegistry()
+    cache = join(registry.dataDir, 'cache')
+    await listen()
+  })
+  afterEach(async () => {
+    await app.close()
+    await registry.remove()
+  })
+
+  const reader = async () => liveSetReader(await openReader(url, cache), registry.context.signer)
+
+  async function within(wanted: () => boolean, patience: number): Promise<void> {
+    for (const end = Date.now() + patience; !wanted() && Date.now() < end;) await sleep(10)
+    expect(wanted()).toBe(true)
+  }
+
+  test('reads the live set and has every file beside its compressed copies', async () => {
+    expect((await (await reader())()).parts).toEqual({})
+    await registry.goLive()
+    const { catalogue } = (await (await reader())()).parts
+    expect(catalogue?.live.folder).toBe(join(cache, 'catalogue', '1.0.0'))
+    const original = await registry.context.store.folderOf('catalogue', '1.0.0')
+    for (const path of ['node/part.cjs', 'browser/remote.js', 'browser/remote.js.br', 'browser/remote.js.gz']) {
+      expect(await readFile(join(cache, 'catalogue', '1.0.0', path))).toEqual(await readFile(join(original, path)))
+    }
+  })
+
+  test('hears of a move within a second, again after the release server was restarted', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0' })
+    const remote = await openReader(url, cache)
+    const seen: LiveSet[] = []
+    const stop = watchLiveSet(
+      remote,
+      liveSetReader(remote, registry.context.signer),
+      (set) => seen.push(set),
+      () => undefined,
+    )
+    await within(() => seen.at(-1)?.revision === 2, 1000)
+    await rollback(registry.context, ada, { part: 'catalogue' })
+    await within(() => seen.at(-1)?.parts.catalogue?.live.version === '1.0.0', 1000)
+
+    await app.close()
+    await registry.goLive({ version: '1.2.0' })
+    await listen(Number(new URL(url).port))
+    await within(() => seen.at(-1)?.parts.catalogue?.live.version === '1.2.0', 4000)
+    stop()
+  })
+
+  test('keeps serving what it knows while the release server is away, after a restart too', async () => {
+    await registry.goLive()
+    await (
+      await reader()
+    )()
+    await app.close()
+    expect((await (await reader())()).parts.catalogue?.live.version).toBe('1.0.0')
+  })
+
+  test('says so when the release server is away and nothing is known yet', async () => {
+    await app.close()
+    await expect((await reader())()).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  test('a file that does not arrive as its hash says is refused', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const stored = await registry.context.store.folderOf('catalogue', '1.0.0')
+    await mkdir(stored, { recursive: true })
+    await writeFile(join(stored, 'node/part.cjs'), 'exports.version = "evil"\n')
+    const { parts, problems } = await (await reader())()
+    expect(parts).toEqual({})
+    expect(problems).toEqual([
+      expect.stringContaining('node/part.cjs of catalogue 1.0.0 did not arrive as its hash says'),
+    ])
+  })
+})
