@@ -1,14 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import { encode, type Encoding } from '../http/encoding'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import { documentHeaders } from './security-headers'
 
 const freshFor = 2_000
 const usableFor = 60_000
 
-/** A rendered document with the encodings that were asked for so far. */
-export interface CachedDocument {
+/** A rendered document with its headers and the encodings that were asked for so far. */
+export interface ReadyDocument {
   rendered: RenderedDocument
+  headers: Record<string, string>
   body(encoding: Encoding): Promise<Buffer>
+}
+
+/** Makes a document ready to be sent any number of times. */
+export function readyDocument(rendered: RenderedDocument): ReadyDocument {
+  return { rendered, headers: documentHeaders(rendered.inlineStyles), body: encodedOnce(rendered.html) }
 }
 
 /**
@@ -16,15 +23,15 @@ export interface CachedDocument {
  * memory for up to a minute while a new one is rendered. Equal requests wait for one rendering.
  */
 export function createDocumentCache(render: (key: string) => Promise<RenderedDocument>) {
-  const kept = new LRUCache<string, CachedDocument & { since: number }>({ max: 1_000, ttl: usableFor })
-  const underWay = new Map<string, Promise<CachedDocument>>()
+  const kept = new LRUCache<string, ReadyDocument & { since: number }>({ max: 1_000, ttl: usableFor })
+  const underWay = new Map<string, Promise<ReadyDocument>>()
 
-  function renew(key: string): Promise<CachedDocument> {
+  function renew(key: string): Promise<ReadyDocument> {
     const running = underWay.get(key)
     if (running) return running
     const rendering = render(key)
       .then((rendered) => {
-        const document = { rendered, body: encodedOnce(rendered.html), since: Date.now() }
+        const document = { ...readyDocument(rendered), since: Date.now() }
         if (rendered.cache === 'public' && rendered.failures.length === 0) kept.set(key, document)
         else kept.delete(key)
         return document
@@ -35,17 +42,16 @@ export function createDocumentCache(render: (key: string) => Promise<RenderedDoc
   }
 
   return {
-    async get(key: string): Promise<CachedDocument> {
+    async get(key: string): Promise<ReadyDocument> {
       const present = kept.get(key)
       if (!present) return renew(key)
       if (Date.now() - present.since > freshFor) void renew(key).catch(() => undefined)
       return present
     },
-    clear: () => kept.clear(),
   }
 }
 
-function encodedOnce(html: string): CachedDocument['body'] {
+function encodedOnce(html: string): ReadyDocument['body'] {
   const bodies = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
     const body = bodies.get(encoding) ?? encode(html, encoding)

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveSite } from '../release-set/live-site'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import { chooseEncoding, encode, type Encoding } from '../http/encoding'
-import { createDocumentCache, type CachedDocument } from './document-cache'
-import { documentHeaders } from './security-headers'
+import { chooseEncoding } from '../http/encoding'
+import { createDocumentCache, readyDocument } from './document-cache'
 
 interface DocumentOptions {
   site: LiveSite
@@ -29,9 +28,9 @@ export function documentRoutes(app: FastifyInstance, { site, api, origin }: Docu
   app.get('/*', async (request, reply) => {
     const revision = site.current().set.revision
     const { url } = request
-    const { rendered, body } =
-      url.length <= longestKey ? await cache.get(`${revision} ${url}`) : uncached(await render(url))
-    reply.headers(documentHeaders(rendered.styleHashes)).header('x-release-revision', revision)
+    const { rendered, headers, body } =
+      url.length <= longestKey ? await cache.get(`${revision} ${url}`) : readyDocument(await render(url))
+    reply.headers(headers).header('x-release-revision', revision)
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.code(rendered.status).header('vary', 'accept-encoding').type('text/html; charset=utf-8')
@@ -40,10 +39,6 @@ export function documentRoutes(app: FastifyInstance, { site, api, origin }: Docu
     reply.header('cache-control', cacheControl(rendered))
     return reply.send(await body(encoding))
   })
-}
-
-function uncached(rendered: RenderedDocument): CachedDocument {
-  return { rendered, body: (encoding: Encoding) => encode(rendered.html, encoding) }
 }
 
 function cacheControl({ cache, failures }: RenderedDocument): string {

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** The empty style element that styled-components fills rule by rule in the browser. */
+const emptyStyle = ''
+
 /** Headers of every document. Style elements are allowed by hash, so that cached documents need no nonce. */
-export function documentHeaders(styleHashes: string[]): Record<string, string> {
+export function documentHeaders(inlineStyles: string[]): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    `style-src 'self' ${[emptyStyle, ...inlineStyles].map(hashSource).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -17,4 +22,8 @@ export function documentHeaders(styleHashes: string[]): Record<string, string> {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
   }
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -30,8 +30,8 @@ export interface RendererOptions {
 export interface RenderedDocument {
   status: number
   html: string
-  /** CSP hashes of the document's style elements. */
-  styleHashes: string[]
+  /** Texts of the document's style elements, which the CSP allows by their hashes. */
+  inlineStyles: string[]
   /** Whether any cache may keep it; a private page's document holds the frame alone. */
   cache: 'public' | 'private'
   /** Where to go instead, when a loader redirects. */
