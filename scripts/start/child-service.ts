@@ -15,6 +15,8 @@ export interface ServiceSpec {
   env: Record<string, string | undefined>
   /** Arguments for node, before the entry. */
   nodeArgs?: string[]
+  /** Arguments for the entry. */
+  args?: string[]
   /** Asked until it answers 2xx. */
   healthUrl: string
 }
@@ -33,7 +35,15 @@ export interface Service {
 
 /** Starts a service in a process group of its own, so that Ctrl-C reaches it by `stop` and in order. */
 export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void): Service {
-  const args = ['--require', leaveWithParent, '--import', 'tsx', ...(spec.nodeArgs ?? []), spec.entry]
+  const args = [
+    '--require',
+    leaveWithParent,
+    '--import',
+    'tsx',
+    ...(spec.nodeArgs ?? []),
+    spec.entry,
+    ...(spec.args ?? []),
+  ]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...spec.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,38 @@
+import { buildParts, readParts } from '@shop/federation'
+import { Listr } from 'listr2'
+import { buildProgress } from './build/build-progress'
+import { knownParts } from './build/known-parts'
+import type { Command } from './options/parse-options.mjs'
+import { runCommand } from './options/run-command.mjs'
+
+const command: Command = {
+  call: 'npm run build --',
+  about: 'Builds parts for production into their dist/ folders; a part whose inputs are unchanged is left as it is.',
+  options: { json: { type: 'boolean', help: 'print the result as JSON, no progress' } },
+  args: { text: '[part…]', max: Infinity },
+  notes: [
+    `Parts: ${readParts()
+      .map(({ name }) => name)
+      .join(', ')} (all of them when none is named)`,
+  ],
+}
+
+void runCommand(command, process.argv.slice(2), async (values, names) => {
+  const parts = knownParts(names)
+  const renderer = values.json ? 'silent' : process.stdout.isTTY ? 'default' : 'simple'
+  const build = new Listr<{ built: Awaited<ReturnType<typeof buildParts>> }>(
+    [
+      {
+        title: `Building ${parts.join(', ')}`,
+        task: async (context, task) => {
+          const onProgress = buildProgress(parts, (line) => (task.output = line), renderer === 'default')
+          context.built = await buildParts({ parts, onProgress })
+        },
+      },
+    ],
+    { renderer: renderer as 'default', rendererOptions: { showErrorMessage: false } as never },
+  )
+  const { built } = await build.run({ built: [] })
+  if (values.json) return console.log(JSON.stringify(built, null, 2))
+  for (const { part, version, rebuilt } of built) console.log(`${part}@${version} ${rebuilt ? 'built' : 'unchanged'}`)
+})

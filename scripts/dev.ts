@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path'
+import { readParts } from '@shop/federation'
+import picocolors from 'picocolors'
+import { knownParts } from './build/known-parts'
+import type { Command } from './options/parse-options.mjs'
+import { runCommand } from './options/run-command.mjs'
+import { startService, type Service, type ServiceSpec } from './start/child-service'
+import { lockDataFolder, makeWritable } from './start/data-folder'
+import { claimPort, host } from './start/ports'
+import { serviceSpecs } from './start/services'
+import { readSettings } from './start/settings'
+import { stopSignal } from './start/stop-signal'
+import { failureAtEnd, waitUntilReady } from './start/wait-until-ready'
+
+const command: Command = {
+  call: 'npm run dev --',
+  about: 'Runs every part from its dev server with hot reload, with the API and the release server beside them.',
+  options: { quiet: { type: 'boolean', help: 'show warnings and errors only' } },
+  args: { text: '[part…]', max: Infinity },
+  notes: [
+    'Name parts to run the dev servers of these only. The shell is on its port as in `npm start`; each remote is',
+    'also on its own port, alone in a small frame. API, data folder and ports follow the switches of `npm start`.',
+  ],
+}
+
+const colours = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red', 'gray'] as const
+const root = resolve(__dirname, '..')
+
+function devServer({ name, port }: { name: string; port: number }, apiPort: number): ServiceSpec {
+  return {
+    name,
+    entry: join(root, 'scripts/federation/bin/shop-part.mjs'),
+    args: ['dev', name],
+    env: { API_PORT: String(apiPort), NODE_ENV: 'development' },
+    healthUrl: `http://${host}:${port}/`,
+  }
+}
+
+async function run(specs: ServiceSpec[], services: Service[], quiet: boolean): Promise<void> {
+  const width = Math.max(...specs.map(({ name }) => name.length))
+  specs.forEach((spec, index) => {
+    const prefix = picocolors[colours[index % colours.length] ?? 'gray'](spec.name.padEnd(width))
+    const onLine: Parameters<typeof startService>[1] = ({ text, important }) => {
+      if (important || !quiet) console.log(`${prefix} ${text}`)
+    }
+    services.push(startService(spec, onLine))
+  })
+  await Promise.all(services.map((service) => waitUntilReady(service, 170)))
+}
+
+void runCommand(command, process.argv.slice(2), async (values, names) => {
+  const settings = readSettings(process.env, root)
+  const wanted = knownParts(names)
+  const parts = readParts().filter(({ name }) => wanted.includes(name))
+  makeWritable(settings.dataDir)
+  const unlock = await lockDataFolder(settings.dataDir)
+  const services: Service[] = []
+  const stopped = stopSignal()
+  try {
+    await claimPort(settings.apiPort, 'API_PORT')
+    await claimPort(settings.releasesPort, 'RELEASES_PORT')
+    const { api, releases } = serviceSpecs(settings, root)
+    const watched = { ...api, nodeArgs: ['--watch', '--watch-preserve-output'] }
+    const specs = [watched, releases, ...parts.map((part) => devServer(part, settings.apiPort))]
+    const ready = run(specs, services, Boolean(values.quiet)).then(() => true)
+    if (!(await Promise.race([ready, stopped]))) return
+    console.log('')
+    for (const { name, port } of parts) console.log(`  ${name.padEnd(14)} http://localhost:${port}`)
+    console.log(`  ${'API'.padEnd(14)} http://localhost:${settings.apiPort}/api/docs\n\n  Ctrl-C stops everything.\n`)
+    const broken = await Promise.race([stopped, ...services.map(failureAtEnd)])
+    if (broken) throw broken
+  } finally {
+    await Promise.all(services.map((service) => service.stop()))
+    unlock()
+    setImmediate(() => process.exit())
+  }
+})

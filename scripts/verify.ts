@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { Listr } from 'listr2'
+import type { Command } from './options/parse-options.mjs'
+import { runCommand } from './options/run-command.mjs'
+import type { CheckResult } from './verify/check'
+import { format } from './verify/format'
+import { licences } from './verify/licences'
+import { lint } from './verify/lint'
+import { modules } from './verify/modules'
+import { typeCheck } from './verify/type-check'
+
+const checks = [lint, format, typeCheck, modules, licences]
+
+const command: Command = {
+  call: 'npm run verify --',
+  about:
+    'Holds the checkout against its rules, without running it: lint, formatting, types, unused and circular modules, licences.',
+  options: {
+    only: { type: 'string', value: 'checks', help: `some of them: ${checks.map(({ name }) => name).join(',')}` },
+  },
+}
+
+const root = resolve(__dirname, '..')
+
+function chosen(only: string | boolean | undefined): typeof checks {
+  const names = String(only ?? '')
+    .split(',')
+    .filter(Boolean)
+  const unknown = names.find((name) => !checks.some((check) => check.name === name))
+  if (unknown)
+    throw new Error(`There is no check "${unknown}". The checks are ${checks.map(({ name }) => name).join(', ')}.`)
+  return names.length > 0 ? checks.filter(({ name }) => names.includes(name)) : checks
+}
+
+void runCommand(command, process.argv.slice(2), async (values) => {
+  const results: CheckResult[] = []
+  const tasks = chosen(values.only).map(({ name, run }) => ({
+    title: name,
+    task: async () => {
+      const result = await run(root)
+      results.push(result)
+      if (!result.ok) throw new Error('see below')
+    },
+  }))
+  const renderer = process.stdout.isTTY ? 'default' : 'simple'
+  await new Listr(tasks, { exitOnError: false, renderer: renderer as 'default' }).run()
+  for (const { name, ok, text } of results) if (text) console.log(`\n${name}${ok ? '' : ' FAILED'}\n${text}`)
+  return results.every(({ ok }) => ok) ? 0 : 1
+})

@@ -1,0 +1,11 @@
+import { isFine } from './licences'
+
+test.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', '(BSD-2-Clause OR MIT OR Apache-2.0)'])(
+  '%s may be used',
+  (expression) => expect(isFine(expression)).toBe(true),
+)
+
+test.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'SEE LICENSE IN LICENSE', 'UNLICENSED', undefined])(
+  '%s may not',
+  (expression) => expect(isFine(expression)).toBe(false),
+)

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { circles } from './circles'
+import { moduleGraph, publicNames } from './module-graph'
+import { unused } from './unused'
+
+/** A repository with one package `@shop/api` and the given files. */
+function repository(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'modules-'))
+  const all = {
+    'package.json': JSON.stringify({ workspaces: ['api'] }),
+    'api/package.json': JSON.stringify({ name: '@shop/api', exports: { '.': './src/index.ts' } }),
+    ...files,
+  }
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return { graph: moduleGraph(root, Object.keys(files)), offered: publicNames(root).values() }
+}
+
+test('two files that need each other while loading are a circle', () => {
+  const { graph } = repository({
+    'api/src/a.ts': `import { b } from './b'\nexport const a = () => b`,
+    'api/src/b.ts': `import { a } from './a'\nexport const b = () => a`,
+  })
+  expect(circles(graph)).toEqual([['api/src/a.ts', 'api/src/b.ts', 'api/src/a.ts']])
+})
+
+test.each([
+  ['types', `import type { A } from './a'\nexport type B = A`],
+  ['an import of types only, one by one', `import { type A } from './a'\nexport type B = A`],
+  ['an import() later', `export const b = () => import('./a')`],
+])('a way back by %s is no circle', (_, b) => {
+  const { graph } = repository({
+    'api/src/a.ts': `import { b } from './b'\nexport const a = b\nexport type A = 1`,
+    'api/src/b.ts': b,
+  })
+  expect(circles(graph)).toEqual([])
+})
+
+test('a file that no program, test or public name reaches is unused', () => {
+  const { graph, offered } = repository({
+    'api/src/index.ts': `export { a } from './a'`,
+    'api/src/a.ts': `import { tell } from '@shop/api'\nexport const a = tell`,
+    'api/src/lost.ts': `export const lost = 1`,
+  })
+  expect(unused(graph, offered)).toEqual({ files: ['api/src/lost.ts'], exports: [] })
+})
+
+test('a value that is exported and used nowhere is unused; types and values used at home are not', () => {
+  const { graph, offered } = repository({
+    'api/src/index.ts': `export { a } from './a'`,
+    'api/src/a.ts': [
+      'export const a = 1',
+      'export const spare = 2',
+      'export const step = 3',
+      'export const twice = step * 2',
+      'export interface Options { a: number }',
+    ].join('\n'),
+    'api/src/a.test.ts': `import { twice } from './a'\ntwice()`,
+  })
+  expect(unused(graph, offered).exports).toEqual(['api/src/a.ts: spare'])
+})

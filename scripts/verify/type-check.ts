@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Check } from './check'
+import { runTool } from './run-tool'
+import { workspaceFolders } from './workspace-folders'
+
+/** The type checker over every package that has a tsconfig.json, as many at once as there are cores. */
+export const typeCheck: Check = {
+  name: 'types',
+  async run(root) {
+    const folders = [...workspaceFolders(root), 'scripts'].filter((at) => existsSync(join(root, at, 'tsconfig.json')))
+    const queue = [...folders]
+    const problems = new Set<string>()
+    const worker = async () => {
+      for (let folder = queue.shift(); folder; folder = queue.shift()) {
+        const args = ['-p', folder, '--pretty', 'false']
+        const { code, output } = await runTool(root, 'typescript-native/bin/tsc', args)
+        if (code !== 0) output.split(/\n(?=\S)/).forEach((problem) => problems.add(problem))
+      }
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, worker))
+    const text = problems.size === 0 ? `${folders.length} packages` : [...problems].join('\n')
+    return { name: 'types', ok: problems.size === 0, text }
+  },
+}

@@ -1,0 +1,65 @@
+import type { ModuleGraph } from './module-graph'
+
+/** Files that somebody outside the graph calls: programs, tests, configurations, a part's public surface, type declarations. */
+const entry = new RegExp(
+  [
+    /(\.test|type-tests)\.tsx?$/,
+    /\/testing\//,
+    /\.d\.[cm]?ts$/,
+    /(^|\/)[^/]+\.config\.[cm]?[jt]s$/,
+    /^(api|releases|shell)\/(.+\/)?(main|cli\/[^/]+)\.tsx?$/,
+    /^mfe-[^/]+\/(src\/routes\.tsx?|src\/widgets\/[^/]+\.tsx?|release\.contract\.ts)$/,
+    /^shell\/(release\.contract\.ts|src\/(index|server)\.tsx?)$/,
+    /\.route\.tsx?$/,
+    /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts))$/,
+    /^scripts\/federation\/(bin|facades|standalone)\//,
+    /^scripts\/federation\/src\/(.+\/)?[^/]*(worker\.ts|runtime\.cjs|cli\.ts)$/,
+    /^e2e\//,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** Files that no entry reaches, and values that are exported and used nowhere. `offered` are the packages' public files. */
+export function unused(graph: ModuleGraph, offered: Iterable<string>): { files: string[]; exports: string[] } {
+  const open = new Set(offered)
+  const isEntry = (file: string) => open.has(file) || entry.test(file)
+  const reached = reachable(graph, [...graph.keys()].filter(isEntry))
+  const taken = takenNames(graph)
+  const files = [...graph.keys()].filter((file) => !reached.has(file))
+  const names = [...graph.values()]
+    .filter(({ file }) => reached.has(file) && !isEntry(file))
+    .flatMap(({ file, exports }) =>
+      exports.filter((name) => !isTaken(taken, file, name)).map((name) => `${file}: ${name}`),
+    )
+  return { files, exports: names }
+}
+
+function reachable(graph: ModuleGraph, from: string[]): Set<string> {
+  const reached = new Set<string>()
+  const queue = [...from]
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    queue.push(...(graph.get(file)?.targets.values() ?? []))
+  }
+  return reached
+}
+
+function takenNames(graph: ModuleGraph): Map<string, Set<string>> {
+  const taken = new Map<string, Set<string>>()
+  for (const { imports, targets } of graph.values()) {
+    for (const { specifier, names } of imports) {
+      const target = targets.get(specifier)
+      if (!target) continue
+      const known = taken.get(target) ?? new Set()
+      names.forEach((name) => known.add(name))
+      taken.set(target, known)
+    }
+  }
+  return taken
+}
+
+function isTaken(taken: Map<string, Set<string>>, file: string, name: string): boolean {
+  return Boolean(taken.get(file)?.has('*') || taken.get(file)?.has(name))
+}
