@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Chromium's program: `CHROMIUM_PATH`, else the first of the usual places that has one, else null. */
+export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
+  if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null
+  return usualPlaces.find((path) => existsSync(path)) ?? null
+}
+
+/** How Chromium is started here: no sandbox (containers), and nothing that it would do by itself over the network. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,0 +1,80 @@
+import picocolors from 'picocolors'
+import { findChromium } from '@shop/e2e/chromium'
+import type { Check } from '../verify/check'
+import { format } from '../verify/format'
+import { licences } from '../verify/licences'
+import { lint } from '../verify/lint'
+import { modules } from '../verify/modules'
+import { typeCheck } from '../verify/type-check'
+import { readJestReport, type JestReport } from './jest-results'
+import { readPlaywrightReport, type PlaywrightReport } from './playwright-results'
+import { runRunner } from './run-runner'
+import { provideSystemTools } from './system-tools'
+import { closingLine, tally, type StageResult } from './tally'
+
+const unit = (root: string) =>
+  runRunner<JestReport>(
+    {
+      name: 'jest',
+      program: 'jest/bin/jest.js',
+      args: (reportFile) => ['--json', `--outputFile=${reportFile}`, '--silent'],
+      read: (report) => readJestReport(report, root),
+      minutes: 10,
+    },
+    root,
+  )
+
+const browser = (root: string) =>
+  runRunner<PlaywrightReport>(
+    {
+      name: 'Playwright',
+      program: '@playwright/test/cli.js',
+      args: () => ['test', '--config=e2e', '--reporter=list,json'],
+      env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, CHROMIUM_PATH: findChromium() ?? '' }),
+      read: readPlaywrightReport,
+      minutes: 15,
+    },
+    root,
+  )
+
+function fromCheck({ name, run }: Check): (root: string) => Promise<StageResult> {
+  return async (root) => {
+    const { ok, text } = await run(root)
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], failures: ok ? [] : [`${name}\n${text}`] }
+  }
+}
+
+const stages: Record<string, (root: string) => Promise<StageResult>> = {
+  lint: fromCheck(lint),
+  format: fromCheck(format),
+  types: fromCheck(typeCheck),
+  modules: fromCheck(modules),
+  licences: fromCheck(licences),
+  unit,
+  browser,
+}
+
+/** Runs stages one after the other, shows every failure in full at the end, and closes with the counts. Gives the exit code. */
+export async function runTests(root: string, names: readonly string[]): Promise<number> {
+  const missing = provideSystemTools(names, console.log)
+  const results: StageResult[] = [{ passed: 0, failed: 0, skipped: missing, failures: [] }]
+  for (const name of names) {
+    if (name === 'browser' && findChromium() === null) continue
+    const began = Date.now()
+    console.log(picocolors.bold(`\n${name}`))
+    const result = (await stages[name]?.(root)) ?? {
+      passed: 0,
+      failed: 1,
+      skipped: [],
+      failures: [`No stage ${name}.`],
+    }
+    results.push(result)
+    const mark = result.failed === 0 ? picocolors.green('ok') : picocolors.red('failed')
+    console.log(`${name} ${mark}: ${closingLine(result)} (${Math.round((Date.now() - began) / 1000)} s)`)
+  }
+  const total = tally(results, !process.env.CI)
+  for (const failure of total.failures) console.log(`\n${picocolors.red('●')} ${failure}`)
+  for (const reason of total.skipped) console.log(`\nSkipped: ${reason}`)
+  console.log(`\n${closingLine(total)}`)
+  return total.failed === 0 ? 0 : 1
+}
