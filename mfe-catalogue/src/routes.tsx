@@ -23,6 +23,21 @@ export const routes: RouteObject[] = [
     path: '/shop/:id',
     lazy: () => import(/* webpackChunkName: "product" */ './routes/product/product.route'),
   },
+  {
+    id: 'catalogue/wishlist',
+    path: '/wishlist',
+    lazy: () => import(/* webpackChunkName: "wishlist" */ './routes/wishlist/wishlist.route'),
+  },
+  {
+    id: 'catalogue/size-guide',
+    path: '/size-guide',
+    lazy: () => import(/* webpackChunkName: "size-guide" */ './routes/size-guide/size-guide.route'),
+  },
+  {
+    id: 'catalogue/authenticity',
+    path: '/product/authenticity',
+    lazy: () => import(/* webpackChunkName: "authenticity" */ './routes/authenticity/authenticity.route'),
+  },
 ]
 
 keepWishlist()

@@ -36,11 +36,18 @@ const Steps = styled.ol`
   padding-inline-start: 1.25em;
 `
 
+/** SizeChartTable's props; `level` is its heading's place in the outline. */
+export interface SizeChartTableProps {
+  chart: SizeChart
+  level?: 2 | 3
+}
+
 /** One chart as a table, with how to take the measures. */
-export function SizeChartTable({ chart: { title, unit, columns, rows, how_to_measure: steps } }: { chart: SizeChart }) {
+export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
+  const { title, unit, columns, rows, how_to_measure: steps } = chart
   return (
     <Stack as="section" $gap={3}>
-      <Heading level={3}>{title}</Heading>
+      <Heading level={level}>{title}</Heading>
       <Scroller role="region" aria-label={`${title}, table`} tabIndex={0}>
         <Table>
           <caption>All measures in {unit}</caption>
@@ -67,7 +74,9 @@ export function SizeChartTable({ chart: { title, unit, columns, rows, how_to_mea
       </Scroller>
       {steps.length > 0 && (
         <>
-          <Heading level={4}>How to measure</Heading>
+          <Heading level={level === 2 ? 3 : 4} size="title">
+            How to measure
+          </Heading>
           <Steps>
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
-import { BannerPair } from './banner-pair'
+import { BannerWall } from './banner-wall'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
 import type { HomeData } from './home-loader'
@@ -28,7 +28,7 @@ export function HomePage() {
               <ProductRow products={onSale} label="On sale" cornerOf={heart} />
             </HomeSection>
           )}
-          {banners.length > 0 && <BannerPair banners={banners} />}
+          {banners.length > 0 && <BannerWall banners={banners} />}
           {newest.length > 0 && (
             <HomeSection title="Just in" more={{ label: 'All new gear', to: '/shop?sort=newest' }}>
               <ProductRow products={newest} label="Just in" cornerOf={heart} />

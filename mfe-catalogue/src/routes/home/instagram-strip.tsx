@@ -1,5 +1,6 @@
 import type { InstagramPost } from '@shop/shared-api'
 import { media, ProductImage, tokens } from '@shop/shared-ui'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { HomeSection } from './home-section'
 
@@ -17,16 +18,16 @@ const Strip = styled.ul`
 
 const SHOWN = 6
 
-/** The latest pictures from Instagram. */
+/** The pictures of the Instagram strip; each leads where its address says, into the shop or out to the post. */
 export function InstagramStrip({ posts }: { posts: readonly InstagramPost[] }) {
   return (
     <HomeSection title="From the mats">
       <Strip className="instagram">
         {posts.slice(0, SHOWN).map(({ id, image, alt, url }) => (
           <li key={id}>
-            <a href={url} rel="noreferrer">
-              <ProductImage src={image} alt={`${alt} (on Instagram)`} sizes="(min-width: 64rem) 13rem, 33vw" />
-            </a>
+            <Link to={url} rel="noreferrer">
+              <ProductImage src={image} alt={alt} sizes="(min-width: 64rem) 13rem, 33vw" />
+            </Link>
           </li>
         ))}
       </Strip>

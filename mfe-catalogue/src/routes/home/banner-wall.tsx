@@ -3,11 +3,17 @@ import { Heading, inked, media, ProductImage, Text, tokens } from '@shop/shared-
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-const Pair = styled.ul`
+const Wall = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    li {
+      grid-column: span 2;
+    }
+    li:nth-child(-n + 2) {
+      grid-column: span 3;
+    }
   }
 `
 
@@ -32,10 +38,10 @@ const Panel = styled(Link)`
   }
 `
 
-/** Two larger invitations side by side; they go where their address says. */
-export function BannerPair({ banners }: { banners: readonly Banner[] }) {
+/** Invitations with a picture, the first two larger than the rest; they go where their address says. */
+export function BannerWall({ banners }: { banners: readonly Banner[] }) {
   return (
-    <Pair className="banners">
+    <Wall className="banners">
       {banners.map(({ id, title, subtitle, image, alt, url }) => (
         <li key={id}>
           <Panel to={url}>
@@ -54,6 +60,6 @@ export function BannerPair({ banners }: { banners: readonly Banner[] }) {
           </Panel>
         </li>
       ))}
-    </Pair>
+    </Wall>
   )
 }

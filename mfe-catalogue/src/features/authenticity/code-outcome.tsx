@@ -1,0 +1,55 @@
+import { Alert, ButtonLink, ProductImage, Stack, Text, tokens } from '@shop/shared-ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { CodeCheck } from './check-code'
+
+const Piece = styled(Link)`
+  display: grid;
+  grid-template-columns: 6rem 1fr;
+  gap: ${tokens.space[4]};
+  align-items: center;
+  font: 600 1.25rem/1.1 ${tokens.font.display};
+  text-transform: uppercase;
+`
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** What a check came to, and what to do about it. */
+export function CodeOutcome({ check }: { check: CodeCheck }) {
+  const { status, product, batch, first_checked_at: first, checks } = check
+  const history =
+    first && checks > 1 ? ` It was first checked on ${day.format(new Date(first))} and ${checks} times in all.` : ''
+  return (
+    <Stack $gap={4}>
+      {status === 'authentic' && (
+        <Alert tone="success" title="Genuine" announce="polite">
+          This code is ours{batch ? `, from batch ${batch}` : ''}.{history}
+          {checks > 1 && ' If it was not you who checked it before, compare the piece with its pictures.'}
+        </Alert>
+      )}
+      {status === 'suspicious' && (
+        <Alert tone="warning" title="Take a second look" announce="polite">
+          This code is ours, but it has been checked more often than one piece should be.{history} It may have been
+          copied onto another.
+        </Alert>
+      )}
+      {status === 'unknown' && (
+        <Alert tone="error" title="Not one of our codes" announce="polite">
+          Check that you typed it as printed. If it is right, the piece was not made by us.
+        </Alert>
+      )}
+      {product && (
+        <Piece to={`/shop/${product.id}`}>
+          <ProductImage src={product.thumbnail} alt="" sizes="6rem" />
+          {product.title}
+        </Piece>
+      )}
+      {status !== 'authentic' && (
+        <>
+          <Text>Tell us where you bought it, and we look into it.</Text>
+          <ButtonLink to="/contact-us">Write to us</ButtonLink>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,116 @@
+import { createBus } from '@shop/shared-events'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { makeSummary } from '../../testing/products'
+import { changeWishlist } from './change-wishlist'
+import { keepWishlist } from './wishlist-keeper'
+
+const ana = { id: 'u1', username: 'ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
+const entry = (productId: number) => ({
+  id: `entry-${productId}`,
+  product_id: productId,
+  product: makeSummary({ id: productId }),
+})
+const keptInBrowser = () => JSON.parse(localStorage.getItem('wishlist:v1') ?? '[]') as number[]
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'token=; Max-Age=0; Path=/'
+})
+
+test('a guest who comes back finds the hearts and the count as they were', () => {
+  localStorage.setItem('wishlist:v1', '[4,9]')
+  const bus = createBus()
+  keepWishlist(bus, answeringApi({}))
+  expect(bus.last('wishlist/changed')).toEqual({ count: 2, productIds: ['4', '9'] })
+})
+
+test('a guest keeps and drops products without asking the shop', async () => {
+  const bus = createBus()
+  const api = answeringApi({})
+  keepWishlist(bus, api)
+  await changeWishlist(4, true, bus, api)
+  await changeWishlist(9, true, bus, api)
+  await changeWishlist(4, false, bus, api)
+  expect(bus.last('wishlist/changed')?.productIds).toEqual(['9'])
+  expect(keptInBrowser()).toEqual([9])
+  expect(api.calls).toEqual([])
+})
+
+test("signing in joins the guest's list to the account's, and the browser keeps none of it", async () => {
+  localStorage.setItem('wishlist:v1', '[4]')
+  const bus = createBus()
+  const api = answeringApi({ 'POST /wishlists/merge': () => ({ data: [entry(4), entry(7)], meta: { count: 2 } }) })
+  keepWishlist(bus, api)
+  bus.publish('session/changed', { user: ana })
+  await settled()
+  expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['POST /wishlists/merge', { product_ids: [4] }]])
+  expect(bus.last('wishlist/changed')?.productIds).toEqual(['4', '7'])
+  expect(keptInBrowser()).toEqual([])
+})
+
+test('a failed merge loses nothing', async () => {
+  localStorage.setItem('wishlist:v1', '[4]')
+  const bus = createBus()
+  keepWishlist(
+    bus,
+    answeringApi({
+      'POST /wishlists/merge': () => {
+        throw new Refusal(503)
+      },
+    }),
+  )
+  bus.publish('session/changed', { user: ana })
+  await settled()
+  expect(bus.last('wishlist/changed')?.productIds).toEqual(['4'])
+  expect(keptInBrowser()).toEqual([4])
+})
+
+test('a tab opened while signed in does not empty the hearts of the other tabs', async () => {
+  document.cookie = 'token=abc; Path=/'
+  const bus = createBus()
+  keepWishlist(bus, answeringApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
+  expect(bus.last('wishlist/changed')).toBeUndefined()
+  bus.publish('session/changed', { user: ana })
+  await settled()
+  expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
+})
+
+test("leaving takes the account's list off the page", async () => {
+  const bus = createBus()
+  keepWishlist(bus, answeringApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
+  bus.publish('session/changed', { user: ana })
+  await settled()
+  bus.publish('session/changed', { user: null })
+  expect(bus.last('wishlist/changed')).toEqual({ count: 0, productIds: [] })
+})
+
+test('someone signed in keeps a product in their account', async () => {
+  const bus = createBus()
+  const api = answeringApi({ 'POST /wishlists': () => ({ data: entry(4) }) })
+  bus.publish('session/changed', { user: ana })
+  await changeWishlist(4, true, bus, api)
+  expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['POST /wishlists', { product_id: 4 }]])
+  expect(keptInBrowser()).toEqual([])
+})
+
+test('a product goes off the account by the id of its entry', async () => {
+  const bus = createBus()
+  const api = answeringApi({
+    'GET /get-wishlists': () => ({ data: [entry(7), entry(4)], meta: { count: 2 } }),
+    'DELETE /wishlists/entry-4': () => ({ success: true, message: 'Removed' }),
+  })
+  bus.publish('session/changed', { user: ana })
+  bus.publish('wishlist/changed', { count: 2, productIds: ['7', '4'] })
+  await changeWishlist(4, false, bus, api)
+  expect(api.calls.map(({ name }) => name)).toEqual(['GET /get-wishlists', 'DELETE /wishlists/entry-4'])
+  expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
+})
+
+test('when the shop refuses, the heart goes back to what is true', async () => {
+  const bus = createBus()
+  bus.publish('session/changed', { user: ana })
+  bus.publish('wishlist/changed', { count: 1, productIds: ['7'] })
+  await changeWishlist(4, true, bus, answeringApi({}))
+  expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
+})

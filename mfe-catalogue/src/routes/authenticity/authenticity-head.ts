@@ -1,0 +1,10 @@
+import type { ScreenHandle } from '../../document-head'
+
+/** The head of the authenticity check. */
+export const authenticityHandle: ScreenHandle<never> = {
+  head: () => ({
+    title: 'Check Product Authenticity',
+    description: 'Type the code of your piece and learn whether we made it.',
+    canonical: '/product/authenticity',
+  }),
+}

@@ -1,0 +1,11 @@
+import type { ScreenHandle } from '../../document-head'
+import type { SizeGuideData } from './size-guide-loader'
+
+/** The head of the size guide. */
+export const sizeGuideHandle: ScreenHandle<SizeGuideData> = {
+  head: () => ({
+    title: 'Size guide',
+    description: 'Size charts for gloves, gis, belts, fight wear and protection, and how to take each measure.',
+    canonical: '/size-guide',
+  }),
+}

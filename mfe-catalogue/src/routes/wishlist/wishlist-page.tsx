@@ -1,0 +1,27 @@
+import { useEvent } from '@shop/shared-events'
+import { Breadcrumb, Container, Heading, Stack, Text, TextLink } from '@shop/shared-ui'
+import { WishlistProducts } from './wishlist-products'
+import { WishlistSkeleton } from './wishlist-skeleton'
+
+/** What the visitor wants to keep in sight; the server knows nobody's list, so the browser fills the page. */
+export function WishlistPage() {
+  const list = useEvent('wishlist/changed')
+  const isGuest = useEvent('session/changed')?.user === null
+  return (
+    <Container>
+      <Stack $gap={5}>
+        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Wishlist' }]} />
+        <Heading level={1}>Wishlist</Heading>
+        <Text role="status">
+          {list === undefined ? 'One moment…' : list.count === 1 ? '1 product' : `${list.count} products`}
+          {isGuest && list !== undefined && list.count > 0 && (
+            <>
+              , kept in this browser. <TextLink to="/login?next=/wishlist">Log in</TextLink> to find them everywhere.
+            </>
+          )}
+        </Text>
+        {list ? <WishlistProducts ids={list.productIds.map(Number)} /> : <WishlistSkeleton />}
+      </Stack>
+    </Container>
+  )
+}

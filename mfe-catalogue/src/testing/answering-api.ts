@@ -1,0 +1,41 @@
+import { createApi, type Api } from '@shop/shared-api'
+
+/** A call as it reached the network. */
+export interface MadeCall {
+  /** As in `GET /get-products`. */
+  name: string
+  query: URLSearchParams
+  body: unknown
+}
+
+/** What a handler throws to make the call fail with this status. */
+export class Refusal extends Error {
+  constructor(readonly status: number) {
+    super(`Refused with ${status}`)
+  }
+}
+
+/** The real client on a network that answers from a table by `METHOD /path` (ids in paths as they come); what is not in it is a 404. */
+export function answeringApi(answers: Record<string, (call: MadeCall) => unknown>): Api & { calls: MadeCall[] } {
+  const calls: MadeCall[] = []
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const text = request.method === 'GET' ? '' : await request.text()
+    const call = {
+      name: `${request.method} ${url.pathname.replace('/api', '')}`,
+      query: url.searchParams,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    }
+    calls.push(call)
+    const handler = answers[call.name]
+    try {
+      if (!handler) throw new Refusal(404)
+      return Response.json(await handler(call))
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      return Response.json({ code: 'refused', message: 'The shop refused.' }, { status: refusal.status })
+    }
+  }
+  return { ...createApi({ baseUrl: 'http://shop.test/api', fetch: answer }), calls }
+}
