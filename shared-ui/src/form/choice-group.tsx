@@ -59,9 +59,9 @@ export function ChoiceGroup<Option extends ChoiceOption>(props: ChoiceGroupProps
     />
   )
   return (
-    <fieldset role="radiogroup" {...fieldAria(id, { error })}>
+    <fieldset role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAria(id, { error })}>
       <Legend>
-        <b>{label}</b>
+        <b id={`${id}-label`}>{label}</b>
         {namesChoice && chosen && `: ${chosen.label}${chosen.soldOut ? ', sold out' : ''}`}
       </Legend>
       <Options $flow={flow}>{options.map((option) => renderOption(option, input(option)))}</Options>

@@ -49,10 +49,8 @@ export function SizeOptions(props: ChoiceProps<ChoiceOption>) {
       renderOption={(option, input) => (
         <Tile key={option.value} $soldOut={Boolean(option.soldOut)}>
           {input}
-          <span>
-            {option.label}
-            {option.soldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
-          </span>
+          <span aria-hidden={option.soldOut}>{option.label}</span>
+          {option.soldOut && <VisuallyHidden>{`${option.label}, sold out`}</VisuallyHidden>}
         </Tile>
       )}
     />

@@ -33,6 +33,7 @@ export function DialogHost() {
       open={first !== undefined}
       onClose={dialogQueue.close}
       title={shown?.title ?? ''}
+      cross={false}
       initialFocus={closeButton}
       footer={
         <Button ref={closeButton} wide onClick={dialogQueue.close}>

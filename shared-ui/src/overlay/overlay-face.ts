@@ -88,7 +88,8 @@ export const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[3]};
-  padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[5]};
+  min-block-size: 68px;
+  padding-inline: ${tokens.space[5]} ${tokens.space[3]};
   button {
     flex: none;
     margin-inline-start: auto;

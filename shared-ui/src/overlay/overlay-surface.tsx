@@ -7,16 +7,27 @@ import type { OverlaySurfaceProps } from './surface-props'
 
 /** The modal surface of dialogs and sheets: focus trap, Escape, scroll lock and names by base-ui. Loaded on first need. */
 export function OverlaySurface(props: OverlaySurfaceProps) {
-  const { open, onClose, title, titleHidden, children, footer, initialFocus, place, size = 'regular' } = props
+  const {
+    open,
+    onClose,
+    title,
+    titleHidden,
+    children,
+    footer,
+    cross = true,
+    initialFocus,
+    place,
+    size = 'regular',
+  } = props
   const heading = <Dialog.Title render={<Heading level={2} size="title" />}>{title}</Dialog.Title>
   return (
     <Dialog.Root open={open} onOpenChange={(opened) => opened || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop render={<Backdrop />} />
+        <Dialog.Backdrop render={<Backdrop data-scrim="" />} />
         <Dialog.Popup render={<Popup $place={place} $size={size} />} initialFocus={initialFocus}>
           <Header>
             {titleHidden ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
-            <Dialog.Close render={<IconButton icon="close" label="Close" />} />
+            {cross && <Dialog.Close render={<IconButton icon="close" label="Close" />} />}
           </Header>
           <Content>{children}</Content>
           {footer && <Footer>{footer}</Footer>}

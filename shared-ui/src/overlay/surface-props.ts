@@ -14,6 +14,8 @@ export interface OverlayProps {
   children?: ReactNode
   /** Stays in view under the scrolling content, for the buttons. */
   footer?: ReactNode
+  /** The cross in the corner; leave it out only where the footer holds the one way to close. */
+  cross?: boolean
   /** Gets the focus on opening; the close button if left out. */
   initialFocus?: RefObject<HTMLElement | null>
 }

@@ -5,7 +5,7 @@ import type { BoundaryFailure } from '../feedback/error-boundary'
 import { SectionUnavailable } from '../feedback/section-unavailable'
 import { RemoteLoaderContext } from './remote-loader-context'
 import type { RemoteLoader } from './remote-loader-context'
-import { WidgetLoadError, widgetPromise } from './widget-promises'
+import { WidgetLoadError, forgetWidget, widgetPromise } from './widget-promises'
 import type { WidgetName, WidgetOwner, WidgetProps } from './widget-props'
 
 type PropsOf<Owner extends WidgetOwner, Name extends WidgetName<Owner>> = WidgetProps[`${Owner}/${Name}` &
@@ -31,12 +31,17 @@ export function RemoteWidget<Owner extends WidgetOwner, Name extends WidgetName<
 ) {
   const { owner, name, props, fallback = null, unavailable } = given
   const loader = use(RemoteLoaderContext)
+
+  function told(error: unknown) {
+    const phase = error instanceof WidgetLoadError ? 'load' : 'render'
+    if (loader && phase === 'load') forgetWidget(loader, owner, name)
+    loader?.report?.({ owner, name, phase, error })
+  }
+
   return (
     <ErrorBoundary
       resetKey={`${owner}/${name}`}
-      onError={(error) =>
-        loader?.report?.({ owner, name, phase: error instanceof WidgetLoadError ? 'load' : 'render', error })
-      }
+      onError={told}
       fallback={(failure) => {
         if (unavailable === undefined) return <SectionUnavailable retry={failure.retry} />
         return typeof unavailable === 'function' ? unavailable(failure) : unavailable

@@ -7,17 +7,21 @@ export class WidgetLoadError extends Error {
 
 const promises = new WeakMap<RemoteLoader, Map<string, Promise<WidgetModule>>>()
 
-/** The one pending or fulfilled load of a widget; a rejected one is forgotten, so that the next call tries anew. */
+/** The one load of a widget: pending, fulfilled, or rejected until `forgetWidget`, since React renders a rejection more than once. */
 export function widgetPromise(loader: RemoteLoader, owner: string, name: string): Promise<WidgetModule> {
   const ofLoader = promises.get(loader) ?? new Map<string, Promise<WidgetModule>>()
   promises.set(loader, ofLoader)
   const key = `${owner}/${name}`
-  const known = ofLoader.get(key)
-  if (known) return known
-  const promise = loader.load(owner, name).catch((cause: unknown) => {
-    ofLoader.delete(key)
-    throw new WidgetLoadError(`The widget ${key} could not be loaded.`, { cause })
-  })
+  const promise =
+    ofLoader.get(key) ??
+    loader.load(owner, name).catch((cause: unknown) => {
+      throw new WidgetLoadError(`The widget ${key} could not be loaded.`, { cause })
+    })
   ofLoader.set(key, promise)
   return promise
+}
+
+/** Lets the next call of `widgetPromise` try anew; called once a boundary has taken the rejection. */
+export function forgetWidget(loader: RemoteLoader, owner: string, name: string) {
+  promises.get(loader)?.delete(`${owner}/${name}`)
 }

@@ -27,8 +27,8 @@ export const GlobalStyle = createGlobalStyle`
 
   body { background: ${tokens.color.page}; min-block-size: 100dvh; min-inline-size: 20rem; overflow-wrap: break-word; }
 
-  /* The gutter of the scrollbar that a modal overlay takes away lies outside its scrim. */
-  html[data-base-ui-scroll-locked] { background: color-mix(in srgb, ${tokens.color.page}, #0f0f10 62%); }
+  /* A scrim cannot cover the gutter which stays where the scrollbar was. */
+  html:has([data-scrim]) { background: color-mix(in srgb, ${tokens.color.page}, #0f0f10 62%); }
 
   h1, h2, h3, h4 {
     font-family: ${tokens.font.display};

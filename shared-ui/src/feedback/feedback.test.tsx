@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Alert } from './alert'
+import { EmptyState } from './empty-state'
+import { ErrorBoundary } from './error-boundary'
+import { SectionUnavailable } from './section-unavailable'
+import { Skeleton } from './skeleton'
+import { Spinner } from './spinner'
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+test('an alert is quiet when it was there from the start, and announced when asked', () => {
+  render(
+    <>
+      <Alert tone="info">Free delivery from $99.</Alert>
+      <Alert tone="warning" title="Price changed" announce="polite">
+        Now $54.99.
+      </Alert>
+      <Alert tone="error" announce="assertive">
+        Your cart could not be saved.
+      </Alert>
+    </>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Price changedNow $54.99.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be saved.')
+})
+
+test('an empty state says what is empty and offers the way on', () => {
+  render(
+    <EmptyState icon="cart" title="Your cart is empty" action={<button type="button">Shop</button>}>
+      What you add stays here.
+    </EmptyState>,
+  )
+  expect(screen.getByRole('heading', { level: 2, name: 'Your cart is empty' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible()
+})
+
+test('a skeleton is silent and as large as what comes', () => {
+  const { container } = render(<Skeleton $height="2rem" $width="8rem" />)
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+  expect(getComputedStyle(container.firstChild as Element).blockSize).toBe('2rem')
+})
+
+test('a spinner with a label says what is awaited', () => {
+  render(<Spinner label="Loading reviews" />)
+  expect(screen.getByRole('img', { name: 'Loading reviews' })).toBeInTheDocument()
+})
+
+function Fragile({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('no stock service')
+  return <p>All well</p>
+}
+
+function Shop({ resetKey, onError }: { resetKey?: string; onError?: (error: unknown) => void }) {
+  const [broken, setBroken] = useState(true)
+  return (
+    <>
+      <h1>Shop</h1>
+      <button type="button" onClick={() => setBroken(false)}>
+        Mend
+      </button>
+      <ErrorBoundary
+        resetKey={resetKey}
+        onError={onError}
+        fallback={({ retry }) => <SectionUnavailable what="Stock" retry={retry} />}
+      >
+        <Fragile broken={broken} />
+      </ErrorBoundary>
+    </>
+  )
+}
+
+test('a failure stays inside its boundary, is told once, and can be retried', async () => {
+  const onError = jest.fn()
+  render(<Shop onError={onError} />)
+  expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Stock is unavailable right now.')
+  expect(onError).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Mend' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('All well')).toBeVisible()
+})
+
+test('moving on to another page forgets the failure', async () => {
+  const { rerender } = render(<Shop resetKey="/a" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Mend' }))
+  expect(screen.getByRole('alert')).toBeVisible()
+  rerender(<Shop resetKey="/b" />)
+  expect(screen.getByText('All well')).toBeVisible()
+})

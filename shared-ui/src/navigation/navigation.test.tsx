@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { Breadcrumb } from './breadcrumb'
+import { pageNumbers } from './page-numbers'
+import { Pagination } from './pagination'
+import { SkipLink } from './skip-link'
+
+const inShop = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>)
+
+test('the breadcrumb links to what is above the page and marks the page itself', () => {
+  inShop(
+    <Breadcrumb
+      items={[{ label: 'Home', to: '/' }, { label: 'Gloves', to: '/product/list/gloves' }, { label: 'Ring' }]}
+    />,
+  )
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  expect(within(trail).getByRole('link', { name: 'Gloves' })).toHaveAttribute('href', '/product/list/gloves')
+  expect(within(trail).getByText('Ring')).toHaveAttribute('aria-current', 'page')
+})
+
+test('pages are real links, the present one is marked', () => {
+  inShop(<Pagination page={3} lastPage={9} hrefOf={(page) => `/shop?color=red&page=${page}`} />)
+  const pages = screen.getByRole('navigation', { name: 'Pages' })
+  expect(within(pages).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  expect(within(pages).getByRole('link', { name: 'Page 9' })).toHaveAttribute('href', '/shop?color=red&page=9')
+  expect(within(pages).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/shop?color=red&page=2')
+  expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/shop?color=red&page=4')
+})
+
+test('the first page has none before it, the last none after it, and one page alone needs no links', () => {
+  const { unmount } = inShop(<Pagination page={1} lastPage={2} hrefOf={String} />)
+  expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
+  unmount()
+  inShop(<Pagination page={2} lastPage={2} hrefOf={String} />)
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+  expect(render(<Pagination page={1} lastPage={1} hrefOf={String} />).container).toBeEmptyDOMElement()
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 'gap', 9]],
+  [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
+  [5, 12, [1, 'gap', 4, 5, 6, 'gap', 12]],
+  [12, 12, [1, 'gap', 11, 12]],
+])('on page %i of %i the numbers are %p', (page, lastPage, numbers) => {
+  expect(pageNumbers(page, lastPage)).toEqual(numbers)
+})
+
+test('the skip link leads to the content', () => {
+  render(<SkipLink href="#main">Skip to content</SkipLink>)
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
+})

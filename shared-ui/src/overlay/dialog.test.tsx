@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Dialog } from './dialog'
+import { DialogHost } from './dialog-host'
+import { showDialog, showErrorDialog } from './dialog-queue'
+import { Sheet } from './sheet'
+
+function SizeChart({ surface: Surface = Dialog }: { surface?: typeof Dialog | typeof Sheet }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <StrictMode>
+      <button type="button" onClick={() => setOpen(true)}>
+        Size chart
+      </button>
+      <Surface
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Glove sizes"
+        footer={<a href="/size-guide">All sizes</a>}
+      >
+        Measure around the knuckles.
+      </Surface>
+    </StrictMode>
+  )
+}
+
+const opener = () => screen.getByRole('button', { name: 'Size chart' })
+
+test.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+])(
+  'a %s opens named and modal, takes the focus, and gives it back on Escape, without a word in the console',
+  async (_, surface) => {
+    const said = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level))
+    render(<SizeChart surface={surface} />)
+    await userEvent.click(opener())
+    const dialog = await screen.findByRole('dialog', { name: 'Glove sizes' })
+    expect(dialog).toHaveTextContent('Measure around the knuckles.')
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    expect(screen.queryByRole('button', { name: 'Size chart' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener()).toHaveFocus())
+    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  },
+)
+
+test('the cross closes it, and it opens again', async () => {
+  render(<SizeChart />)
+  await userEvent.click(opener())
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(opener())
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('the server renders nothing of a dialog, even of an open one', () => {
+  const open = <Dialog open onClose={() => undefined} title="Glove sizes" />
+  expect(renderToString(open)).toBe('')
+})
+
+test('an error with entries shows one "Error!" dialog after the other, then is over', async () => {
+  render(<DialogHost />)
+  const over = jest.fn()
+  const errors = [{ message: 'The email is taken.' }, { message: 'The password is too short.' }]
+  act(() => void showErrorDialog({ message: 'Not valid', errors }).then(over))
+  const dialog = await screen.findByRole('dialog', { name: 'Error!' })
+  expect(dialog).toHaveTextContent('The email is taken.')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('The password is too short.'))
+  expect(over).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(over).toHaveBeenCalledTimes(1)
+})
+
+test('an error without entries shows its message', async () => {
+  render(<DialogHost />)
+  act(() => void showErrorDialog({ message: 'Something went wrong' }))
+  expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('Something went wrong')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the same words twice are said once', async () => {
+  render(<DialogHost />)
+  act(() => {
+    void showErrorDialog({ message: 'You are offline.' })
+    void showErrorDialog({ message: 'You are offline.' })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a dialog of success has its own title and word to close', async () => {
+  render(<DialogHost />)
+  act(
+    () =>
+      void showDialog({ title: 'Added to cart', message: 'Ring gloves, 12 oz', tone: 'success', closeLabel: 'Go on' }),
+  )
+  expect(await screen.findByRole('dialog', { name: 'Added to cart' })).toHaveTextContent('Ring gloves, 12 oz')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Price } from './price'
+
+const textOf = (price: ReactElement) => render(price).container.textContent
+
+test('cents are shown in dollars with two decimals', () => {
+  expect(textOf(<Price cents={129900} />)).toBe('$1,299.00')
+})
+
+test('on sale both prices are shown and named', () => {
+  const { container } = render(<Price cents={5999} saleCents={4999} />)
+  expect(container).toHaveTextContent('Sale price $49.99, was $59.99')
+  expect(container.querySelector('s')).toHaveTextContent('$59.99')
+})
+
+test.each([null, undefined, 0, -5, 5999, 7000])('a sale price of %p is none', (saleCents) => {
+  expect(textOf(<Price cents={5999} saleCents={saleCents} />)).toBe('$59.99')
+})
