@@ -69,25 +69,3 @@ async function assemble(
   }
   return set
 }
-
-/** Calls back with the new set after each move, and with the failure when it cannot be read; returns the way to stop. */
-export function watchLiveSet(
-  store: ReleaseReader,
-  read: () => Promise<LiveSet>,
-  onSet: (set: LiveSet) => void,
-  onError: (error: Error) => void,
-): () => void {
-  let running = false
-  let again = false
-  async function refresh(): Promise<void> {
-    again = true
-    if (running) return
-    running = true
-    while (again) {
-      again = false
-      await read().then(onSet, onError)
-    }
-    running = false
-  }
-  return store.watch(() => void refresh())
-}

@@ -18,7 +18,10 @@ export interface ReleaseReader {
   folderOf(part: string, version: string): Promise<string>
   /** The signed pointer, or null before the first move; never a torn one. */
   readPointer(): Promise<SignedDocument | null>
-  /** Calls back soon (250 ms at most in a folder) after each move by anyone; returns the way to stop. */
+  /**
+   * Calls back at once, then soon (250 ms at most in a folder) after each move by anyone; also now and then
+   * without a move, so look at the revision. Returns the way to stop.
+   */
   watch(onChange: () => void): () => void
 }
 

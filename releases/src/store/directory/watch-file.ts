@@ -1,15 +1,15 @@
-import { statSync, watch as watchFolder, type BigIntStats, type FSWatcher } from 'node:fs'
+import { watch as watchFolder, type BigIntStats, type FSWatcher } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 
 const pollEvery = 250
 
 /**
- * Calls back when a file is replaced. The system's notice is usual and immediate; the poll catches what
+ * Calls back at once and whenever a file is replaced. The system's notice is usual and immediate; the poll catches what
  * network folders and exhausted watch limits do not tell. Neither keeps the process alive.
  */
 export function watchFile(path: string, onChange: () => void): () => void {
-  let known = fingerprint(statSync(path, { bigint: true, throwIfNoEntry: false }))
+  let known: string | undefined
   let stopped = false
 
   async function look(): Promise<void> {
@@ -19,6 +19,7 @@ export function watchFile(path: string, onChange: () => void): () => void {
     onChange()
   }
 
+  void look()
   const timer = setInterval(() => void look(), pollEvery).unref()
   const watcher = startWatcher(dirname(path), (name) => {
     if (name === null || name === basename(path)) void look()

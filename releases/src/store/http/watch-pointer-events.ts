@@ -4,24 +4,24 @@ const retryAfter = 1000
 /** Twice the server's heartbeat: longer silence means a dead connection. */
 const silence = 30_000
 
-/** Calls back at each event of a release server's stream, connecting again for as long as it is not stopped. */
+/**
+ * Calls back at each event and each sign of life of a release server's stream, so that a look that failed is
+ * made up for; connects again for as long as it is not stopped.
+ */
 export function watchPointerEvents(url: string, onChange: () => void): () => void {
   const stopping = new AbortController()
 
   async function listen(): Promise<void> {
     const dead = new AbortController()
     let timer = setTimeout(() => dead.abort(), silence)
+    const alive = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => dead.abort(), silence)
+      onChange()
+    }
     try {
-      const response = await fetch(url, { signal: AbortSignal.any([stopping.signal, dead.signal]) })
-      const text = response.body?.pipeThrough(new TextDecoderStream())
-      let rest = ''
-      for await (const chunk of (text ?? []) as AsyncIterable<string>) {
-        clearTimeout(timer)
-        timer = setTimeout(() => dead.abort(), silence)
-        const lines = (rest + chunk).split('\n')
-        rest = lines.pop() ?? ''
-        if (lines.includes('event: pointer')) onChange()
-      }
+      const { body } = await fetch(url, { signal: AbortSignal.any([stopping.signal, dead.signal]) })
+      await body?.pipeTo(new WritableStream({ write: alive }))
     } finally {
       clearTimeout(timer)
     }
