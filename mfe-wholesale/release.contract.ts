@@ -1,0 +1,11 @@
+import type { PartContract } from '@shop/shared-api/contract'
+
+/** What the wholesale part promises the other parts; the release gate holds it to this. */
+export const contract: PartContract = {
+  name: 'wholesale',
+  api: '^1.0.0',
+  prefixes: ['/wholesaler', '/model'],
+  events: { publishes: ['session/changed'], reads: ['session/changed'] },
+  widgets: { offers: { 'price-hint': 1 }, uses: {} },
+  samplePaths: ['/wholesaler/signup', '/wholesaler/login'],
+}

@@ -1,0 +1,33 @@
+import { PasswordField } from '@shop/shared-forms'
+import { Checkbox, TextField, TextLink } from '@shop/shared-ui'
+import { Fieldset, Pair, type FieldOf } from './fieldset'
+
+/** Who applies, and how they will sign in. */
+export function AccountFields({ field }: { field: FieldOf }) {
+  return (
+    <Fieldset>
+      <legend>You</legend>
+      <Pair>
+        <TextField label="Your name" required autoComplete="name" {...field('username')} />
+        <TextField label="Phone" type="tel" required autoComplete="tel" {...field('phone')} />
+      </Pair>
+      <TextField label="Email" type="email" required autoComplete="username" {...field('email')} />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint="At least 8 characters; a few unrelated words work well."
+        {...field('password')}
+      />
+      <PasswordField label="Password again" required autoComplete="new-password" {...field('password_confirmation')} />
+      <Checkbox
+        label={
+          <>
+            I accept the <TextLink to="/term-conditions">terms of service</TextLink>
+          </>
+        }
+        {...field('terms')}
+      />
+    </Fieldset>
+  )
+}

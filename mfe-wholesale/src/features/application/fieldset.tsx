@@ -1,0 +1,37 @@
+import { tokens } from '@shop/shared-ui'
+import type { WholesaleForm } from '@shop/shared-api'
+import { styled } from 'styled-components'
+
+/** What a field takes from the form: its registration and what is wrong with it. */
+export type FieldOf = (name: keyof WholesaleForm) => {
+  name: string
+  error: string | undefined
+  onChange: (event: { target: unknown; type?: unknown }) => Promise<void | boolean>
+  onBlur: (event: { target: unknown; type?: unknown }) => Promise<void | boolean>
+  ref: (element: unknown) => void
+}
+
+/** A step of the application under its own heading. */
+export const Fieldset = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space[4]};
+  margin: 0;
+  padding: ${tokens.space[5]} 0 0;
+  border: 0;
+  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+
+  legend {
+    float: inline-start;
+    font-family: ${tokens.font.display};
+    font-size: ${tokens.size.title};
+    font-weight: 600;
+    text-transform: uppercase;
+  }
+`
+
+/** Two fields beside each other where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  gap: ${tokens.space[4]};
+`

@@ -1,0 +1,24 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+
+/** The pages of the wholesale programme. */
+export const routes: RouteObject[] = [
+  { id: 'wholesale/start', path: '/wholesaler', loader: () => redirect('/wholesaler/signup') },
+  {
+    id: 'wholesale/signup',
+    path: '/wholesaler/signup',
+    handle: {
+      head: () => ({
+        title: 'Wholesale application',
+        description: 'Apply for wholesale prices for your gym, school, team or shop.',
+        canonical: '/wholesaler/signup',
+      }),
+    },
+    lazy: () => import(/* webpackChunkName: "signup" */ './routes/signup/signup.route'),
+  },
+  {
+    id: 'wholesale/login',
+    path: '/wholesaler/login',
+    handle: { head: () => ({ title: 'Wholesale login', canonical: '/wholesaler/login' }) },
+    lazy: () => import(/* webpackChunkName: "login" */ './routes/login/login.route'),
+  },
+]

@@ -1,0 +1,10 @@
+import { apiFrom, type State } from '@shop/shared-api'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+
+export { SignupPage as Component } from './signup-page'
+
+/** The states that an address may name. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ states: State[] }> {
+  const { data } = await apiFrom(context).request('GET /get-states')
+  return { states: data }
+}

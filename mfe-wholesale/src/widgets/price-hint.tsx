@@ -1,0 +1,16 @@
+import { formatUsd } from '@shop/shared-api'
+import { useEvent } from '@shop/shared-events'
+import { Text, type WidgetProps } from '@shop/shared-ui'
+
+/** Beside a price: what an approved wholeseller should know of it. Everybody else sees nothing. */
+export function Widget({ price }: WidgetProps['wholesale/price-hint']) {
+  const user = useEvent('session/changed')?.user
+  if (user?.role !== 'wholeseller') return null
+  return (
+    <Text size="small" tone="inkMuted">
+      {user.isVerified
+        ? `Your tier discount is taken off ${formatUsd(price)} in the cart.`
+        : 'Your application is pending: you see retail prices.'}
+    </Text>
+  )
+}
