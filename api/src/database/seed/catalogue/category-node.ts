@@ -4,7 +4,7 @@ export interface CategoryNode {
   title: string
   /** The paragraph at the head of its page. */
   text: string
-  /** Drawing key of its tile. */
-  drawing: string
+  /** Art key of its tile, or the drawing key of a product that stands for it. */
+  image: string
   children?: readonly CategoryNode[]
 }

@@ -3,8 +3,8 @@ import type { settings } from '../../schema'
 /** The shop's settings as it opens; amounts in cents, pictures as art keys. The phone number is of the range kept for fiction. */
 export const seedSettings: typeof settings.$inferInsert = {
   title: 'Ironcorner',
-  logo: 'logo',
-  saleTitle: 'End-of-season sale: up to 25% off gloves, gis and rash guards',
+  logo: 'logo-on-dark',
+  saleTitle: 'Off-season sale: up to 25% off marked gear',
   alertUrl: '/product-sales',
   expressShipmentCents: 2495,
   freeShipmentCents: 9900,
