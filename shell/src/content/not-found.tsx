@@ -14,6 +14,10 @@ const Search = styled(Form)`
   > :first-child {
     flex: 1 1 14rem;
   }
+  button {
+    min-block-size: 48px;
+    margin-block-end: ${tokens.space[1]};
+  }
 `
 
 const Categories = styled.nav`

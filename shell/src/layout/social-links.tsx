@@ -28,7 +28,7 @@ const List = styled.ul`
 export function SocialLinks({ settings }: { settings: GeneralSetting }) {
   const named = networks.filter(({ setting }) => /^https?:\/\//i.test(settings[setting]))
   return (
-    <List className="social-links">
+    <List>
       {named.map(({ setting, icon, name }) => (
         <li key={setting}>
           <a href={settings[setting]} rel="noopener" aria-label={name} title={name}>

@@ -1,24 +1,18 @@
 import type { Faq } from '@shop/shared-api/contract'
-import { Button, EmptyState, Heading, Text, TextField, TextLink, tokens } from '@shop/shared-ui'
+import { Button, EmptyState, Text, TextField, TextLink, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { ContentPage } from '../content-page'
-import { FaqEntry } from './faq-entry'
+import { sectionIds } from '../information/section-ids'
+import { ReadingColumns } from '../reading-columns'
+import { TableOfContents } from '../table-of-contents'
+import { FaqSection } from './faq-section'
 import { searchFaqs } from './search-faqs'
 
 const Search = styled.search`
   max-inline-size: ${tokens.measure.text};
-  padding-block-end: ${tokens.space[5]};
-`
-
-const Group = styled.section`
-  max-inline-size: 52rem;
-  padding-block-end: ${tokens.space[7]};
-  h2 {
-    padding-block-end: ${tokens.space[3]};
-    border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
-  }
+  padding-block-end: ${tokens.space[6]};
 `
 
 /** So few answers that they are shown unfolded. */
@@ -30,7 +24,9 @@ export function FaqsPage() {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('q') ?? '')
   const groups = searchFaqs(faqs, typed)
+  const ids = sectionIds(groups.map(({ category }) => category))
   const found = groups.reduce((sum, group) => sum + group.faqs.length, 0)
+  const isSearch = typed.trim() !== ''
 
   function search(text: string) {
     setTyped(text)
@@ -52,26 +48,26 @@ export function FaqsPage() {
           onChange={(event) => search(event.target.value)}
         />
         <Text size="small" tone="inkMuted" role="status">
-          {typed.trim() && `${found} ${found === 1 ? 'answer' : 'answers'}`}
+          {isSearch && `${found} ${found === 1 ? 'answer' : 'answers'}`}
         </Text>
       </Search>
-      {groups.map(({ category, faqs: inCategory }) => (
-        <Group key={category} aria-label={category}>
-          <Heading level={2}>{category}</Heading>
-          {inCategory.map((faq) => (
-            <FaqEntry key={faq.id} faq={faq} isUnfolded={typed.trim() !== '' && found <= few} />
+      <ReadingColumns>
+        <TableOfContents entries={groups.map(({ category }, index) => ({ heading: category, id: ids[index] ?? '' }))} />
+        <div>
+          {groups.map((group, index) => (
+            <FaqSection key={group.category} {...group} id={ids[index] ?? ''} isUnfolded={isSearch && found <= few} />
           ))}
-        </Group>
-      ))}
-      {found === 0 && (
-        <EmptyState
-          icon="search"
-          title="No answer with these words"
-          action={<Button onClick={() => search('')}>Show all questions</Button>}
-        >
-          Try fewer words, or <TextLink to="/contact-us">ask us yourself</TextLink>.
-        </EmptyState>
-      )}
+          {found === 0 && (
+            <EmptyState
+              icon="search"
+              title="No answer with these words"
+              action={<Button onClick={() => search('')}>Show all questions</Button>}
+            >
+              Try fewer words, or <TextLink to="/contact-us">ask us yourself</TextLink>.
+            </EmptyState>
+          )}
+        </div>
+      </ReadingColumns>
     </ContentPage>
   )
 }

@@ -1,22 +1,11 @@
 import type { Page } from '@shop/shared-api/contract'
-import { Heading, media, Text, tokens } from '@shop/shared-ui'
+import { Heading, Text, tokens } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
 import styled from 'styled-components'
 import { ContentPage } from '../content-page'
+import { ReadingColumns } from '../reading-columns'
+import { TableOfContents } from '../table-of-contents'
 import { sectionIds } from './section-ids'
-import { TableOfContents } from './table-of-contents'
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${tokens.space[6]};
-  ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) 16rem;
-    gap: ${tokens.space[8]};
-    > nav {
-      order: 1;
-    }
-  }
-`
 
 const Article = styled.article`
   display: grid;
@@ -40,7 +29,7 @@ export function InformationPage() {
   const ids = sectionIds(page.sections.map(({ heading }) => heading))
   return (
     <ContentPage title={page.title} lead={page.summary}>
-      <Columns>
+      <ReadingColumns>
         <TableOfContents entries={page.sections.map(({ heading }, index) => ({ heading, id: ids[index] ?? '' }))} />
         <Article>
           {page.sections.map(({ heading, paragraphs, items }, index) => (
@@ -64,7 +53,7 @@ export function InformationPage() {
             Last changed on <time dateTime={page.updated_at}>{changedOn.format(new Date(page.updated_at))}</time>
           </Text>
         </Article>
-      </Columns>
+      </ReadingColumns>
     </ContentPage>
   )
 }

@@ -8,14 +8,20 @@ import { SettingsLink } from './settings-link'
 
 const Bar = styled.aside`
   ${inked}
-  font: 600 1rem/1.15 ${tokens.font.display};
-  letter-spacing: 0.03em;
+  background: ${tokens.color.sunken};
+  font: 600 0.9375rem/1.15 ${tokens.font.display};
+  letter-spacing: 0.02em;
+  text-wrap: balance;
+  ${media.tablet} {
+    font-size: 1rem;
+    letter-spacing: 0.03em;
+  }
 `
 
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${tokens.space[4]};
+  gap: ${tokens.space[3]};
   align-items: center;
   min-block-size: 50px;
   ${media.desk} {
@@ -33,8 +39,17 @@ const Columns = styled(Container)`
   }
 `
 
+const Check = styled(Link)`
+  max-inline-size: 7.5rem;
+  ${media.tablet} {
+    max-inline-size: none;
+  }
+`
+
 const Sale = styled.div`
   justify-self: end;
+  max-block-size: 50px;
+  overflow: hidden;
   text-align: end;
   ${media.desk} {
     justify-self: center;
@@ -47,6 +62,7 @@ const Sale = styled.div`
 const Socials = styled.div`
   display: none;
   justify-self: end;
+  margin-inline-end: -12px;
   ${media.desk} {
     display: block;
   }
@@ -58,10 +74,10 @@ export function Banner() {
   return (
     <Bar aria-label="Announcements">
       <Columns>
-        <Link to="/product/authenticity">
+        <Check to="/product/authenticity">
           <Icon name="shield" size={18} />
           Check Product Authenticity
-        </Link>
+        </Check>
         <Sale aria-busy={settings === undefined}>
           {settings === undefined ? (
             <Skeleton $width="14rem" $height="1.15em" />

@@ -4,10 +4,12 @@ import styled from 'styled-components'
 import { siteName } from '../../router/document-head'
 import { useFrame } from '../use-frame'
 import { ContactWays } from './contact-ways'
+import { Apron } from './apron'
 import { footerColumns, legalLinks } from './footer-links'
 
 const Ground = styled.footer`
   ${inked}
+  background: ${tokens.color.sunken};
   margin-block-start: ${tokens.space[8]};
   overflow: hidden;
 `
@@ -45,28 +47,17 @@ const Links = styled.ul`
   }
 `
 
-/** The shop's name from edge to edge, cut off by the page's end like a name on a canvas. */
-const Canvas = styled.div`
-  block-size: 0.62em;
-  margin-block-start: ${tokens.space[4]};
-  font: 700 clamp(5rem, 24.5vw, 27rem) / 0.76 ${tokens.font.display};
-  letter-spacing: -0.02em;
-  text-align: center;
-  text-transform: uppercase;
-  white-space: nowrap;
-  color: ${tokens.color.surface};
-  user-select: none;
-`
-
 const Legal = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${tokens.space[5]};
-  align-items: center;
-  padding-block: ${tokens.space[3]};
-  border-block-start: 1px solid ${tokens.color.hairline};
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkMuted};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${tokens.space[5]};
+    align-items: center;
+    padding-block: ${tokens.space[3]};
+    border-block-start: 1px solid ${tokens.color.hairline};
+  }
   p {
     margin-inline-end: auto;
   }
@@ -95,17 +86,19 @@ export function Footer() {
         <ContactWays settings={settings} />
       </Columns>
       <Legal>
-        <p>© 2024 {name}</p>
-        <FooterLinks links={legalLinks} />
+        <div>
+          <p>© 2024 {name}</p>
+          <FooterLinks links={legalLinks} />
+        </div>
       </Legal>
-      <Canvas aria-hidden>{name}</Canvas>
+      <Apron name={name} />
     </Ground>
   )
 }
 
 function FooterLinks({ links }: { links: readonly { title: string; to: string }[] }) {
   return (
-    <Links className="footer-links">
+    <Links>
       {links.map(({ title, to }) => (
         <li key={to}>
           <Link to={to}>{title}</Link>

@@ -8,11 +8,10 @@ import { ToolLink } from './tool-link'
 const Summary = styled.button`
   display: none;
   align-items: center;
-  justify-content: end;
   gap: ${tokens.space[1]};
-  inline-size: 6.25rem;
+  inline-size: 6rem;
   min-block-size: ${tokens.target};
-  padding: 0 ${tokens.space[2]} 0 0;
+  padding: 0 ${tokens.space[2]};
   border: 0;
   border-radius: ${tokens.radius};
   background: transparent;
@@ -47,7 +46,7 @@ export function CartTools() {
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        {worth}
+        {worth ?? 'Cart'}
         <Icon name="chevronDown" size={14} />
       </Summary>
     </>

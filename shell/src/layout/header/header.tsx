@@ -62,6 +62,9 @@ const OnDesk = styled.div`
 `
 
 const BelowDesk = styled.div`
+  ${media.tablet} {
+    margin-inline-start: -11px;
+  }
   ${media.desk} {
     display: none;
   }

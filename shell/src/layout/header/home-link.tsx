@@ -11,8 +11,16 @@ const Face = styled(Link)`
   gap: ${tokens.space[2]};
   min-block-size: ${tokens.target};
   text-decoration: none;
+  svg {
+    inline-size: 32px;
+    block-size: 32px;
+  }
   ${media.desk} {
     gap: ${tokens.space[3]};
+    svg {
+      inline-size: 36px;
+      block-size: 36px;
+    }
     ${Wordmark} {
       font-size: 2.125rem;
     }
@@ -24,7 +32,7 @@ export function HomeLink() {
   const { settings } = useFrame()
   return (
     <Face to="/">
-      <LogoMark size={36} />
+      <LogoMark />
       <Wordmark>{settings?.title || siteName}</Wordmark>
     </Face>
   )

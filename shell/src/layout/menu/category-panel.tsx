@@ -31,12 +31,9 @@ const Whole = styled(Link)`
 `
 
 const Columns = styled.ul`
-  columns: 3 12rem;
-  column-gap: ${tokens.space[6]};
-  > li {
-    break-inside: avoid;
-    padding-block-end: ${tokens.space[5]};
-  }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  gap: ${tokens.space[6]} ${tokens.space[5]};
   a {
     display: block;
     padding-block: 0.3rem;
@@ -68,22 +65,20 @@ export function CategoryPanel({ category }: { category: MenuItem }) {
           See everything <Icon name="arrowRight" size={16} />
         </span>
       </Whole>
-      <Columns className="sub-categories">
+      <Columns>
         {category.sub_categories.map((sub) => (
           <li key={sub.slug}>
             <Link to={categoryPath(sub)}>{sub.title}</Link>
-            <Leaves className="sub-sub-categories">
+            <ul className="sub-sub-categories">
               {sub.sub_sub_categories.map((leaf) => (
                 <li key={leaf.slug}>
                   <Link to={categoryPath(leaf)}>{leaf.title}</Link>
                 </li>
               ))}
-            </Leaves>
+            </ul>
           </li>
         ))}
       </Columns>
     </Frame>
   )
 }
-
-const Leaves = styled.ul``

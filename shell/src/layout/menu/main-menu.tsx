@@ -12,7 +12,9 @@ import { wholesaleLinks } from './wholesale-links'
 const wholesale = 'wholesale program'
 
 const Links = styled.ul`
-  padding: ${tokens.space[3]} 0;
+  && {
+    padding: ${tokens.space[2]} 0;
+  }
   a {
     display: flex;
     align-items: center;
@@ -34,7 +36,7 @@ export function MainMenu() {
 
   return (
     <Container as="nav" aria-label="Shop" {...navProps}>
-      <MenuList className="main-menu" aria-busy={menu === undefined}>
+      <MenuList aria-busy={menu === undefined}>
         {menu === undefined && <MenuPlaceholder />}
         {menu?.map((category, index) => (
           <MenuEntry key={category.slug} {...itemProps(category.slug)}>
@@ -49,7 +51,7 @@ export function MainMenu() {
             Wholesale Program <Icon name="chevronDown" size={14} />
           </MenuButton>
           <MenuPanel id={`${id}-wholesale`} hidden={openId !== wholesale} $narrow>
-            <Links className="wholesale-menu">
+            <Links>
               {wholesaleLinks(visitor).map(({ title, to }) => (
                 <li key={to}>
                   <Link to={to}>{title}</Link>

@@ -7,7 +7,10 @@ const drop = keyframes`from { opacity: 0; transform: translateY(-6px); }`
 export const MenuList = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  margin-inline: calc(-1 * ${tokens.space[3]});
+  margin-inline: calc(-1 * ${tokens.space[2]});
+  ${media.wide} {
+    margin-inline: calc(-1 * ${tokens.space[3]});
+  }
 `
 
 /** The last entry stands apart, at the row's far end. */
@@ -25,10 +28,10 @@ export const MenuButton = styled.button`
   align-items: center;
   gap: ${tokens.space[1]};
   min-block-size: 47px;
-  padding: 0 ${tokens.space[3]};
+  padding: 0 ${tokens.space[2]};
   border: 0;
   background: transparent;
-  font: 600 1.125rem/1 ${tokens.font.display};
+  font: 600 1rem/1 ${tokens.font.display};
   letter-spacing: 0.03em;
   text-transform: uppercase;
   white-space: nowrap;
@@ -36,7 +39,7 @@ export const MenuButton = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset-inline: ${tokens.space[3]};
+    inset-inline: ${tokens.space[2]};
     inset-block-end: 0;
     block-size: ${tokens.rule.heavy};
     background: ${tokens.color.ink};
@@ -56,6 +59,13 @@ export const MenuButton = styled.button`
   ${media.hover} {
     &:hover::after {
       transform: none;
+    }
+  }
+  ${media.wide} {
+    padding: 0 ${tokens.space[3]};
+    font-size: 1.125rem;
+    &::after {
+      inset-inline: ${tokens.space[3]};
     }
   }
 `

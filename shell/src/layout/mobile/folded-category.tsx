@@ -28,7 +28,7 @@ export const Folded = styled.details`
   &[open] summary::after {
     content: '–' / '';
   }
-  > ul {
+  > ul[class] {
     padding-block-end: ${tokens.space[4]};
   }
 `
@@ -51,7 +51,9 @@ const Leaves = styled.ul`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${tokens.space[5]};
-  padding-inline-start: ${tokens.space[3]};
+  && {
+    padding-inline-start: ${tokens.space[4]};
+  }
   border-inline-start: ${tokens.rule.strong} solid ${tokens.color.hairline};
   color: ${tokens.color.inkMuted};
 `
@@ -61,14 +63,14 @@ export function FoldedCategory({ category }: { category: MenuItem }) {
   return (
     <Folded name="mobile-menu">
       <summary>{category.title}</summary>
-      <Branches className="sub-categories">
+      <Branches>
         <li>
           <Link to={categoryPath(category)}>All {category.title}</Link>
         </li>
         {category.sub_categories.map((sub) => (
           <li key={sub.slug}>
             <Link to={categoryPath(sub)}>{sub.title}</Link>
-            <Leaves className="sub-sub-categories">
+            <Leaves>
               {sub.sub_sub_categories.map((leaf) => (
                 <li key={leaf.slug}>
                   <Link to={categoryPath(leaf)}>{leaf.title}</Link>

@@ -53,7 +53,7 @@ export function MobileBar() {
   const { isLoggedIn } = useVisitor()
   return (
     <Bar aria-label="Quick links">
-      <ul className="mobile-bar">
+      <ul className="quick-links">
         <BarLink to="/" icon="home" title="Home" />
         <BarButton opens="search" icon="search" title="Search" />
         {isLoggedIn && <BarLink to="/wishlist" icon="heart" title="Favourites" />}

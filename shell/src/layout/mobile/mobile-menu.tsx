@@ -17,7 +17,9 @@ const Links = styled.ul`
 `
 
 const Plain = styled(Links)`
-  padding-block: ${tokens.space[4]};
+  && {
+    padding-block: ${tokens.space[4]};
+  }
 `
 
 const elsewhere = [
@@ -50,7 +52,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
         ))}
         <Folded name="mobile-menu">
           <summary>Wholesale Program</summary>
-          <Links className="wholesale-menu">
+          <Links>
             {wholesaleLinks(visitor).map(({ title, to }) => (
               <li key={to}>
                 <Link to={to}>{title}</Link>
@@ -58,7 +60,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             ))}
           </Links>
         </Folded>
-        <Plain className="further-pages">
+        <Plain>
           {elsewhere.map(({ title, to }) => (
             <li key={to}>
               <Link to={to}>{title}</Link>

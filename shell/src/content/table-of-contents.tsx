@@ -1,7 +1,7 @@
 import { media, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { headerHeight } from '../../layout/frame-style'
+import { headerHeight } from '../layout/frame-style'
 
 const Nav = styled.nav`
   align-self: start;
@@ -31,7 +31,7 @@ interface TableOfContentsProps {
   entries: { heading: string; id: string }[]
 }
 
-/** Links to a page's sections; nothing for fewer than three, as those are in view anyway. */
+/** Links to a page's sections, beside them on a desk; nothing for fewer than three, as those are in view anyway. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const id = useId()
   if (entries.length < 3) return null
