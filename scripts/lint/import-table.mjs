@@ -66,6 +66,14 @@ export const zones = [
     reason: 'shared-drawings imports nothing: pure drawing, the same in the browser and in the API',
   },
   {
+    files: /^shared-forms\//,
+    shop: /^@shop\/shared-(ui|api)(\/contract)?$/,
+    npm: ['react', 'styled-components', 'react-hook-form', '@hookform/resolvers'],
+    node: false,
+    reason:
+      'shared-forms may import react, styled-components, react-hook-form, @hookform/resolvers, shared-ui and shared-api only',
+  },
+  {
     files: /^api\//,
     shop: /^@shop\/(shared-api\/(contract|money)|shared-drawings)$/,
     node: true,
