@@ -1,4 +1,4 @@
-import { tokens, VisuallyHidden } from '@shop/shared-ui'
+import { tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import type { Filters } from '../../features/listing/filters'
 import { FacetGroup } from './facet-group'
@@ -40,10 +40,10 @@ export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFace
     <FacetGroup title="Price">
       <Range key={`${priceMin} ${priceMax}`}>
         <label>
-          <VisuallyHidden>Lowest price, in dollars</VisuallyHidden>
           <span aria-hidden>$</span>
           <input
             name="price_min"
+            aria-label="Lowest price, in dollars"
             inputMode="decimal"
             defaultValue={priceMin ?? ''}
             placeholder={String(Math.floor(range.min))}
@@ -51,10 +51,10 @@ export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFace
         </label>
         to
         <label>
-          <VisuallyHidden>Highest price, in dollars</VisuallyHidden>
           <span aria-hidden>$</span>
           <input
             name="price_max"
+            aria-label="Highest price, in dollars"
             inputMode="decimal"
             defaultValue={priceMax ?? ''}
             placeholder={String(Math.ceil(range.max))}

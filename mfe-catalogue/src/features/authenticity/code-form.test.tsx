@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { showScreen } from '../../testing/show-screen'
+import { CodeForm } from './code-form'
+import type { CodeCheck } from './check-code'
+
+async function check(typed: string, answer: CodeCheck | Refusal) {
+  const api = answeringApi({
+    'POST /product-authenticity': () => {
+      if (answer instanceof Refusal) throw answer
+      return { data: answer }
+    },
+  })
+  const Component = () => (
+    <>
+      <h1>Is it genuine?</h1>
+      <CodeForm api={api} />
+    </>
+  )
+  await showScreen({ screen: { Component }, path: '/', at: '/', api })
+  await userEvent.type(screen.getByLabelText('Code'), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Check the code' }))
+  return api
+}
+
+const glove = { id: 7, title: 'Ring gloves', thumbnail: '/api/media/products/glove.classic.black' }
+
+test('a genuine piece is named with its batch', async () => {
+  const api = await check(' ic-7f3k 92qx ', { status: 'authentic', product: glove, batch: 'B12', checks: 1 })
+  expect(await screen.findByText(/This code is ours, from batch B12/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ring gloves' })).toHaveAttribute('href', '/shop/7')
+  expect(api.calls.map(({ body }) => body)).toEqual([{ barcode: 'IC-7F3K92QX' }])
+})
+
+test('a code that was checked too often is doubted, with its history', async () => {
+  await check('IC-7F3K92QX', { status: 'suspicious', checks: 40, first_checked_at: '2026-03-05T12:00:00Z' })
+  expect(await screen.findByText('Take a second look')).toBeVisible()
+  expect(screen.getByText(/first checked on March 5, 2026 and 40 times in all/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us')
+})
+
+test('an unknown code is not one of ours', async () => {
+  await check('ABC123', { status: 'unknown', checks: 1 })
+  expect(await screen.findByText('Not one of our codes')).toBeVisible()
+})
+
+test.each(['abc', 'code!!!!', 'x'.repeat(33)])(
+  'what cannot be a code (%s) is said at the field, and not asked for',
+  async (typed) => {
+    const api = await check(typed, { status: 'unknown', checks: 1 })
+    expect(screen.getByLabelText('Code')).toBeInvalid()
+    expect(api.calls).toEqual([])
+  },
+)
+
+test('too many checks and a shop that is down each get their own words', async () => {
+  await check('ABC123', new Refusal(429))
+  expect(await screen.findByText(/wait an hour/)).toBeVisible()
+})

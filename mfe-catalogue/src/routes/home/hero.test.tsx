@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Hero } from './hero'
+import { SLIDE_TIME } from './use-rotation'
+
+const slide = (id: number, title: string) => ({
+  id,
+  title,
+  subtitle: 'Made to be used.',
+  image: `/api/media/art/slide-${id}`,
+  alt: '',
+  url: '/shop',
+})
+const wait = (times = 1) => act(() => jest.advanceTimersByTime(SLIDE_TIME * times + 10))
+const shown = () => screen.getByRole('heading').textContent
+
+function show(slides = [slide(1, 'Gloves'), slide(2, 'Gis'), slide(3, 'Belts')]) {
+  const router = createMemoryRouter([{ path: '/', element: <Hero slides={slides} /> }])
+  render(<RouterProvider router={router} />)
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('slides turn by themselves and begin again', () => {
+  show()
+  expect(shown()).toBe('Gloves')
+  wait()
+  expect(shown()).toBe('Gis')
+  wait()
+  wait()
+  expect(shown()).toBe('Gloves')
+})
+
+test('a slide waits while the pointer or the focus is upon it', () => {
+  show()
+  const hero = screen.getByRole('region', { name: 'Highlights' })
+  fireEvent.pointerEnter(hero)
+  wait(3)
+  expect(shown()).toBe('Gloves')
+  fireEvent.pointerLeave(hero)
+  act(() => screen.getByRole('button', { name: 'Next slide' }).focus())
+  wait(3)
+  expect(shown()).toBe('Gloves')
+})
+
+test('stopped, they stay stopped until they are started again', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }))
+  wait(3)
+  expect(shown()).toBe('Gloves')
+  fireEvent.click(screen.getByRole('button', { name: 'Start the slides' }))
+  wait()
+  expect(shown()).toBe('Gis')
+})
+
+test('they stand still where the visitor wants no motion', () => {
+  const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+  jest.spyOn(window, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList)
+  show()
+  wait(3)
+  expect(shown()).toBe('Gloves')
+  expect(screen.getByRole('button', { name: 'Start the slides' })).toBeVisible()
+})
+
+test('one goes back and forth by the buttons', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
+  expect(shown()).toBe('Belts')
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+  expect(shown()).toBe('Gloves')
+})
+
+test('a single slide needs no controls', () => {
+  show([slide(1, 'Gloves')])
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi } from '../../testing/answering-api'
+import { makeProduct, makeSummary } from '../../testing/products'
+import { showScreen } from '../../testing/show-screen'
+import * as product from './product.route'
+import { productLoader } from './product-loader'
+
+const ratings = {
+  data: [],
+  meta: { page: 1, limit: 10, total: 0, last_page: 0 },
+  summary: { average: 0, count: 0, breakdown: [], fit: { small: 0, true: 0, large: 0 } },
+}
+const answering = (given = makeProduct()) =>
+  answeringApi({
+    'GET /get-product/7': () => ({ data: given }),
+    'GET /get-ratings': () => ratings,
+    'GET /general-setting': () => ({ data: { simple_shipment: 9.95, express_shipment: 24, free_shipment: 120 } }),
+    'GET /get-products': () => ({ data: [makeSummary({ id: 7 }), makeSummary({ id: 8, title: 'Bag gloves' })] }),
+  })
+const show = (query = '', api = answering()) =>
+  showScreen({ screen: product, path: '/shop/:id', at: `/shop/7${query}`, api })
+const cart = () => screen.getByText(/^cart-checkout/).textContent
+const color = (name: RegExp) => within(screen.getByRole('radiogroup', { name: /^Color/ })).getByRole('radio', { name })
+const size = (name: RegExp) => within(screen.getByRole('radiogroup', { name: /^Size/ })).getByRole('radio', { name })
+
+beforeEach(() => localStorage.clear())
+
+test('the address opens a product in its color and size, ready for the cart', async () => {
+  await show('?color=Black&size=M')
+  expect(color(/Black/)).toBeChecked()
+  expect(size(/^M/)).toBeChecked()
+  expect(screen.getByText('In stock, ready to ship.')).toBeVisible()
+  expect(cart()).toBe('cart-checkout/add-to-cart variant 11 quantity 1')
+})
+
+test('choosing goes into the address, asks the shop for nothing and shows the price of the choice', async () => {
+  const api = answering()
+  const { address } = await show('', api)
+  const asked = api.calls.length
+  await userEvent.click(size(/^L/))
+  await waitFor(() => expect(address()).toBe('/shop/7?size=L'))
+  expect(await screen.findByText('$89.00')).toBeVisible()
+  expect(cart()).toBe('cart-checkout/add-to-cart variant 12 quantity 1')
+  expect(api.calls).toHaveLength(asked)
+})
+
+test.each(['?color=Red&size=M', '?color=Red&size=L'])(
+  'a variant that is sold out or was never made says so (%s)',
+  async (query) => {
+    await show(query)
+    expect(screen.getByText('Product Not Available')).toBeVisible()
+    expect(
+      screen.getByText('This variant is not available and you cannot proceed to checkout with this item.'),
+    ).toBeVisible()
+  },
+)
+
+test('every combination tells its state before it is chosen', async () => {
+  await show('?color=Black')
+  expect(color(/Red, sold out/)).toBeEnabled()
+  expect(size(/^M$/)).toBeEnabled()
+  await userEvent.click(color(/Red/))
+  await waitFor(() => expect(size(/M, sold out/)).toBeEnabled())
+  expect(size(/L, sold out/)).toBeEnabled()
+})
+
+test('few pieces left are told, and the quantity is lowered to them', async () => {
+  await show('?color=Black&size=M')
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  expect(cart()).toMatch(/quantity 3$/)
+  await userEvent.click(size(/^L/))
+  await waitFor(() => expect(cart()).toBe('cart-checkout/add-to-cart variant 12 quantity 2'))
+  expect(screen.getByText('Only 2 left in this size and color.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled()
+})
+
+test('the pictures follow the color', async () => {
+  await show()
+  const pictures = () =>
+    within(screen.getByRole('list', { name: /^Pictures/ }))
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('src'))
+  expect(pictures()[0]).toBe('/api/media/products/glove.classic.black/640.webp')
+  await userEvent.click(color(/Red/))
+  await waitFor(() =>
+    expect(pictures()).toEqual([
+      '/api/media/products/glove.classic.red/640.webp',
+      '/api/media/products/glove.classic.red.detail/640.webp',
+    ]),
+  )
+})
+
+test('a product that was looked at is remembered, the last one first', async () => {
+  localStorage.setItem('viewed:v1', '[3,7]')
+  await show()
+  expect(localStorage.getItem('viewed:v1')).toBe('[7,3]')
+})
+
+test('related products do not name the product itself', async () => {
+  await show()
+  expect(screen.getByRole('link', { name: 'Bag gloves' })).toHaveAttribute('href', '/shop/8')
+  expect(screen.queryByRole('link', { name: 'Ring gloves' })).toBeNull()
+})
+
+test('what stands around the product may fail without it', async () => {
+  const bare = answeringApi({ 'GET /get-product/7': () => ({ data: makeProduct() }) })
+  await show('', bare)
+  expect(screen.getByRole('heading', { level: 1, name: 'Ring gloves' })).toBeVisible()
+})
+
+test('an unknown product is not found', async () => {
+  const args = {
+    request: new Request('http://shop.test/shop/999'),
+    params: { id: '999' },
+    context: { api: answering() },
+  }
+  await expect(productLoader(args as never)).rejects.toMatchObject({ init: { status: 404 } })
+})

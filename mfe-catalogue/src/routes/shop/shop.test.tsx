@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { makeList } from '../../testing/product-list'
+import { showScreen } from '../../testing/show-screen'
+import * as shop from './shop.route'
+import { shopLoader } from './shop-loader'
+
+const answering = (list = makeList()) => answeringApi({ 'GET /get-products': () => list })
+const show = (at: string, api = answering(), path = '/shop') => showScreen({ screen: shop, path, at, api })
+const lastQuery = (api: ReturnType<typeof answering>) =>
+  api.calls
+    .filter(({ name }) => name === 'GET /get-products')
+    .at(-1)
+    ?.query.toString()
+/** The panel beside the list; without a layout the window counts as a phone, where it is out of sight. */
+const inPanel = (role: string, name: RegExp) => screen.getByRole(role, { name, hidden: true })
+const load = (at: string, api: ReturnType<typeof answeringApi>, params = {}) =>
+  shopLoader({ request: new Request(`http://shop.test${at}`), params, context: { api } } as never)
+
+test('the list says how many there are, and where in them one is', async () => {
+  await show('/shop?page=2', answering(makeList({ page: 2, total: 30, last_page: 2 })))
+  expect(screen.getByText('25–30 of 30 products')).toHaveAttribute('role', 'status')
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/shop')
+})
+
+test('choosing a size asks for that size and puts it into the address', async () => {
+  const api = answering()
+  const { address } = await show('/shop?sort=newest&page=1', api)
+  await userEvent.click(inPanel('checkbox', /^L/))
+  await waitFor(() => expect(address()).toBe('/shop?size=L&sort=newest'))
+  await waitFor(() => expect(lastQuery(api)).toBe('size=L&sort=newest&page=1&limit=24'))
+  expect(inPanel('checkbox', /^L/)).toBeChecked()
+})
+
+test('a changed filter begins again with the first page', async () => {
+  const { address } = await show('/shop?page=2', answering(makeList({ page: 2, total: 30, last_page: 2 })))
+  await userEvent.click(inPanel('checkbox', /In stock/))
+  await waitFor(() => expect(address()).toBe('/shop?in_stock=true'))
+})
+
+test('a price range is applied with the button, everything else kept', async () => {
+  const { address } = await show('/shop?color=Red')
+  await userEvent.type(screen.getByLabelText('Lowest price, in dollars'), '20')
+  await userEvent.type(screen.getByLabelText('Highest price, in dollars'), '60')
+  await userEvent.click(inPanel('button', /Apply/))
+  await waitFor(() => expect(address()).toBe('/shop?color=Red&price_min=20&price_max=60'))
+})
+
+test('another order is chosen from the menu', async () => {
+  const { address } = await show('/shop?size=M')
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high')
+  await waitFor(() => expect(address()).toBe('/shop?size=M&sort=price_asc'))
+})
+
+test('each filter in force can be taken off by itself', async () => {
+  const { address } = await show('/shop?size=L&color=Red')
+  const chips = within(screen.getByRole('list', { name: 'Filters in force' }))
+  await userEvent.click(chips.getByRole('link', { name: 'Remove filter: Red' }))
+  await waitFor(() => expect(address()).toBe('/shop?size=L'))
+})
+
+test('where nothing fits, the way back is one press', async () => {
+  const { address } = await show('/shop?search=glove&size=L', answering(makeList({ total: 0, last_page: 0 })))
+  expect(screen.getByRole('heading', { name: 'Nothing found for “glove”' })).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
+  await waitFor(() => expect(address()).toBe('/shop?search=glove'))
+})
+
+test('categories that hold something are ways further down, filters kept', async () => {
+  await show('/shop?color=Red')
+  const ways = within(screen.getByRole('navigation', { name: 'Categories' }))
+  expect(ways.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(['/product/list/boxing?color=Red'])
+})
+
+test('the sale lists only what is on sale and does not offer that as a filter', async () => {
+  const api = answering()
+  await show('/product-sales?size=M', api, '/product-sales')
+  expect(lastQuery(api)).toBe('size=M&on_sale=true&sort=relevance&page=1&limit=24')
+  expect(screen.queryByRole('checkbox', { name: /On sale/ })).toBeNull()
+})
+
+test('without JavaScript the filters are a form that leads to the same address', async () => {
+  await show('/shop?search=gloves&size=M&sort=rating')
+  const form = document.querySelector<HTMLFormElement>('#filter-form')!
+  const sent = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]))
+  expect(form.getAttribute('action')).toBe('/shop')
+  expect([...sent].filter(([, value]) => value !== '')).toEqual([
+    ['search', 'gloves'],
+    ['size', 'M'],
+    ['sort', 'rating'],
+  ])
+})
+
+test('an unknown category is not found', async () => {
+  const failure = await load('/product/list/nonsense', answeringApi({}), { slug: 'nonsense' }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(failure).toMatchObject({ init: { status: 404 } })
+})
+
+test('a shop that is down is no "not found"', async () => {
+  const down = answeringApi({
+    'GET /get-products': () => {
+      throw new Refusal(503)
+    },
+  })
+  await expect(load('/shop', down)).rejects.toMatchObject({ status: 503 })
+})
+
+test('a page behind the last one leads to the last one', async () => {
+  const api = answering(makeList({ page: 9, total: 30, last_page: 2 }))
+  const answer = (await load('/shop?size=M&page=9', api)) as Response
+  expect(answer.headers.get('Location')).toBe('/shop?size=M&page=2')
+})
