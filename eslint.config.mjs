@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { shop } from './scripts/lint/plugin.mjs'
 
-const browserCode = ['mfe-*/**', 'shared-{ui,events,api,drawings,forms}/**', 'shell/src/**']
+const browserCode = ['mfe-*/**', 'shared-*/**', 'shell/src/**']
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
 const data = ['**/data/**', '**/seed/**', 'shared-drawings/**']
 

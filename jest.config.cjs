@@ -45,15 +45,7 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
-      testMatch: [
-        'shared-events',
-        'shared-ui',
-        'shared-api',
-        'shared-drawings',
-        'shared-forms',
-        'mfe-*',
-        'shell/src',
-      ].map((folder) => `<rootDir>/${folder}/${test}`),
+      testMatch: ['shared-*', 'mfe-*', 'shell/src'].map((folder) => `<rootDir>/${folder}/${test}`),
     },
     {
       ...shared,

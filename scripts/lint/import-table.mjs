@@ -52,13 +52,6 @@ export const zones = [
     reason: 'shared-api may import axios and zod only: it runs in the browser, on the server and in the API',
   },
   {
-    files: /^shared-forms\//,
-    shop: /^@shop\/shared-(api|ui)$/,
-    npm: ['react', 'styled-components', 'react-hook-form', '@hookform/resolvers'],
-    node: false,
-    reason: 'shared-forms may import react, styled-components, react-hook-form, shared-api and shared-ui only',
-  },
-  {
     files: /^shared-drawings\//,
     shop: /^$/,
     npm: [],
