@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { exposedModules } from './exposed-modules'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
-import { browserAliases, sourceRules } from './rules'
+import { browserAliases, browserConditions, sourceRules } from './rules'
 import { sharedSingletons } from './shared-singletons'
 import type { Part } from '../parts'
 
@@ -38,7 +38,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       uniqueName: `${part.name}@${version}`,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAliases(part.folder, true) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAliases(part.folder, true), conditionNames: browserConditions },
     module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },
     performance: { hints: false },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },

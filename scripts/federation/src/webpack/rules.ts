@@ -42,19 +42,24 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
  * Aliases that keep one copy of Module Federation's runtime in a page and take React Router's production
  * files. Without the first three the runtime is bundled twice; without the last two its warnings are shipped.
  */
-export function browserAliases(folder: string, production: boolean): Record<string, string> {
+export function browserAliases(folder: string, production: boolean): Record<string, string | false> {
   const runtimeCore = packageFile(folder, '@module-federation/runtime-core', 'dist/index.js')
   return {
     '@module-federation/runtime-tools/runtime-core$': runtimeCore,
     '@module-federation/runtime-core$': runtimeCore,
     '@module-federation/sdk$': packageFile(folder, '@module-federation/sdk', 'dist/index.js'),
     '@module-federation/error-codes$': packageFile(folder, '@module-federation/error-codes', 'dist/index.mjs'),
+    // The client calls through axios' fetch adapter only.
+    [packageFile(folder, 'axios', 'lib/adapters/xhr.js')]: false,
     ...(production && {
       'react-router/dom$': packageFile(folder, 'react-router', 'dist/production/dom-export.mjs'),
       'react-router$': packageFile(folder, 'react-router', 'dist/production/index.mjs'),
     }),
   }
 }
+
+/** `es2015` lets rxjs come as classes without the helpers of older JavaScript. */
+export const browserConditions = ['es2015', '...']
 
 /** Absolute path of a file of an installed package, past what its `exports` let through. */
 export function packageFile(folder: string, name: string, file: string): string {
