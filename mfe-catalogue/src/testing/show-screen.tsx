@@ -2,12 +2,17 @@ import { RemoteLoaderContext, type RemoteLoader } from '@shop/shared-ui'
 import { render } from '@testing-library/react'
 import type { Api } from '@shop/shared-api'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router-dom'
+import {
+  createMemoryRouter,
+  RouterProvider,
+  type LoaderFunction,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom'
 
 interface Screen {
   Component: ComponentType
   loader?: (args: never) => unknown
-  shouldRevalidate?: () => boolean
+  shouldRevalidate?: ShouldRevalidateFunction
 }
 
 interface Showing {
@@ -28,6 +33,7 @@ export async function showScreen({ screen, path, at, api }: Showing) {
       {
         path,
         Component: screen.Component,
+        shouldRevalidate: screen.shouldRevalidate,
         loader: load && ((args) => load({ ...args, context: { api } as never })),
         hydrateFallbackElement: <></>,
       },
