@@ -39,7 +39,10 @@ export function statusText({ revision, parts }: RegistryStatus): string[] {
     since === null ? '–' : shortTime(since),
     by ?? '–',
   ])
-  return [`Revision ${revision}`, ...table([['part', 'live', 'falls back to', 'newest', 'since', 'by'], ...rows])]
+  return [
+    `Revision ${revision}`,
+    ...table([['part', 'live', 'falls back to', 'published last', 'since', 'by'], ...rows]),
+  ]
 }
 
 /** The audit, a line an entry. */
@@ -59,7 +62,9 @@ export function historyText(entries: readonly AuditEntry[]): string[] {
 
 /** A full check that found nothing wrong. */
 export function verifyText({ releases, auditEntries }: VerifyResult): string[] {
-  return [`${pc.green('All whole')}: ${releases} releases and ${auditEntries} audit entries checked.`]
+  return [
+    `${pc.green('All whole')}: ${releases} ${releases === 1 ? 'release' : 'releases'} and ${auditEntries} audit ${auditEntries === 1 ? 'entry' : 'entries'} checked.`,
+  ]
 }
 
 function shortTime(iso: string): string {

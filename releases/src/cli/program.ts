@@ -48,7 +48,7 @@ export function releaseProgram(terminal: Terminal, exitWith: (code: number) => v
       },
     )
 
-  moving('promote <part...>', 'Bring published versions live in one move: <part> (its newest) or <part>@<version>.')
+  moving('promote <part...>', 'Bring published versions live in one move: <part> (published last) or <part>@<version>.')
     .option('--force', 'move although the gate refuses; needs --why')
     .action(async (targets: string[], options: Common & MoveOptions) => {
       const registry = await openRegistry(terminal.env, options.by)

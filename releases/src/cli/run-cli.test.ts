@@ -109,7 +109,7 @@ describe('the release command', () => {
     await publish()
     expect(await run('verify')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('1 releases and 1 audit entries'),
+      out: expect.stringContaining('1 release and 1 audit entry'),
     })
     await writeFile(join(env.DATA_DIR ?? '', 'releases/catalogue/1.0.0/browser/remote.js.br'), 'x')
     const damaged = await run('verify', '--json')

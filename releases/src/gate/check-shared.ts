@@ -6,35 +6,36 @@ const provider = 'shell'
 /** The shared packages that the shell provides fit the range of every part, so that no part runs on a foreign version. */
 export const checkShared: Check = ({ parts }) => {
   const shell = parts[provider]
-  return Object.entries(parts).flatMap(([part, manifest]) =>
-    part === provider
-      ? []
-      : Object.entries(manifest.shared).flatMap(([name, { requiredVersion }]) => {
-          if (!shell) {
-            return [warning('shared', part, name, `No shell is live yet, so nobody provides ${name} to ${part}.`)]
-          }
-          const provided = shell.shared[name]?.version
-          if (provided === undefined) {
-            return [
-              refusal(
-                'shared',
-                part,
-                name,
-                `${part} ${manifest.version} shares ${name}, but shell ${shell.version} does not provide it. ` +
-                  `Publish a shell that does, or build ${part} without sharing it.`,
-              ),
-            ]
-          }
-          if (satisfies(provided, requiredVersion, { includePrerelease: true })) return []
-          return [
-            refusal(
-              'shared',
-              part,
-              name,
-              `${part} ${manifest.version} needs ${name} ${requiredVersion}, but shell ${shell.version} provides ` +
-                `${provided}. Build ${part} against ${provided}, or bring a shell live that provides ${requiredVersion}.`,
-            ),
-          ]
-        }),
-  )
+  return Object.entries(parts).flatMap(([part, manifest]) => {
+    if (part === provider || Object.keys(manifest.shared).length === 0) return []
+    if (!shell) {
+      return [
+        warning('shared', part, provider, `No shell is live yet, so nobody provides what ${part} shares with it.`),
+      ]
+    }
+    return Object.entries(manifest.shared).flatMap(([name, { requiredVersion }]) => {
+      const provided = shell.shared[name]?.version
+      if (provided === undefined) {
+        return [
+          refusal(
+            'shared',
+            part,
+            name,
+            `${part} ${manifest.version} shares ${name}, but shell ${shell.version} does not provide it. ` +
+              `Publish a shell that does, or build ${part} without sharing it.`,
+          ),
+        ]
+      }
+      if (satisfies(provided, requiredVersion, { includePrerelease: true })) return []
+      return [
+        refusal(
+          'shared',
+          part,
+          name,
+          `${part} ${manifest.version} needs ${name} ${requiredVersion}, but shell ${shell.version} provides ` +
+            `${provided}. Build ${part} against ${provided}, or bring a shell live that provides ${requiredVersion}.`,
+        ),
+      ]
+    })
+  })
 }

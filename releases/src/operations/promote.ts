@@ -1,11 +1,13 @@
+import type { AuditEntry } from '../contract'
 import { ReleaseError } from '../release-error'
 import { liveStack, promoted } from './live-stack'
 import { movePointer, type Change, type MoveOptions, type MoveResult } from './move-pointer'
 import { assertKnown } from './publish-release'
+import { publishedVersions } from './published-versions'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
 
-/** Parts to bring live in one move, each at a version or else at its newest published one. */
+/** Parts to bring live in one move, each at a version or else at the one published last. */
 export interface PromoteRequest extends MoveOptions {
   targets: { part: string; version?: string }[]
 }
@@ -18,7 +20,7 @@ export async function promote(context: RegistryContext, actor: Actor, request: P
   const changes: Change[] = []
   for (const { part, version } of request.targets) {
     assertKnown(context.knownParts, part)
-    const to = await publishedVersion(context, part, version)
+    const to = await chosenVersion(context, audit, part, version)
     const from = pointer.parts[part]?.live ?? null
     if (to === from) continue
     changes.push({ part, from, to, lastKnownGood: promoted(liveStack(audit, part), to).at(-2) ?? from })
@@ -38,9 +40,14 @@ export function assertRevision(revision: number, expected: number | undefined): 
   )
 }
 
-/** The version asked for if it is published, else the newest one. */
-export async function publishedVersion({ store }: RegistryContext, part: string, version?: string): Promise<string> {
-  const versions = await store.listVersions(part)
+/** The version asked for if it is published; without a wish the one that was published last. */
+export async function chosenVersion(
+  { store }: RegistryContext,
+  audit: readonly AuditEntry[],
+  part: string,
+  version?: string,
+): Promise<string> {
+  const versions = await publishedVersions(store, audit, part)
   const found = version === undefined ? versions.at(-1) : versions.find((one) => one === version)
   if (found !== undefined) return found
   throw new ReleaseError(

@@ -1,7 +1,7 @@
 import { ReleaseError } from '../release-error'
 import { liveStack, rolledBack } from './live-stack'
 import { movePointer, type MoveOptions, type MoveResult } from './move-pointer'
-import { assertRevision, publishedVersion } from './promote'
+import { assertRevision, chosenVersion } from './promote'
 import { assertKnown } from './publish-release'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
@@ -27,11 +27,12 @@ export async function rollback(context: RegistryContext, actor: Actor, request: 
       `${part} ${now.live} has no earlier live version to go back to. Name one with --to.`,
     )
   }
-  const to = await publishedVersion(context, part, target)
+  const audit = await context.store.listAudit()
+  const to = await chosenVersion(context, audit, part, target)
   if (to === now.live) {
     return { outcome: 'unchanged', revision: pointer.revision, changes: [], verdict: 'pass', findings: [] }
   }
-  const stack = rolledBack(liveStack(await context.store.listAudit(), part), to)
+  const stack = rolledBack(liveStack(audit, part), to)
   const change = { part, from: now.live, to, lastKnownGood: stack.at(-2) ?? null }
   return movePointer(context, actor, pointer, 'rollback', [change], request)
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, ReleasePointer } from '../contract'
 import { signedRelease } from '../manifest/signed-release'
+import { publishedVersions } from './published-versions'
 import { readPointer } from './read-pointer'
 import type { RegistryContext } from './registry-context'
 
@@ -17,7 +18,7 @@ export interface PartStatus {
   /** Git commit and time of the live version's sources. */
   commit: string | null
   builtAt: string | null
-  /** Newest published version and how many there are. */
+  /** The version published last, and how many there are. */
   newest: string | null
   versions: number
 }
@@ -35,12 +36,13 @@ export async function status(
 ): Promise<RegistryStatus> {
   const { store, signer, knownParts } = context
   const pointer = await readPointer(store, signer)
-  const moves = (await store.listAudit()).reverse().filter(({ revision }) => revision !== null)
+  const audit = await store.listAudit()
+  const moves = audit.filter(({ revision }) => revision !== null).reverse()
   const names = [...new Set([...knownParts, ...Object.keys(pointer.parts)])]
   const parts = await Promise.all(
     names.map(async (part): Promise<PartStatus> => {
       const at = pointer.parts[part]
-      const versions = await store.listVersions(part)
+      const versions = await publishedVersions(store, audit, part)
       const manifest = at && (await signedRelease(store, signer, part, at.live).catch(() => undefined))
       const move = at && moves.find(brought(part, at.live))
       return {

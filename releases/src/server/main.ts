@@ -10,7 +10,8 @@ async function main(): Promise<void> {
   const tokens = await loadTokens(settings.dataDir, context.knownParts, process.env)
   const level = process.env.LOG_LEVEL || 'info'
   const app = buildServer(context, { tokens, publicOrigin: settings.publicOrigin, logger: { level } })
-  await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+  await app.listen({ host: settings.host, port: settings.port }).catch(async (error: NodeJS.ErrnoException) => {
+    await app.close()
     if (error.code !== 'EADDRINUSE') throw error
     throw new ReleaseError(
       'usage',

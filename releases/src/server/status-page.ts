@@ -73,7 +73,7 @@ function card({ part, live, lastKnownGood, since, by, why, commit, newest, versi
     fact('By', html`${by ?? 'unknown'}`),
     ...(why === null ? [] : [fact('Why', html`${why}`)]),
     fact('Falls back to', html`${lastKnownGood ?? 'nothing earlier'}`),
-    fact('Published', html`${versions === 1 ? 'one version' : `${versions} versions, newest ${newest}`}`),
+    fact('Published', html`${versions === 1 ? 'one version' : `${versions} versions, last ${newest}`}`),
     ...(commit === null ? [] : [fact('Commit', html`<code>${commit.slice(0, 10)}</code>`)]),
   ]
   return html`<li class="part">

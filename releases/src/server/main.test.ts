@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { temporaryFolder } from '../testing/built-folder'
+
+describe('the release server as a process', () => {
+  const started: ChildProcess[] = []
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  beforeEach(async () => (folder = await temporaryFolder()))
+  afterEach(async () => {
+    for (const server of started.splice(0)) server.kill('SIGKILL')
+    await folder.remove()
+  })
+
+  function start(env: Record<string, string>): { server: ChildProcess; said: () => string } {
+    const server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+      cwd: join(__dirname, '../..'),
+      env: { ...process.env, DATA_DIR: folder.path, ...env },
+    })
+    started.push(server)
+    let text = ''
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk))
+    return { server, said: () => text }
+  }
+
+  test('answers, and ends by itself with 0 when asked to stop, open event streams included', async () => {
+    const { server, said } = start({ RELEASES_PORT: '0' })
+    while (!said().includes('Server listening')) await once(server.stdout ?? server, 'data')
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0] ?? ''
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', revision: 0 })
+    const stream = await fetch(`${url}/v1/pointer/events`)
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
+    await stream.text()
+  }, 20_000)
+
+  test('a taken port and a wrong setting are one sentence each', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const { port } = blocker.address() as AddressInfo
+    const taken = start({ RELEASES_PORT: String(port), LOG_LEVEL: 'silent' })
+    expect(await once(taken.server, 'close')).toEqual([1, null])
+    expect(taken.said()).toBe(`Port ${port} is taken. Stop what listens there, or set RELEASES_PORT to another port.\n`)
+    blocker.close()
+    const wrong = start({ RELEASES_PORT: 'many' })
+    expect(await once(wrong.server, 'close')).toEqual([1, null])
+    expect(wrong.said()).toBe('RELEASES_PORT is "many": write a port number from 0 to 65535.\n')
+  }, 20_000)
+})
