@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The front of the shop. */
+export class HomePage {
+  readonly onSale: Locator
+
+  constructor(private readonly page: Page) {
+    this.onSale = page.getByRole('region', { name: 'On sale' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/')
+  }
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Signing in, and signing up. */
+export class LoginPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/login')
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  }
+
+  /** Opens a new account by the form; it signs in at once. */
+  async signUp(person: { name: string; email: string; password: string }): Promise<void> {
+    await this.page.goto('/signup')
+    await this.page.getByLabel('Your name').fill(person.name)
+    await this.page.getByLabel('Email').fill(person.email)
+    await this.page.getByLabel('Password', { exact: true }).fill(person.password)
+    await this.page.getByLabel('Password again').fill(person.password)
+    await this.page.getByLabel(/I accept/).check()
+    await this.page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  }
+}

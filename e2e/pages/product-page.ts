@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The page of one product. */
+export class ProductPage {
+  readonly title: Locator
+  readonly colors: Locator
+  readonly sizes: Locator
+  readonly addToCart: Locator
+  readonly added: Locator
+
+  constructor(private readonly page: Page) {
+    this.title = page.getByRole('heading', { level: 1 })
+    this.colors = page.getByRole('group', { name: 'Color' }).getByRole('radio')
+    this.sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
+    this.addToCart = page.getByRole('button', { name: 'Add to cart' })
+    this.added = page.getByRole('dialog', { name: 'Success' }).or(page.getByRole('alertdialog', { name: 'Success' }))
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(`/shop/${id}`)
+  }
+
+  /** Chooses the first variant that can be bought and puts it into the cart, then closes the dialog that says so. */
+  async addFirstAvailable(): Promise<void> {
+    await this.chooseAvailable()
+    await this.addToCart.click()
+    await expect(this.added).toContainText('Added to cart')
+    await this.added.getByRole('button', { name: 'Close' }).first().click()
+    await expect(this.added).toBeHidden()
+  }
+
+  private async chooseAvailable(): Promise<void> {
+    await expect(this.addToCart).toBeVisible()
+    for (const options of [this.colors, this.sizes]) {
+      const open = options.and(this.page.locator(':not([aria-describedby])'))
+      if ((await options.count()) > 1 && (await options.and(this.page.locator(':checked')).count()) === 0) {
+        await open.first().check({ force: true })
+      }
+    }
+    await expect(this.addToCart).toBeEnabled()
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './browser/find-chromium'
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './setup/global-setup.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: process.env.SHOP_URL,
+    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

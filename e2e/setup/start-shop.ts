@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { RunningShop } from './running-shop'
+
+/** The repository's root. */
+export const root = resolve(__dirname, '../..')
+
+/** A shop of its own, on free ports, in a temporary data folder that goes when it stops. */
+export interface StartedShop extends RunningShop {
+  stop: () => Promise<void>
+}
+
+/** Starts a shop as `npm start` does and resolves when it is ready. It also stops when this process dies. */
+export async function startShop(env: Record<string, string> = {}): Promise<StartedShop> {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--fresh', '--json'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      API_PORT: '0',
+      RELEASES_PORT: '0',
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    said += text.toString()
+    if (process.env.DEBUG_SHOP) process.stderr.write(text)
+  })
+  const addresses = await Promise.race([firstLine(child), once(child, 'exit').then(() => null)])
+  if (!addresses) throw new Error(`The shop for the browser tests did not start.\n${said}`)
+  return { ...(JSON.parse(addresses) as RunningShop), stop: () => stop(child) }
+}
+
+async function firstLine(child: ChildProcess): Promise<string | null> {
+  if (!child.stdout) return null
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return line
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
