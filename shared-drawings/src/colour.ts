@@ -36,7 +36,7 @@ export interface Tone {
 /** Chooses the tone of a colour by its lightness. */
 export function toneOf(hex: string): Tone {
   const value = lightness(hex);
-  if (value > 0.72) return { shade: mix(hex, '#2c2a33', 0.8), shadeOpacity: 0.5, light: '#ffffff', lightOpacity: 0.85 };
+  if (value > 0.72) return { shade: mix(hex, '#2c2a33', 0.8), shadeOpacity: 0.46, light: '#ffffff', lightOpacity: 0.85 };
   if (value < 0.2) return { shade: '#000000', shadeOpacity: 0.8, light: lit(hex, 0.7), lightOpacity: 0.58 };
   return { shade: shaded(hex, 0.85), shadeOpacity: 0.62, light: lit(hex, 0.7), lightOpacity: 0.5 };
 }

@@ -55,6 +55,18 @@ export function mark(x: number, y: number, size: number, ropes: string, corner =
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${(size / 100).toFixed(3)}) translate(-50 -50)">${markPaths(ropes, corner)}</g>`;
 }
 
+const distance = (a: string, b: string) => Math.hypot(...[1, 3, 5].map((at) => parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)));
+
+/** The wanted colour where it can be told from the ground, else bone or ink. */
+export function apart(wanted: string, ground: string): string {
+  return distance(wanted, ground) < 80 ? inkOn(ground) : wanted;
+}
+
+/** The shop's mark printed on a ground: ropes in bone or ink, the corner in an accent if that can be told from the ground. */
+export function brand(x: number, y: number, size: number, ground: string, accent = inkOn(ground), turn = 0): string {
+  return mark(x, y, size, inkOn(ground), apart(accent, ground), turn);
+}
+
 /** What stands at a lettering place: the buyer's text, else the shop's name, else (`fallback` null) nothing. */
 export function label(bench: Bench, place: string, at: LetterBox, colour: string, fallback: string | null = 'IRONCORNER'): string {
   const own = bench.lettering.find((item) => item.place === place);

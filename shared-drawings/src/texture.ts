@@ -47,11 +47,11 @@ function random(seed: number): () => number {
 function pores(count: number, seed: number): string {
   const next = random(seed);
   const near = (span: number) => Math.round((next() * 2 - 1) * span);
-  return Array.from({ length: count }, () => `M${Math.round(next() * 92) + 4} ${Math.round(next() * 92) + 4}q${near(3)} ${near(2)} ${near(4)} ${near(5)}`).join('');
+  return Array.from({ length: count }, () => `M${Math.round(next() * 92) + 4} ${Math.round(next() * 92) + 4}l${near(4)} ${near(5)}`).join('');
 }
 
 function hide(id: string, dark: string, light: string): string {
-  const cell = `<g id="${id}g"><path d="${pores(90, 7)}" ${dark} stroke-width="1.7"/><path d="${pores(50, 21)}" ${light} stroke-width="1.5"/></g>`;
+  const cell = `<g id="${id}g"><path d="${pores(70, 7)}" ${dark} stroke-width="1.7"/><path d="${pores(36, 21)}" ${light} stroke-width="1.5"/></g>`;
   const copies = Array.from({ length: 15 }, (_, i) => `<use href="#${id}g" transform="translate(${((i + 1) % 4) * 100} ${Math.floor((i + 1) / 4) * 100}) rotate(${((i * 7 + 1) % 4) * 90} 50 50)"/>`).join('');
   return cell + copies;
 }
@@ -59,7 +59,7 @@ function hide(id: string, dark: string, light: string): string {
 /** Paint (`url(#…)`) of a texture as it shows on a colour; `turn` rotates it in degrees, `scale` enlarges it. */
 export function texture(bench: Bench, name: Texture, on: string, turn = 0, scale = 1): string {
   const value = lightness(on);
-  const [tone, shade, shine] = value > 0.72 ? ['white', 0.13, 0.7] : value < 0.2 ? ['black', 0.55, 0.12] : ['mid', 0.26, 0.15];
+  const [tone, shade, shine] = value > 0.72 ? ['white', 0.11, 0.4] : value < 0.2 ? ['black', 0.55, 0.12] : ['mid', 0.26, 0.15];
   const dark = `stroke="#000" stroke-opacity="${shade}"`;
   const light = `stroke="#fff" stroke-opacity="${shine}"`;
   const id = bench.define(`texture ${name} ${tone} ${turn} ${scale}`, (own) => {

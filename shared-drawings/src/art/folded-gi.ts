@@ -1,6 +1,6 @@
 import { createBench } from '../bench';
 import type { ColourKey } from '../palette';
-import { inkOn, mark } from '../lettering';
+import { brand } from '../lettering';
 import { line, shape } from '../outline';
 import { piece } from '../piece';
 import { ribbon } from '../ribbon';
@@ -29,7 +29,7 @@ export function foldedGi(cloth: ColourKey, beltColour: ColourKey, idPrefix: stri
     piece(bench, 'jacket', top, { texture: 'rice', bulge: 64, gloss: 0.15, soft: folds + cast(line('360,260 380,560 360,900'), 30, 0.35) }),
     piece(bench, 'jacket', sleeve, { texture: 'rice', bulge: 50, gloss: 0.15, soft: fold(line('260,280 280,560 250,880'), hex, 22) }),
     lapel(lapelA, ['706,236 610,470 440,690', '760,240 660,480 500,690']), lapel(lapelB, ['494,236 590,460 770,700', '436,240 540,480 710,706']),
-    mark(880, 440, 84, inkOn(hex), '#c81e26'),
+    brand(880, 440, 84, hex, '#c81e26'),
     band('178,640 400,676 600,684 800,676 1024,640', 96), band('560,690 500,840 420,1010', 82), band('640,690 720,820 830,960', 82),
     piece(bench, 'belt', shape('522,626! 600,606 684,630! 700,690 672,744! 600,756 530,740! 504,680'), { texture: 'weave', bulge: 40, gloss: 0.2 }),
   ].join('');

@@ -1,11 +1,12 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, oval, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
-import { cast, cord, gleam, seam } from '../thread';
+import { cast, cord, gleam, seam, sheen } from '../thread';
 
 const shine = (x: number, from: number, to: number, width: number, opacity: number) => gleam(`M${x} ${from}V${to}`, width, opacity);
+const glint = (x: number, from: number, to: number, width: number, opacity: number) => sheen(`M${x} ${from}V${to}`, width, opacity);
 const hoop = (y: number, half: number, deep: number) => `M${600 - half} ${y}Q600 ${y + deep * 2} ${600 + half} ${y}`;
 
 function sport(bench: Bench): Sketch {
@@ -20,10 +21,10 @@ function sport(bench: Bench): Sketch {
     body: [
       piece(bench, 'cap', spout, { form: 'round', bulge: 22, gloss: 0.7, fill: '#d8d6cf' }),
       piece(bench, 'cap', neck, { form: 'round', bulge: 24, gloss: 0.7, inner: seam(hoop(216, 84, 8), capHex) }),
-      piece(bench, 'body', body, { form: 'round', bulge: 56, gloss: 0.9, soft: shine(472, 400, 1040, 34, 0.3) + shine(800, 420, 1040, 22, 0.2) + cast(hoop(388, 230, 14), 40, 0.5), sheen: shine(452, 720, 1020, 16, 0.5) + shine(446, 420, 540, 14, 0.45), inner: grips + [600, 626, 650].map((y) => seam(hoop(y - 6, 190, 12), hex, 5)).join('') }),
-      piece(bench, 'cap', cap, { form: 'round', bulge: 36, gloss: 0.7, sheen: shine(458, 290, 380, 14, 0.5), inner: Array.from({ length: 25 }, (_, i) => `<path d="M${404 + i * 16.4} 330V398" stroke="#000" stroke-opacity=".35" stroke-width="4"/>`).join('') }),
+      piece(bench, 'body', body, { form: 'round', bulge: 56, gloss: 0.9, soft: shine(472, 400, 1040, 34, 0.3) + shine(800, 420, 1040, 22, 0.2) + cast(hoop(388, 230, 14), 40, 0.5), sheen: glint(452, 720, 1020, 16, 0.5) + glint(446, 420, 540, 14, 0.45), inner: grips + [600, 626, 650].map((y) => seam(hoop(y - 6, 190, 12), hex, 5)).join('') }),
+      piece(bench, 'cap', cap, { form: 'round', bulge: 36, gloss: 0.7, sheen: glint(458, 290, 380, 14, 0.5), inner: Array.from({ length: 25 }, (_, i) => `<path d="M${404 + i * 16.4} 330V398" stroke="#000" stroke-opacity=".35" stroke-width="4"/>`).join('') }),
       label(bench, 'body', { x: 600, y: 900, width: 320, height: 84 }, inkOn(hex)),
-      mark(600, 776, 92, inkOn(hex), bench.colour('print')),
+      brand(600, 776, 92, hex, bench.colour('print')),
       `<path data-part="print" d="${hoop(1000, 222, 14)}" fill="none" stroke="${bench.colour('print')}" stroke-width="16"/>`,
     ].join(''),
     outline: body + cap, rests: 'stands', floor: { x: 600, y: 1092, width: 230 }, detail: { x: 380, y: 220, size: 440 },
@@ -41,12 +42,12 @@ function steel(bench: Bench): Sketch {
   return {
     body: [
       cord(loop, bench.colour('cap'), 36, 'cap'),
-      piece(bench, 'cap', cap, { form: 'round', bulge: 30, gloss: 0.6, texture: 'hook', sheen: shine(520, 180, 290, 10, 0.5) }),
-      piece(bench, 'body', body, { form: 'round', bulge: 50, gloss: 0.5, texture: 'leather', soft: shine(470, 420, 1000, 30, 0.28) + shine(776, 440, 1000, 18, 0.22), sheen: shine(452, 520, 960, 9, 0.4) }),
-      piece(bench, 'print', collar, { form: 'round', fill: metal, bulge: 16, sheen: shine(530, 300, 360, 12, 0.8) }),
-      piece(bench, 'print', base, { form: 'round', fill: metal, bulge: 20, sheen: shine(480, 1000, 1100, 14, 0.8) }),
+      piece(bench, 'cap', cap, { form: 'round', bulge: 30, gloss: 0.6, texture: 'hook', sheen: glint(520, 180, 290, 10, 0.5) }),
+      piece(bench, 'body', body, { form: 'round', bulge: 50, gloss: 0.5, texture: 'leather', soft: shine(470, 420, 1000, 30, 0.28) + shine(776, 440, 1000, 18, 0.22), sheen: glint(452, 520, 960, 9, 0.4) }),
+      piece(bench, 'print', collar, { form: 'round', fill: metal, bulge: 16, sheen: glint(530, 300, 360, 12, 0.8) }),
+      piece(bench, 'print', base, { form: 'round', fill: metal, bulge: 20, sheen: glint(480, 1000, 1100, 14, 0.8) }),
       label(bench, 'body', { x: 606, y: 790, width: 400, height: 100, turn: 90 }, inkOn(hex)),
-      mark(606, 480, 84, inkOn(hex), bench.colour('print')),
+      brand(606, 480, 84, hex, bench.colour('print')),
     ].join(''),
     outline: body + cap, rests: 'stands', floor: { x: 600, y: 1092, width: 210 }, detail: { x: 400, y: 140, size: 420 },
   };
@@ -60,13 +61,13 @@ function shaker(bench: Bench): Sketch {
   const marks = [600, 680, 760, 840, 920].map((y, i) => `<path d="M${720 - i * 5} ${y}h${i % 2 ? 34 : 58}" stroke="${inkOn(hex)}" stroke-opacity=".8" stroke-width="7"/>`).join('');
   return {
     body: [
-      piece(bench, 'body', body, { form: 'round', bulge: 54, gloss: 0.9, soft: shine(470, 420, 1040, 40, 0.26) + shine(790, 420, 900, 20, 0.2) + cast(hoop(384, 260, 16), 40, 0.5), sheen: `${gleam('M440 460L474 980', 16, 0.5)}`, inner: marks }),
+      piece(bench, 'body', body, { form: 'round', bulge: 54, gloss: 0.9, soft: shine(470, 420, 1040, 40, 0.26) + shine(790, 420, 900, 20, 0.2) + cast(hoop(384, 260, 16), 40, 0.5), sheen: sheen('M440 460L474 980', 16, 0.5), inner: marks }),
       cord(line('350,290 250,250 226,160 300,110 380,150 390,230'), bench.colour('cap'), 34, 'cap'),
-      piece(bench, 'cap', cap, { form: 'round', bulge: 40, gloss: 0.7, sheen: shine(430, 250, 360, 16, 0.5), inner: seam(hoop(340, 262, 14), bench.colour('cap'), 6) }),
-      piece(bench, 'print', lid, { bulge: 40, gloss: 0.9, sheen: gleam('M540 140Q600 120 680 124', 12, 0.6) }),
+      piece(bench, 'cap', cap, { form: 'round', bulge: 40, gloss: 0.7, sheen: glint(430, 250, 360, 16, 0.5), inner: seam(hoop(340, 262, 14), bench.colour('cap'), 6) }),
+      piece(bench, 'print', lid, { bulge: 40, gloss: 0.9, sheen: sheen('M540 140Q600 120 680 124', 12, 0.6) }),
       `<path d="${oval(600, 1040, 120, 22)}" fill="#000" fill-opacity=".14"/>`,
       label(bench, 'body', { x: 590, y: 520, width: 330, height: 84 }, inkOn(hex)),
-      mark(560, 740, 130, inkOn(hex), bench.colour('print')),
+      brand(560, 740, 130, hex, bench.colour('print')),
     ].join(''),
     outline: body + cap, rests: 'stands', floor: { x: 600, y: 1088, width: 220 }, detail: { x: 340, y: 180, size: 440 },
   };

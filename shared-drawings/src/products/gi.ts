@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { apart, brand, inkOn, label, mark } from '../lettering';
 import { line, mirrored, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import { ribbon } from '../ribbon';
@@ -47,11 +47,11 @@ function waist(bench: Bench): string {
 function badges(bench: Bench): string {
   const trim = bench.colour('trim');
   if (bench.design === 'bjj') {
-    const patch = (x: number, y: number, turn: number) => `<g transform="translate(${x} ${y}) rotate(${turn})">${piece(bench, 'trim', shape('-58,-46! 58,-46! 58,46! -58,46!'), { texture: 'canvas', bulge: 10, inner: stitches('M-50 -38H50V38H-50Z', inkOn(trim), 2) })}${mark(0, 0, 58, inkOn(trim))}</g>`;
+    const patch = (x: number, y: number, turn: number) => `<g transform="translate(${x} ${y}) rotate(${turn})">${piece(bench, 'trim', shape('-58,-46! 58,-46! 58,46! -58,46!'), { texture: 'canvas', bulge: 10, inner: stitches('M-50 -38H50V38H-50Z', inkOn(trim), 2) })}${brand(0, 0, 58, trim)}</g>`;
     return patch(254, 400, -58) + patch(946, 400, 58) + label(bench, 'chest', { x: 446, y: 420, width: 120, height: 36, turn: 78 }, inkOn(bench.colour('jacket')), null);
   }
-  const word = label(bench, 'chest', { x: 448, y: 400, width: 150, height: 40, turn: 4 }, trim, bench.design === 'judo' ? null : 'IRONCORNER');
-  return word + mark(762, 380, 62, trim);
+  const word = label(bench, 'chest', { x: 448, y: 400, width: 150, height: 40, turn: 4 }, apart(trim, bench.colour('jacket')), bench.design === 'judo' ? null : 'IRONCORNER');
+  return word + mark(762, 380, 62, apart(trim, bench.colour('jacket')));
 }
 
 /** A full gi, jacket tied over its trousers; judo is thick rice weave with yoke, bjj carries patches, karate is plain canvas. */

@@ -1,8 +1,8 @@
 import type { Bench } from '../bench';
-import { label, inkOn, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { shape, line } from '../outline';
 import { piece } from '../piece';
-import { cast, cord, eyelet, fold, gleam, seam, stitches } from '../thread';
+import { cast, cord, eyelet, fold, gleam, seam, sheen, stitches } from '../thread';
 import type { Sketch } from '../studio';
 
 const body = shape('408,760 372,660 352,540 356,410 392,280 470,178 590,116 730,108 856,166 938,282 958,430 926,570 872,680 842,770 620,810');
@@ -27,7 +27,7 @@ function closure(bench: Bench): string {
   return piece(bench, 'cuff', strap, { bulge: 34, texture: 'leather', inner: stitches(line('372,870 600,902 864,868'), trim) + stitches(line('372,972 600,1004 868,970'), trim) })
     + piece(bench, 'trim', tab, { bulge: 22, texture: 'ribs', gloss: 0.1, inner: stitches(line('356,856 430,874 524,888'), inkOn(trim), 2) })
     + label(bench, 'cuff', { x: 712, y: 938, width: 280, height: 58, turn: -3 }, inkOn(cuffHex))
-    + mark(444, 934, 64, inkOn(trim));
+    + brand(444, 934, 64, trim);
 }
 
 /** A boxing glove standing on its cuff, thumb to the left; `lace`, `velcro` and `panel` differ in closure and panels. */
@@ -35,15 +35,15 @@ export function glove(bench: Bench): Sketch {
   const shell = bench.colour('shell');
   const panelled = bench.design === 'panel' || bench.design === 'lace';
   const shellFolds = gleam(line('470,330 540,240 650,206 740,214'), 44, 0.3) + gleam(line('426,640 410,520 430,420'), 26, 0.2) + cast(line('440,360 478,500 520,620 536,720'), 44, 0.6) + fold(palmFold, shell, 26) + cast(line('400,740 600,780 850,730'), 54, 0.6);
-  const base = piece(bench, 'shell', body, { texture: 'leather', bulge: 120, gloss: 0.75, sheen: gleam(line('446,300 500,224 590,178'), 22, 0.42) + gleam(line('420,392 426,350'), 18, 0.34) + gleam(line('905,400 916,470 898,560'), 12, 0.22), soft: shellFolds, inner: seam(line('430,700 560,742 700,742 850,690'), shell) });
+  const base = piece(bench, 'shell', body, { texture: 'leather', bulge: 120, gloss: 0.75, sheen: sheen(line('446,300 500,224 590,178'), 22, 0.42) + sheen(line('420,392 426,350'), 18, 0.34) + sheen(line('905,400 916,470 898,560'), 12, 0.22), soft: shellFolds, inner: seam(line('430,700 560,742 700,742 850,690'), shell) });
   const top = panelled
-    ? piece(bench, 'panel', knuckles, { texture: 'leather', bulge: 74, gloss: 0.8, sheen: gleam(line('452,292 500,224 590,178'), 24, 0.45), soft: gleam(line('470,300 540,226 640,196 740,204'), 34, 0.3), inner: stitches(line('370,330 500,352 640,368 760,380 956,448'), bench.colour('trim')) })
+    ? piece(bench, 'panel', knuckles, { texture: 'leather', bulge: 74, gloss: 0.8, sheen: sheen(line('452,292 500,224 590,178'), 24, 0.45), soft: gleam(line('470,300 540,226 640,196 740,204'), 34, 0.3), inner: stitches(line('370,330 500,352 640,368 760,380 956,448'), bench.colour('trim')) })
     : seam(line('376,312 500,346 640,364 760,376 958,444'), shell);
-  const thumbPiece = piece(bench, 'thumb', thumb, { texture: 'leather', bulge: 70, gloss: 0.75, sheen: gleam(line('300,520 296,440 322,390'), 16, 0.4) });
+  const thumbPiece = piece(bench, 'thumb', thumb, { texture: 'leather', bulge: 70, gloss: 0.75, sheen: sheen(line('300,520 296,440 322,390'), 16, 0.4) });
   const cuffBase = piece(bench, 'cuff', cuff, { texture: 'leather', bulge: 60, gloss: 0.5, form: 'round', soft: cast(line('390,740 600,790 850,740'), 30, 0.5) });
   const piping = cord(line('398,742 500,774 620,788 740,776 850,742'), bench.colour('trim'), 14, 'trim');
   const hem = cord(line('352,1050 440,1086 600,1096 760,1088 884,1054'), bench.colour('trim'), 16, 'trim');
-  const print = label(bench, 'shell', { x: 690, y: 530, width: 330, height: 74, turn: -6 }, inkOn(shell), null) || mark(700, 540, 120, inkOn(shell), bench.colour('trim'), -6);
+  const print = label(bench, 'shell', { x: 690, y: 530, width: 330, height: 74, turn: -6 }, inkOn(shell), null) || brand(700, 540, 120, shell, bench.colour('trim'), -6);
   return {
     body: `${cuffBase}${base}${top}${print}${thumbPiece}${stitches(line('470,736 436,650 404,560 394,450'), shell)}${piping}${closure(bench)}${hem}`,
     outline: `${body}${thumb}${cuff}`,

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, oval, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import { ribbon } from '../ribbon';
@@ -42,7 +42,7 @@ function duffel(bench: Bench): Sketch {
       webbing(bench, '386,440 410,330 500,270 700,270 790,330 814,440', 50),
       piece(bench, 'straps', shape('540,240! 660,240! 668,304! 532,304!'), { texture: 'leather', bulge: 24 }),
       label(bench, 'pocket', { x: 600, y: 820, width: 340, height: 80 }, inkOn(bench.colour('pocket'))),
-      round ? '' : mark(600, 530, 74, inkOn(hex), bench.colour('trim')),
+      round ? '' : brand(600, 530, 74, hex, bench.colour('trim')),
     ].join(''),
     outline: body, rests: 'stands', floor: { x: 600, y: 958, width: 540 }, detail: { x: 360, y: 380, size: 480 },
   };
@@ -66,7 +66,7 @@ function backpack(bench: Bench): Sketch {
       piece(bench, 'pocket', pocket, { texture: 'canvas', bulge: 56, soft: fold('M400 760Q520 820 700 770', pocketHex, 22, 0.5), inner: stitches('M360 660Q600 620 840 660', bench.colour('trim')) }), zip('366,690 600,664 834,690'), pull(bench, 430, 700),
       seam('M340 960Q600 1000 860 960', pocketHex),
       label(bench, 'pocket', { x: 600, y: 880, width: 360, height: 84 }, inkOn(pocketHex)),
-      mark(600, 330, 92, inkOn(hex), bench.colour('trim')),
+      brand(600, 330, 92, hex, bench.colour('trim')),
     ].join(''),
     outline: body, rests: 'stands', floor: { x: 600, y: 1080, width: 370 }, detail: { x: 330, y: 190, size: 480 },
   };

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, mirrored, symmetric } from '../outline';
 import { piece } from '../piece';
 import { ribbon } from '../ribbon';
@@ -43,7 +43,7 @@ export function hood(bench: Bench): Sketch {
       piece(bench, 'hood', head, { texture: 'canvas', bulge: 110, gloss: 0.12, soft: wrapFolds(hex), inner: stitches(line('168,1056 380,1090 600,1098 820,1090 1032,1056'), hex) }),
       inside, cord(opening, hex, 16), veil, drape,
       cowl ? piece(bench, 'band', symmetric('600,300 480,312 396,374 352,480! 390,500! 430,420 500,360 600,350'), { texture: 'weave', bulge: 22, inner: stitches('M372 480Q420 330 600 326Q780 330 828 480', trim) }) : band,
-      cowl ? mark(600, 960, 84, inkOn(maskHex), trim) : label(bench, 'band', { x: 600, y: 370, width: 330, height: 60 }, inkOn(bench.colour('band'))),
+      cowl ? brand(600, 960, 84, maskHex, trim) : label(bench, 'band', { x: 600, y: 370, width: 330, height: 60 }, inkOn(bench.colour('band'))),
     ].join(''),
     outline: head,
     rests: 'lies',

@@ -1,9 +1,9 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, oval, shape } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
-import { cast, cord, fold, gleam, seam, stitches } from '../thread';
+import { cast, cord, fold, seam, sheen, stitches } from '../thread';
 
 const hand = shape('346,520! 330,640 356,760 404,850! 600,880 802,850! 846,740 872,620 866,500! 600,440');
 const thumb = shape('352,780 262,700 180,610 146,530! 190,476 262,456! 320,530 400,580 420,690');
@@ -27,20 +27,19 @@ function lobes(bench: Bench): string {
   return fingers.map(({ x, top, turn }) => {
     const [from, to, half] = thin ? [top + 120, 610, 52] : wide ? [top + 60, 590, 72] : [top + 66, 650, 66];
     const pad = shape(`${x - half},${from + 50} ${x - half + 14},${from + 8} ${x},${from - 10} ${x + half - 14},${from + 8} ${x + half},${from + 50} ${x + half},${to - 40} ${x + half - 16},${to} ${x},${to + 10} ${x - half + 16},${to} ${x - half},${to - 40}`);
-    return `<g transform="rotate(${turn * 0.8} ${x} 640)">${piece(bench, 'pad', pad, { texture: 'leather', bulge: 46, gloss: 0.9, sheen: gleam(`M${x - half + 26} ${from + 90}V${from + 44}`, 15, 0.4) })}</g>`;
+    return `<g transform="rotate(${turn * 0.8} ${x} 640)">${piece(bench, 'pad', pad, { texture: 'leather', bulge: 46, gloss: 0.9, sheen: sheen(`M${x - half + 26} ${from + 90}V${from + 44}`, 15, 0.4) })}</g>`;
   }).join('');
 }
 
 function backPad(bench: Bench): string {
-  const ink = inkOn(bench.colour('pad'));
   if (bench.design === 'grappling') {
     const plate = shape('430,640 600,612 780,640 764,760 600,792 446,760');
-    return piece(bench, 'pad', plate, { texture: 'leather', bulge: 36, inner: stitches(shape('450,656 600,632 762,656 746,746 600,774 464,746'), bench.colour('trim')) }) + mark(606, 702, 84, ink, bench.colour('trim'));
+    return piece(bench, 'pad', plate, { texture: 'leather', bulge: 36, inner: stitches(shape('450,656 600,632 762,656 746,746 600,774 464,746'), bench.colour('trim')) }) + brand(606, 702, 84, bench.colour('pad'), bench.colour('trim'));
   }
   const plate = bench.design === 'sparring'
     ? shape('352,548 470,500 600,488 740,500 864,556 850,690 780,800 600,836 430,800 362,690')
     : shape('396,676 600,640 812,676 796,770 760,814 600,832 446,814 412,770');
-  return piece(bench, 'pad', plate, { texture: 'leather', bulge: 62, gloss: 0.8, sheen: gleam(line('430,600 480,560 560,544'), bench.design === 'sparring' ? 20 : 0.1, 0.35) }) + mark(606, bench.design === 'sparring' ? 664 : 736, bench.design === 'sparring' ? 130 : 84, ink, bench.colour('trim'));
+  return piece(bench, 'pad', plate, { texture: 'leather', bulge: 62, gloss: 0.8, sheen: sheen(line('430,600 480,560 560,544'), bench.design === 'sparring' ? 20 : 0.1, 0.35) }) + brand(606, bench.design === 'sparring' ? 664 : 736, bench.design === 'sparring' ? 130 : 84, bench.colour('pad'), bench.colour('trim'));
 }
 
 /** An open-fingered MMA glove seen on the back of the hand; sparring is thickly padded, grappling thinly. */

@@ -3,7 +3,7 @@ import { inkOn, label } from '../lettering';
 import { line, mirrored, symmetric } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
-import { cast, cord, gleam, seam } from '../thread';
+import { cast, cord, gleam, seam, sheen } from '../thread';
 
 const topEdge = '130,300 150,450 236,600 410,706 600,738';
 const outer = symmetric('600,738 410,706 236,600 150,450 130,300! 96,330 90,440 112,620 190,800 370,930 600,968');
@@ -33,11 +33,11 @@ export function mouthGuard(bench: Bench): Sketch {
     body: [
       piece(bench, 'inner', channel, { bulge: 50, gloss: 0.5, depth: 1.2 }),
       piece(bench, 'inner', floor, { bulge: 46, depth: 1.5, gloss: 0.2, soft: cast(line('180,330 260,540 430,640 600,664 770,640 940,540 1020,330'), 34, 0.55) }),
-      piece(bench, 'inner', lingual, { bulge: 54, gloss: 0.9, sheen: gleam(line('330,260 350,350 420,450 520,500'), 13, 0.55) }),
+      piece(bench, 'inner', lingual, { bulge: 54, gloss: 0.9, sheen: sheen(line('330,260 350,350 420,450 520,500'), 13, 0.55) }),
       piece(bench, 'shell', outer, {
         bulge: 96, gloss: 0.9,
         soft: gleam(line('140,480 220,660 370,790 520,840'), 50, 0.22),
-        sheen: gleam(line('122,400 134,500 170,600'), 20, 0.8) + gleam(line('192,650 212,680'), 18, 0.7) + gleam(line('440,800 520,822 600,826'), 15, 0.6) + gleam(line('1076,420 1060,540 1010,670'), 10, 0.4),
+        sheen: sheen(line('122,400 134,500 170,600'), 20, 0.8) + sheen(line('192,650 212,680'), 18, 0.7) + sheen(line('440,800 520,822 600,826'), 15, 0.6) + sheen(line('1076,420 1060,540 1010,670'), 10, 0.4),
         inner: teeth(bench),
       }),
       dual ? cord(lower, bench.colour('inner'), 44, 'inner') : '',

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, mirrored, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import { ribbon } from '../ribbon';
@@ -54,7 +54,7 @@ export function ninjaSuit(bench: Bench): Sketch {
   const collar = (points: string) => piece(bench, 'jacket', shape(points), { texture: 'canvas', bulge: 24 });
   const folds = fold('M470 300Q500 420 580 520', hex, 18) + fold('M730 300Q700 420 630 520', hex, 18) + fold('M450 420Q470 500 460 560', hex, 16) + fold('M750 420Q730 500 744 560', hex, 16);
   const knot = piece(bench, 'sash', shape('690,526! 730,510 768,532! 770,580 736,606! 694,590!'), { texture: 'weave', bulge: 22 });
-  const crest = bench.design === 'armoured' ? '' : label(bench, 'chest', { x: 700, y: 300, width: 120, height: 40 }, inkOn(hex), null) || mark(690, 290, 54, inkOn(hex), trim === hex ? inkOn(hex) : trim);
+  const crest = bench.design === 'armoured' ? '' : label(bench, 'chest', { x: 700, y: 300, width: 120, height: 40 }, inkOn(hex), null) || brand(690, 290, 54, hex, trim === hex ? inkOn(hex) : trim);
   const skirt = symmetric('600,590 500,590 434,576! 410,690 396,760! 500,792 600,800');
   return {
     body: [

@@ -1,9 +1,9 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { oval, shape } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
-import { cast, cord, gleam, stitches } from '../thread';
+import { cast, cord, sheen, stitches } from '../thread';
 
 interface Form {
   back: string;
@@ -47,11 +47,11 @@ export function pad(bench: Bench): Sketch {
     body: [
       piece(bench, 'rim', form.back, { texture: 'leather', bulge: 60, gloss: 0.6 }),
       cuff,
-      piece(bench, 'face', form.face, { texture: 'leather', bulge: 84, gloss: 0.75, soft: hollow, sheen: gleam(`M${form.cx - 270} ${form.cy - 60}Q${form.cx - 250} ${form.cy - 260} ${form.cx - 110} ${form.cy - 350}`, 18, 0.38), inner: holes }),
+      piece(bench, 'face', form.face, { texture: 'leather', bulge: 84, gloss: 0.75, soft: hollow, sheen: sheen(`M${form.cx - 270} ${form.cy - 60}Q${form.cx - 250} ${form.cy - 260} ${form.cx - 110} ${form.cy - 350}`, 18, 0.38), inner: holes }),
       cord(form.face, trim, 16, 'trim'),
-      piece(bench, 'target', form.target, { texture: 'leather', bulge: 52, gloss: 0.8, sheen: gleam(`M${form.cx - 150} ${form.cy - 40}Q${form.cx - 130} ${form.cy - 150} ${form.cx - 40} ${form.cy - 176}`, 16, 0.4) }),
+      piece(bench, 'target', form.target, { texture: 'leather', bulge: 52, gloss: 0.8, sheen: sheen(`M${form.cx - 150} ${form.cy - 40}Q${form.cx - 130} ${form.cy - 150} ${form.cx - 40} ${form.cy - 176}`, 16, 0.4) }),
       ring(0.93), ring(0.5),
-      mark(form.cx, form.cy, 96, inkOn(targetHex), trim === targetHex ? inkOn(targetHex) : trim),
+      brand(form.cx, form.cy, 96, targetHex, trim === targetHex ? inkOn(targetHex) : trim),
       label(bench, 'target', { x: form.cx, y: form.cy + 152, width: 210, height: 44 }, inkOn(targetHex)),
     ].join(''),
     outline: form.back,

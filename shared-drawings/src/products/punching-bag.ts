@@ -1,9 +1,9 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { oval, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
-import { cast, cord, gleam, seam, stitches } from '../thread';
+import { cast, cord, gleam, seam, sheen, stitches } from '../thread';
 
 const steel = '#8d9196';
 
@@ -39,7 +39,7 @@ function cylinder(bench: Bench, half: number, top: number, bottom: number): Sket
       hanger(26, half * 0.86, top - 50),
       piece(bench, 'body', body, { texture: 'leather', form: 'round', bulge: 50, gloss: 0.5, soft: gleam(`M${600 - half * 0.52} ${top + 120}V${bottom - 60}`, half * 0.16, 0.22) + gleam(`M${600 + half * 0.9} ${top + 80}V${bottom - 40}`, 14, 0.2) + cast(`M${600 - half} ${bottom + 10}Q600 ${bottom + lip * 1.4} ${600 + half} ${bottom + 10}`, 60, 0.5), inner: seam(`M${600 + half * 0.42} ${top}V${bottom + lip}`, hex, 3) }),
       cap, bandPiece(top + 8, 92), bandPiece(bottom - 86, 70), rivets, word,
-      long ? '' : mark(600, (top + bottom) / 2 - 70, 130, inkOn(hex), bench.colour('trim')),
+      long ? '' : brand(600, (top + bottom) / 2 - 70, 130, hex, bench.colour('trim')),
     ].join(''),
     outline: body,
     rests: 'hangs',
@@ -56,11 +56,11 @@ function drop(bench: Bench): Sketch {
   return {
     body: [
       hanger(26, 120, 236),
-      piece(bench, 'body', body, { texture: 'leather', bulge: 130, gloss: 0.75, soft: gleam('M400 560Q320 680 330 820', 44, 0.26), sheen: gleam('M372 600Q312 700 312 800', 20, 0.4), inner: seams }),
+      piece(bench, 'body', body, { texture: 'leather', bulge: 130, gloss: 0.75, soft: gleam('M400 560Q320 680 330 820', 44, 0.26), sheen: sheen('M372 600Q312 700 312 800', 20, 0.4), inner: seams }),
       piece(bench, 'bands', belt, { texture: 'leather', bulge: 30, gloss: 0.6, inner: stitches('M256 668Q420 708 600 714Q780 708 944 668', bench.colour('trim')) + stitches('M244 748Q400 796 600 804Q800 796 956 748', bench.colour('trim')) }),
       piece(bench, 'bands', collar, { texture: 'leather', bulge: 34, inner: stitches('M452 330Q600 370 748 330', bench.colour('trim')) }),
       label(bench, 'body', { x: 600, y: 762, width: 420, height: 78 }, inkOn(bench.colour('bands'))),
-      mark(600, 560, 130, inkOn(hex), bench.colour('trim')),
+      brand(600, 560, 130, hex, bench.colour('trim')),
     ].join(''),
     outline: body, rests: 'hangs', detail: { x: 350, y: 200, size: 440 },
   };
@@ -78,7 +78,7 @@ function speed(bench: Bench): Sketch {
       piece(bench, 'bands', shape('540,150! 660,150! 640,196! 560,196!'), { fill: steel, bulge: 20, form: 'round' }),
       cord('M600 190V262', steel, 20), cord(oval(600, 262, 24, 28), steel, 12),
       piece(bench, 'bands', symmetric('600,276 570,284 556,330! 580,352 600,356'), { texture: 'leather', bulge: 14 }),
-      piece(bench, 'body', body, { texture: 'leather', bulge: 120, gloss: 0.9, sheen: gleam('M450 500Q388 620 392 740', 26, 0.5) + gleam('M408 790L420 830', 20, 0.4), inner: seams + stitches('M590 330V1020', bench.colour('trim')) + stitches('M610 330V1020', bench.colour('trim')) }),
+      piece(bench, 'body', body, { texture: 'leather', bulge: 120, gloss: 0.9, sheen: sheen('M450 500Q388 620 392 740', 26, 0.5) + sheen('M408 790L420 830', 20, 0.4), inner: seams + stitches('M590 330V1020', bench.colour('trim')) + stitches('M610 330V1020', bench.colour('trim')) }),
       piece(bench, 'bands', symmetric('600,640 470,650 342,640! 332,740! 460,772 600,780'), { texture: 'leather', bulge: 24, gloss: 0.7 }),
       label(bench, 'body', { x: 600, y: 714, width: 380, height: 72 }, inkOn(bench.colour('bands'))),
     ].join(''),

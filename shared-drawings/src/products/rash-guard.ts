@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, mirrored, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
@@ -25,12 +25,11 @@ function sleevePair(bench: Bench): string {
 
 function graphic(bench: Bench, back: boolean): string {
   const trim = bench.colour('trim');
-  const bodyInk = inkOn(bench.colour('body'));
   if (bench.design === 'slash') {
     return ['M380 900L820 560V640L380 980Z', 'M380 760L820 420V470L380 810Z', 'M380 1010L820 670V690L380 1030Z'].map((path, i) => `<path data-part="${i === 1 ? 'panel' : 'trim'}" d="${path}" fill="${bench.colour(i === 1 ? 'panel' : 'trim')}"/>`).join('');
   }
   if (bench.design === 'ranked') return `<path data-part="trim" d="M380 980H820V1030H380Z" fill="${trim}"/><path d="M380 1044H820V1054H380Z" fill="${trim}"/>`;
-  return back ? '' : `<g opacity=".9">${mark(600, 760, 130, bodyInk, trim)}</g>`;
+  return back ? '' : `<g opacity=".9">${brand(600, 760, 130, bench.colour('body'), trim)}</g>`;
 }
 
 /** A fitted rash guard with raglan sleeves; ranked wears a hem band, slash a print across, short has short sleeves. */
@@ -44,7 +43,7 @@ export function rashGuard(bench: Bench): Sketch {
   const flank = (points: string) => piece(bench, 'panel', shape(points), { texture: 'knit', bulge: 26, gloss: 0.3 });
   const flanks = bench.design === 'solid' || bench.design === 'ranked' ? flank(side) + flank(mirrored(side)) + stitches(line('414,424 476,510 502,640 506,860 474,1086'), trim, 2.4, 8) + stitches(line(mirrored('414,424 476,510 502,640 506,860 474,1086')), trim, 2.4, 8) : '';
   const collar = shape(back ? '528,118! 600,104 672,118! 684,150! 600,140 516,150!' : '528,118! 600,150 672,118! 688,152! 600,196 512,152!');
-  const word = label(bench, back ? 'back' : 'chest', back ? { x: 600, y: 360, width: 330, height: 90 } : { x: 600, y: 330, width: 270, height: 64 }, bench.design === 'slash' ? ink : trim === hex ? ink : inkOn(hex));
+  const word = label(bench, back ? 'back' : 'chest', back ? { x: 600, y: 360, width: 330, height: 90 } : { x: 600, y: 330, width: 270, height: 64 }, ink);
   const raglan = (points: string) => seam(line(points), hex, 3) + stitches(line(points), trim, 2.4, 8);
   return {
     body: [
@@ -54,7 +53,7 @@ export function rashGuard(bench: Bench): Sketch {
       flanks,
       raglan('510,150 462,260 424,440'), raglan(mirrored('510,150 462,260 424,440')),
       piece(bench, 'body', collar, { texture: 'knit', bulge: 14 }), stitches(back ? 'M518 146Q600 132 682 146' : 'M514 150Q600 206 686 150', trim, 2.4, 8),
-      word, bench.design === 'solid' || bench.design === 'short' || back ? '' : mark(600, 450, 84, ink, trim),
+      word, bench.design === 'solid' || bench.design === 'short' || back ? '' : brand(600, 450, 84, hex, trim),
     ].join(''),
     outline: `${torso}${shape(bench.design === 'short' ? shortSleeve : longSleeve)}${shape(mirrored(bench.design === 'short' ? shortSleeve : longSleeve))}`,
     rests: 'lies',

@@ -1,9 +1,9 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, mirrored, shape } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
-import { cast, cord, fold, gleam, seam, stitches } from '../thread';
+import { cast, cord, fold, gleam, seam, sheen, stitches } from '../thread';
 
 const shin = shape('430,112! 520,86 610,80 700,92 776,124! 800,260 796,420 770,580 740,720! 600,748 478,716! 446,580 416,420 410,260');
 const instep = shape('470,728! 600,760 744,730! 770,800 826,900 860,990 836,1070 740,1108 600,1114 470,1102 384,1060 372,980 410,880 452,800');
@@ -30,13 +30,13 @@ export function shinGuard(bench: Bench): Sketch {
   const light = gleam(line('476,180 466,340 486,520'), 20, 0.35);
   const ribs = [200, 300, 400, 500, 600].map((y) => seam(`M400 ${y}Q600 ${y + 62} 812 ${y}`, shinHex, 6)).join('');
   const shinPad = piece(bench, 'shin', shin, { texture: 'leather', bulge: 96, gloss: 0.75, form: 'round', sheen: light, inner: bench.design === 'striker' ? ribs : stitches(line('448,130 436,280 442,420 470,580 498,700'), trim) + stitches(line(mirrored('448,130 436,280 442,420 470,580 498,700', 607)), trim) });
-  const panel = bench.design === 'striker' ? '' : piece(bench, 'panel', centre, { texture: 'leather', bulge: 44, gloss: 0.8, sheen: gleam('M556 180Q548 340 562 560', 14, 0.4), inner: stitches(line('552,124 544,320 562,690'), trim) + stitches(line('664,126 668,320 646,690'), trim) });
+  const panel = bench.design === 'striker' ? '' : piece(bench, 'panel', centre, { texture: 'leather', bulge: 44, gloss: 0.8, sheen: sheen('M556 180Q548 340 562 560', 14, 0.4), inner: stitches(line('552,124 544,320 562,690'), trim) + stitches(line('664,126 668,320 646,690'), trim) });
   const word = label(bench, 'shin', { x: 606, y: 410, width: 470, height: 92, turn: 90 }, inkOn(bench.design === 'striker' ? shinHex : bench.colour('panel')), bench.design === 'striker' ? null : 'IRONCORNER');
-  const instepPad = piece(bench, 'instep', instep, { texture: 'leather', bulge: 84, gloss: 0.75, sheen: gleam(line('440,860 420,940 416,1010'), 18, 0.35), soft: cast('M470 740Q600 780 750 740', 34, 0.5), inner: seam('M452 830Q600 880 780 830', bench.colour('instep')) + stitches('M448 846Q600 896 784 846', trim) });
+  const instepPad = piece(bench, 'instep', instep, { texture: 'leather', bulge: 84, gloss: 0.75, sheen: sheen(line('440,860 420,940 416,1010'), 18, 0.35), soft: cast('M470 740Q600 780 750 740', 34, 0.5), inner: seam('M452 830Q600 880 780 830', bench.colour('instep')) + stitches('M448 846Q600 896 784 846', trim) });
   return {
     body: [
       pull ? sleeve(bench) : straps(bench), instepPad,
-      mark(610, 980, 108, inkOn(bench.colour('instep')), trim, 0),
+      brand(610, 980, 108, bench.colour('instep'), trim, 0),
       shinPad, panel, word,
       pull ? '' : cord(shape('430,112! 520,86 610,80 700,92 776,124! 800,260 796,420 770,580 740,720! 600,748 478,716! 446,580 416,420 410,260'), trim, 11, 'trim'),
     ].join(''),

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { apart, brand, inkOn, label } from '../lettering';
 import { line, mirrored, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
@@ -54,15 +54,14 @@ function pocket(bench: Bench): string {
 }
 
 function print(bench: Bench, back: boolean): string {
-  const ink = inkOn(bench.colour('body'));
-  const own = bench.colour('print');
-  const accent = own === bench.colour('body') ? ink : own;
+  const hex = bench.colour('body');
+  const ink = inkOn(hex);
   const drop = bench.design === 'hoodie' ? 130 : 0;
-  if (back) return label(bench, 'back', { x: 600, y: 360 + drop, width: 380, height: 96 }, ink) + mark(600, 560 + drop, 220, ink, accent);
+  if (back) return label(bench, 'back', { x: 600, y: 360 + drop, width: 380, height: 96 }, ink) + brand(600, 560 + drop, 220, hex, bench.colour('print'));
   if (bench.design === 'hoodie') return label(bench, 'chest', { x: 600, y: 580, width: 330, height: 84 }, ink);
-  if (bench.design === 'long') return label(bench, 'chest', { x: 600, y: 430, width: 360, height: 84 }, ink) + `<path data-part="print" d="M420 496H780V508H420Z" fill="${accent}"/>`;
-  if (bench.design === 'tank') return mark(600, 560, 250, ink, accent) + label(bench, 'chest', { x: 600, y: 760, width: 300, height: 70 }, ink);
-  return label(bench, 'chest', { x: 600, y: 400, width: 370, height: 92 }, ink) + mark(600, 590, 190, ink, accent);
+  if (bench.design === 'long') return label(bench, 'chest', { x: 600, y: 430, width: 360, height: 84 }, ink) + `<path data-part="print" d="M420 496H780V508H420Z" fill="${apart(bench.colour('print'), hex)}"/>`;
+  if (bench.design === 'tank') return brand(600, 560, 250, hex, bench.colour('print')) + label(bench, 'chest', { x: 600, y: 760, width: 300, height: 70 }, ink);
+  return label(bench, 'chest', { x: 600, y: 400, width: 370, height: 92 }, ink) + brand(600, 590, 190, hex, bench.colour('print'));
 }
 
 /** A cotton shirt with room to hang: tee, tank, long-sleeved, or a hoodie with pocket and cords. */

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, mirrored, shape, symmetric } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
@@ -83,7 +83,7 @@ export function shorts(bench: Bench): Sketch {
   const hex = bench.colour('body');
   const fly = bench.design === 'fight' || bench.design === 'gi' ? piece(bench, 'body', shape('556,272! 648,272! 640,440! 600,470 560,440!'), { texture: 'canvas', bulge: 16, inner: stitches('M636 280L628 432Q600 456 572 436', bench.colour('trim'), 2.4, 8) }) : '';
   const legWord = label(bench, 'leg', { x: 824, y: 800, width: 190, height: 56, turn: 10 }, inkOn(hex), null);
-  const badge = legWord || mark(bench.design === 'compression' ? 790 : 400, bench.design === 'thai' ? 760 : 860, 92, inkOn(hex), bench.colour('trim'), bench.design === 'compression' ? 0 : 4);
+  const badge = legWord || brand(bench.design === 'compression' ? 790 : 400, bench.design === 'thai' ? 760 : 860, 92, hex, bench.colour('trim'), bench.design === 'compression' ? 0 : 4);
   return {
     body: `${legs(bench, cut)}${sides(bench, cut)}${seam('M600 300V690', hex, 4)}${fly}${badge}${band(bench, cut)}`,
     outline: `${cut.body}${shape(cut.band)}`,

@@ -1,9 +1,9 @@
 import type { Bench } from '../bench';
-import { inkOn, label, mark } from '../lettering';
+import { brand, inkOn, label } from '../lettering';
 import { line, shape } from '../outline';
 import { piece } from '../piece';
 import { twin, type Sketch } from '../studio';
-import { cast, cord, fold, gleam, seam, stitches } from '../thread';
+import { cast, cord, fold, gleam, seam, sheen, stitches } from '../thread';
 
 interface Cut {
   upper: string;
@@ -41,13 +41,13 @@ function boot(bench: Bench): string {
   const clasps = cut.clasps.map((y) => `${cord(`M640 ${y}L716 ${y + 4}`, '#d9d2c0', 5)}${piece(bench, 'clasps', shape(`704,${y - 12}! 738,${y - 10}! 744,${y + 4} 738,${y + 18}! 704,${y + 18}!`), { bulge: 8, gloss: 0.9 })}`).join('');
   const strap = low ? piece(bench, 'clasps', shape('470,640! 560,700 660,760 752,770! 748,826! 640,812 520,744 436,690!'), { texture: 'canvas', bulge: 22, inner: stitches(line('474,654 560,712 660,772 748,782'), inkOn(bench.colour('clasps')), 2.4, 8) }) : '';
   const ribs = sock ? seam([356, 380, 404].map((y) => `M484 ${y}Q620 ${y + 26} 752 ${y}`).join(''), hex, 4) : low ? '' : seam(line('640,172 648,420 640,620 650,700'), hex, 4) + stitches(line('628,176 636,420 628,620 636,700'), hex);
-  const print = low ? mark(540, 870, 60, inkOn(hex), bench.colour('clasps'))
-    : sock ? label(bench, 'ankle', { x: 600, y: 500, width: 170, height: 40 }, inkOn(hex), null) || mark(610, 500, 64, inkOn(hex), bench.colour('clasps'))
+  const print = low ? brand(540, 870, 60, hex, bench.colour('clasps'))
+    : sock ? label(bench, 'ankle', { x: 600, y: 500, width: 170, height: 40 }, inkOn(hex), null) || brand(610, 500, 64, hex, bench.colour('clasps'))
       : label(bench, 'ankle', { x: 560, y: 420, width: 280, height: 50, turn: -87 }, inkOn(hex));
   return [
     piece(bench, 'upper', smallToes, { texture: knit, bulge: 40, gloss: 0.15, depth: 1.1 }),
     piece(bench, 'upper', cut.upper, { texture: knit, bulge: 66, gloss: 0.15, soft: folds + cast('M380 950Q560 966 760 930', 34, 0.4), inner: ribs }),
-    piece(bench, 'upper', bigToe, { texture: knit, bulge: 46, gloss: 0.2, sheen: gleam(line('190,906 260,890 330,884'), 9, 0.2) }),
+    piece(bench, 'upper', bigToe, { texture: knit, bulge: 46, gloss: 0.2, sheen: sheen(line('190,906 260,890 330,884'), 9, 0.2) }),
     seam(line('300,860 380,858 450,836 510,800'), hex, 7),
     `<path d="${cut.mouth}" fill="#0d0d0f"/>`, cord(cut.mouth, hex, 10),
     sole(bench), clasps, strap, print,

@@ -1,0 +1,2 @@
+export { createMedia, type Media, type MediaOptions } from './create-media'
+export { mediaRoutes } from './media-routes'

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { caching } from '../../plugins/caching'
+import { errors } from '../../plugins/errors'
+import { createMedia, mediaRoutes } from '.'
+import * as renderer from './render-picture'
+
+const GLOVE = '/api/media/products/glove.lace.red-black-bone'
+let dataDir: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'media-'))
+  app = Fastify()
+  await app.register(errors)
+  await app.register(caching)
+  await app.register(async (api) => api.register(mediaRoutes, { dataDir }), { prefix: '/api' })
+})
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test.each([
+  ['160.avif', 'image/avif', 160],
+  ['320.webp', 'image/webp', 320],
+  ['160.jpg', 'image/jpeg', 160],
+])('a product picture comes as %s in its width', async (file, type, width) => {
+  const answer = await app.inject(`${GLOVE}/${file}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe(type)
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height: width })
+})
+
+test('art keeps its own proportions and may be wider than products', async () => {
+  const answer = await app.inject('/api/media/art/banner-belts/320.jpg')
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 128 })
+  expect((await app.inject(`${GLOVE}/1600.avif`)).statusCode).toBe(404)
+})
+
+test('the drawing itself can be had as SVG', async () => {
+  const answer = await app.inject(`${GLOVE}/source.svg`)
+  expect(answer.headers['content-type']).toBe('image/svg+xml')
+  expect(answer.payload).toMatch(/^<svg /)
+})
+
+test('a browser that has the picture is told that it has not changed', async () => {
+  const { etag } = (await app.inject(`${GLOVE}/160.avif`)).headers
+  const again = await app.inject({ url: `${GLOVE}/160.avif`, headers: { 'if-none-match': `W/"other", ${etag}` } })
+  expect(again.statusCode).toBe(304)
+  expect(again.payload).toBe('')
+  const other = await app.inject({ url: `${GLOVE}/160.webp`, headers: { 'if-none-match': String(etag) } })
+  expect(other.statusCode).toBe(200)
+})
+
+test('twenty visitors asking for one new picture at once make it be rendered once, and it is then read from disk', async () => {
+  const render = jest.spyOn(renderer, 'renderPicture')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(`${GLOVE}/160.avif`)))
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
+  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
+  await app.inject(`${GLOVE}/160.avif`)
+  expect(render).toHaveBeenCalledTimes(1)
+  const [folder] = await readdir(join(dataDir, 'media'))
+  expect(await readdir(join(dataDir, 'media', folder!))).toEqual(['160.avif'])
+})
+
+test.each([
+  ['an unknown type', '/api/media/products/sword.long.red/320.avif'],
+  ['an unknown colour', '/api/media/products/glove.lace.mauve/320.avif'],
+  ['a second spelling of a key', '/api/media/products/glove.lace.red.front/320.avif'],
+  ['a width that is not made', `${GLOVE}/321.avif`],
+  ['a format that is not made', `${GLOVE}/320.gif`],
+  ['an inherited name', '/api/media/products/constructor.a.b/320.avif'],
+  ['unknown art', '/api/media/art/hero/320.avif'],
+  ['a way up the folders', '/api/media/products/..%2f..%2fdatabase/320.avif'],
+  ['a way up in the file', `${GLOVE}/..%2f..%2fpasswd`],
+  ['a NUL byte', `${GLOVE}/320.avif%00`],
+])('%s is not found, in the one error shape', async (_name, url) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ code: 'not_found', message: expect.any(String) })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('warming renders the list sizes once and stops when told', async () => {
+  const media = createMedia({ dataDir })
+  const keys = ['belt.solid.black', 'belt.solid.white']
+  expect(await media.warm(keys)).toBe(4)
+  expect(await media.warm(keys)).toBe(0)
+  expect(await media.warm(['belt.solid.red'], AbortSignal.abort())).toBe(0)
+})

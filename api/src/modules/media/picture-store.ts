@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const CHECK_EVERY = 500
+
+/** Renderings kept on disk, one folder per drawing; every file there is whole, whenever the process died. */
+export interface PictureStore {
+  read(hash: string, file: string): Promise<Buffer | undefined>
+  write(hash: string, file: string, body: Buffer): Promise<void>
+}
+
+const missing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** Keeps renderings under `folder`; past `maxDrawings` the quarter that was written longest ago goes. */
+export function createPictureStore(folder: string, maxDrawings = 20_000): PictureStore {
+  let writes = 0
+
+  async function prune() {
+    const names = await readdir(folder)
+    if (names.length <= maxDrawings) return
+    const aged = await Promise.all(
+      names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+    )
+    const old = aged.sort((a, b) => a.time - b.time).slice(0, names.length - Math.floor(maxDrawings * 0.75))
+    for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
+  }
+
+  return {
+    read: (hash, file) => readFile(join(folder, hash, file)).catch(missing),
+    async write(hash, file, body) {
+      const home = join(folder, hash)
+      const unfinished = join(home, `.${file}.${randomBytes(6).toString('hex')}`)
+      await mkdir(home, { recursive: true })
+      try {
+        await writeFile(unfinished, body)
+        await rename(unfinished, join(home, file))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      writes += 1
+      if (writes % Math.min(CHECK_EVERY, maxDrawings) === 0) await prune()
+    },
+  }
+}

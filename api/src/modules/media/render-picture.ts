@@ -1,0 +1,22 @@
+import sharp, { type Sharp } from 'sharp'
+import type { PictureFile } from './picture-file'
+
+// Effort 1 is where AVIF is both small and quick: 0 is a quarter larger, 2 no smaller and twice as slow (measured on these drawings).
+const encoders: Record<'avif' | 'webp' | 'jpg', (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 1 }),
+  webp: (image) => image.webp({ quality: 78, effort: 3 }),
+  jpg: (image) => image.flatten({ background: '#f2eee4' }).jpeg({ quality: 82, mozjpeg: true }),
+}
+
+function sized(svg: string, width: number): string {
+  return svg.replace(/width="(\d+)" height="(\d+)"/, (_, w: string, h: string) => {
+    const height = Math.round((Number(h) / Number(w)) * width)
+    return `width="${width}" height="${height}"`
+  })
+}
+
+/** Encodes a drawing; the vector is drawn at the asked width, not scaled from another. */
+export async function renderPicture(svg: string, file: PictureFile): Promise<Buffer> {
+  if (file.format === 'svg') return Buffer.from(svg)
+  return encoders[file.format](sharp(Buffer.from(sized(svg, file.width)))).toBuffer()
+}
