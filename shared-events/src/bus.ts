@@ -1,4 +1,5 @@
-import { Observable, ReplaySubject, Subject } from 'rxjs'
+import { ReplaySubject, Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { eventTraits } from './event-map'
 import type { EventMap, EventName, RetainedEventName } from './event-map'
 import { isLater } from './event-record'

@@ -11,6 +11,15 @@ function openTab(): Bus {
   return bus
 }
 
+/** What crosses between tabs, as another listener on the same channel sees it. */
+function tapWire(): unknown[] {
+  const messages: unknown[] = []
+  const wire = new BroadcastChannel(channel)
+  wire.onmessage = ({ data }) => messages.push(data)
+  open.push(wire)
+  return messages
+}
+
 /** Long enough for messages under way to arrive. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 
@@ -34,17 +43,16 @@ test('another tab hears a fact that is marked for it, with its publisher and ori
 
 test('a fact of this tab alone stays in it', async () => {
   const [here, there] = [openTab(), openTab()]
+  const messages = tapWire()
   here.publish('cart/line-added', { title: 'Ring gloves', quantity: 1 })
   await settled()
+  expect(messages).toEqual([])
   expect(there.records()).toEqual([])
 })
 
 test('a relayed fact is not sent on, and its own tab hears it once', async () => {
   const [here, there] = [openTab(), openTab()]
-  const messages: unknown[] = []
-  const wire = new BroadcastChannel(channel)
-  wire.onmessage = ({ data }) => messages.push(data)
-  open.push(wire)
+  const messages = tapWire()
   const heardHere = jest.fn()
   here.on('session/ended', heardHere)
   here.publish('session/ended', { reason: 'unauthorized' })

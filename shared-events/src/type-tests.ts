@@ -2,7 +2,7 @@ import { bus } from './site-bus'
 import { useEvent } from './use-event'
 
 /** Read by the type checker alone: each marked line must fail to compile, or the mark itself is the error. */
-export function typeTests() {
+export function useTypeTests() {
   bus.publish('cart/changed', { count: 1, subtotal: 100 })
   bus.publish('session/changed', { user: null }, { part: 'shell' })
   // @ts-expect-error there is no such event

@@ -22,7 +22,7 @@ export interface ChoiceProps<Option extends ChoiceOption> {
   name?: string
 }
 
-const Legend = styled.legend`
+const Legend = styled.p`
   margin-block-end: ${tokens.space[2]};
   font-size: ${tokens.size.small};
   b {
@@ -59,13 +59,13 @@ export function ChoiceGroup<Option extends ChoiceOption>(props: ChoiceGroupProps
     />
   )
   return (
-    <fieldset role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAria(id, { error })}>
+    <div role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAria(id, { error })}>
       <Legend>
         <b id={`${id}-label`}>{label}</b>
         {namesChoice && chosen && `: ${chosen.label}${chosen.soldOut ? ', sold out' : ''}`}
       </Legend>
       <Options $flow={flow}>{options.map((option) => renderOption(option, input(option)))}</Options>
       <FieldProblem id={`${id}-error`} error={error} />
-    </fieldset>
+    </div>
   )
 }

@@ -3,14 +3,15 @@ import type { ComponentType } from 'react'
 import { toast } from '../feedback/toast-store'
 import type { OverlaySurfaceProps } from './surface-props'
 
-type Surface = ComponentType<OverlaySurfaceProps>
+interface SurfaceModule {
+  OverlaySurface: ComponentType<OverlaySurfaceProps>
+}
 
-let loaded: Surface | undefined
+let loaded: SurfaceModule | undefined
 
-async function loadSurface(): Promise<Surface> {
-  const { OverlaySurface } = await import(/* webpackChunkName: "ui-overlay" */ './overlay-surface')
-  loaded = OverlaySurface
-  return OverlaySurface
+async function loadSurface(): Promise<SurfaceModule> {
+  loaded = await import(/* webpackChunkName: "ui-overlay" */ './overlay-surface')
+  return loaded
 }
 
 /** Fetches the overlay's code when the browser is idle, so that the first dialog opens at once, even offline. */
@@ -21,13 +22,13 @@ export function prefetchOverlay() {
 }
 
 /** The surface once it is wanted and here; nothing on the server and on the hydration render. When its code cannot come, says so and gives up the opening. */
-export function useSurface(wanted: boolean, giveUp: () => void): Surface | undefined {
-  const [surface, setSurface] = useState<Surface>()
+export function useSurface(wanted: boolean, giveUp: () => void): SurfaceModule | undefined {
+  const [surface, setSurface] = useState<SurfaceModule>()
   useEffect(() => {
     if (!wanted || surface) return undefined
     let current = true
     void (loaded ? Promise.resolve(loaded) : loadSurface()).then(
-      (found) => current && setSurface(() => found),
+      (found) => current && setSurface(found),
       () => {
         if (!current) return
         toast('This could not be opened. Check your connection and try again.', { type: 'error' })

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { RemoteLoaderContext } from './remote-loader-context'
@@ -39,17 +38,6 @@ const serverSide = (at: WidgetModule | undefined): RemoteLoader => ({
   peek: () => at,
   load: () => new Promise(() => undefined),
 })
-
-/** Renders as a server does, where there is no window. */
-function onServer(page: ReactElement): string {
-  const { window } = globalThis
-  Reflect.deleteProperty(globalThis, 'window')
-  try {
-    return renderToString(page)
-  } finally {
-    Object.assign(globalThis, { window })
-  }
-}
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -131,7 +119,7 @@ async function hydrate(html: string, loader: RemoteLoader) {
 }
 
 test("the server's markup stays while the browser fetches the code, and hydrates without a warning", async () => {
-  const html = onServer(<Page loader={serverSide(hint)} />)
+  const html = renderToString(<Page loader={serverSide(hint)} />)
   expect(html).toContain('From $41 for p1')
   const { loader, settle } = slowLoader()
   const { container, recovered, root } = await hydrate(html, loader)
@@ -146,7 +134,7 @@ test("the server's markup stays while the browser fetches the code, and hydrates
 })
 
 test('what the server had not at hand is a fallback in its page, and the browser fills it in', async () => {
-  const html = onServer(<Page loader={serverSide(undefined)} />)
+  const html = renderToString(<Page loader={serverSide(undefined)} />)
   expect(html).toContain('Ring gloves')
   expect(html).toContain('Loading the hint')
   const { loader, settle } = slowLoader()
