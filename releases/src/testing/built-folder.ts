@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { PartContract, ReleaseManifest } from '../contract'
-import { createManifest } from '../manifest/create-manifest'
+import { createManifest } from './create-manifest'
 
 /** A temporary folder, removed with everything in it by `remove`. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { releaseManifest, type ReleaseManifest } from '../contract'
-import { measureFile } from './integrity'
-import { listReleaseFiles } from './release-files'
+import { measureFile } from '../manifest/integrity'
+import { listReleaseFiles } from '../manifest/release-files'
 
 /** A manifest for a built folder: what the build knows, plus size and hash of every file, in a stable order. */
 export async function createManifest(
