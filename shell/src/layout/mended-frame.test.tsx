@@ -1,0 +1,37 @@
+import { answerCalls } from './testing/network'
+import { screen } from '@testing-library/react'
+import { Banner } from './banner/banner'
+import { frameLoader } from './frame-loader'
+import { MendedFrame } from './mended-frame'
+import { sampleMenu, sampleSettings } from './testing/sample-frame'
+import { showInFrame } from './testing/show-in-frame'
+
+const frame = (
+  <MendedFrame>
+    <Banner />
+  </MendedFrame>
+)
+const broken = { settings: null, menu: null }
+
+test('a frame whose settings the server could not get gets them in the browser', async () => {
+  answerCalls({ 'GET /general-setting': () => ({ data: sampleSettings }), 'GET /menu': () => ({ data: sampleMenu }) })
+  showInFrame({ frame, data: broken })
+  expect(await screen.findByRole('link', { name: sampleSettings.sale_title })).toBeInTheDocument()
+})
+
+test('a frame that can’t have its settings stops waiting and shows the shop’s name', async () => {
+  answerCalls({})
+  showInFrame({ frame, data: broken })
+  expect(await screen.findByRole('link', { name: 'Ironcorner' })).toHaveAttribute('href', '/')
+})
+
+test('a frame that is whole asks for nothing', () => {
+  const calls = answerCalls({})
+  showInFrame({ frame })
+  expect(calls).toEqual([])
+})
+
+test('one call that fails takes nothing else with it', async () => {
+  answerCalls({ 'GET /menu': () => ({ data: sampleMenu }) })
+  expect(await frameLoader({ context: undefined })).toEqual({ settings: null, menu: sampleMenu })
+})

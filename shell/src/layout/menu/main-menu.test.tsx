@@ -1,0 +1,165 @@
+import { bus } from '@shop/shared-events'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showInFrame } from '../testing/show-in-frame'
+import { MainMenu } from './main-menu'
+
+const gloves = () => screen.getByRole('button', { name: 'Gloves' })
+const laceUp = () => screen.queryByRole('link', { name: 'Lace-Up Gloves' })
+
+beforeEach(() => bus.publish('session/changed', { user: null }))
+
+test('a click opens a category’s panel with three levels of links, another closes it', async () => {
+  showInFrame({ frame: <MainMenu /> })
+  expect(laceUp()).not.toBeInTheDocument()
+  await userEvent.click(gloves())
+  expect(gloves()).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('link', { name: /^Gloves/ })).toHaveAttribute('href', '/product/list/gloves')
+  expect(screen.getByRole('link', { name: 'Boxing Gloves' })).toHaveAttribute('href', '/product/list/boxing-gloves')
+  expect(laceUp()).toHaveAttribute('href', '/product/list/lace-up-gloves')
+  await userEvent.click(gloves())
+  expect(laceUp()).not.toBeInTheDocument()
+})
+
+test('one panel is open at a time, and a click outside closes it', async () => {
+  showInFrame({
+    frame: (
+      <>
+        <MainMenu />
+        <p>The page</p>
+      </>
+    ),
+  })
+  await userEvent.click(gloves())
+  await userEvent.click(screen.getByRole('button', { name: 'Belts' }))
+  expect(gloves()).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('link', { name: 'Jiu-Jitsu Belts' })).toBeInTheDocument()
+  await userEvent.click(screen.getByText('The page'))
+  expect(screen.queryByRole('link', { name: 'Jiu-Jitsu Belts' })).not.toBeInTheDocument()
+})
+
+test('Escape closes the panel and gives the focus back to its button', async () => {
+  showInFrame({ frame: <MainMenu /> })
+  gloves().focus()
+  await userEvent.keyboard('{Enter}{Tab}{Tab}')
+  expect(screen.getByRole('link', { name: 'Boxing Gloves' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(gloves()).toHaveFocus()
+  expect(gloves()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('arrow keys, Home and End walk along the buttons', async () => {
+  showInFrame({ frame: <MainMenu /> })
+  gloves().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Belts' })).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  expect(screen.getByRole('button', { name: 'Wholesale Program' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(gloves()).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{Home}')
+  expect(gloves()).toHaveFocus()
+})
+
+test('leaving the menu by Tab closes it', async () => {
+  showInFrame({
+    frame: (
+      <>
+        <MainMenu />
+        <button type="button">After</button>
+      </>
+    ),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Wholesale Program' }))
+  screen.getByRole('link', { name: 'Custom Equipment' }).focus()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'Custom Equipment' })).not.toBeInTheDocument()
+})
+
+test('following a link closes its panel', async () => {
+  const { address } = showInFrame({ frame: <MainMenu /> })
+  await userEvent.click(gloves())
+  await userEvent.click(screen.getByRole('link', { name: 'Boxing Gloves' }))
+  expect(address()).toBe('/product/list/boxing-gloves')
+  expect(gloves()).toHaveAttribute('aria-expanded', 'false')
+})
+
+describe('with a pointer', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null })
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+  test('a mouse that rests on a category opens it, one that passes does not', async () => {
+    showInFrame({ frame: <MainMenu /> })
+    await user.hover(gloves())
+    wait(60)
+    await user.unhover(gloves())
+    wait(1000)
+    expect(laceUp()).not.toBeInTheDocument()
+    await user.hover(gloves())
+    wait(200)
+    expect(laceUp()).toBeInTheDocument()
+  })
+
+  test('a mouse that strays and comes back keeps the panel, one that stays away closes it', async () => {
+    showInFrame({ frame: <MainMenu /> })
+    await user.hover(gloves())
+    wait(200)
+    await user.unhover(gloves())
+    wait(150)
+    await user.hover(gloves())
+    wait(1000)
+    expect(laceUp()).toBeInTheDocument()
+    await user.unhover(gloves())
+    wait(400)
+    expect(laceUp()).not.toBeInTheDocument()
+  })
+
+  test('a click on a panel that the mouse opened keeps it open', async () => {
+    showInFrame({ frame: <MainMenu /> })
+    await user.hover(gloves())
+    wait(200)
+    await user.click(gloves())
+    await user.unhover(gloves())
+    wait(1000)
+    expect(laceUp()).toBeInTheDocument()
+  })
+
+  test('a finger opens nothing by resting alone', async () => {
+    showInFrame({ frame: <MainMenu /> })
+    await user.pointer({ keys: '[TouchA>]', target: gloves() })
+    wait(1000)
+    expect(laceUp()).not.toBeInTheDocument()
+  })
+})
+
+describe('the Wholesale Program', () => {
+  const entries = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Wholesale Program' }))
+    const panel = document.getElementById(
+      screen.getByRole('button', { name: 'Wholesale Program' }).getAttribute('aria-controls') as string,
+    ) as HTMLElement
+    return within(panel)
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  }
+
+  test('offers application, login and custom equipment', async () => {
+    showInFrame({ frame: <MainMenu /> })
+    expect(await entries()).toEqual([
+      'Wholesale Application /wholesaler/signup',
+      'Wholesale Login /wholesaler/login',
+      'Custom Equipment /wholesaler/equipment',
+    ])
+  })
+
+  test('offers a wholeseller custom equipment alone', async () => {
+    const user = { id: '1', username: 'Dana', email: 'd@gym.example', role: 'wholeseller', isVerified: false } as const
+    bus.publish('session/changed', { user })
+    showInFrame({ frame: <MainMenu /> })
+    expect(await entries()).toEqual(['Custom Equipment /wholesaler/equipment'])
+  })
+})

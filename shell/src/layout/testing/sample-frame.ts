@@ -1,0 +1,47 @@
+import type { GeneralSetting, MenuItem } from '@shop/shared-api/contract'
+
+/** Settings as the API gives them. */
+export const sampleSettings: GeneralSetting = {
+  title: 'Ironcorner',
+  logo: '',
+  sale_title: 'Fall camp: 30% off gloves',
+  alert_url: '/product-sales',
+  express_shipment: 14.9,
+  free_shipment: 99,
+  simple_shipment: 6.9,
+  phone: '+1 (212) 555-0142',
+  email: 'corner@ironcorner.example',
+  newsletter_image: '/api/media/art/newsletter',
+  facebook: 'https://facebook.example/ironcorner',
+  instagram: 'https://instagram.example/ironcorner',
+  pinterest: '',
+  youtube: '',
+  linkdin: 'https://linkedin.example/ironcorner',
+  google_login: false,
+}
+
+/** Two columns of the menu. */
+export const sampleMenu: MenuItem[] = [
+  {
+    title: 'Gloves',
+    slug: 'gloves',
+    sub_categories: [
+      {
+        title: 'Boxing Gloves',
+        slug: 'boxing-gloves',
+        sub_sub_categories: [{ title: 'Lace-Up Gloves', slug: 'lace-up-gloves' }],
+      },
+    ],
+  },
+  {
+    title: 'Belts',
+    slug: 'belts',
+    sub_categories: [
+      {
+        title: 'Rank Belts',
+        slug: 'rank-belts',
+        sub_sub_categories: [{ title: 'Jiu-Jitsu Belts', slug: 'bjj-belts' }],
+      },
+    ],
+  },
+]

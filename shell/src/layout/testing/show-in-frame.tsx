@@ -1,0 +1,52 @@
+import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
+import type { FrameData } from '../frame-loader'
+import { sampleMenu, sampleSettings } from './sample-frame'
+
+/** What a test may say of the frame around what it shows. */
+export interface FrameSetup {
+  /** The frame itself; the screens alone when left out. */
+  frame?: ReactNode
+  /** The screens by path; every other path says which it is. */
+  routes?: RouteObject[]
+  at?: string
+  data?: FrameData
+  widgets?: RemoteLoader
+}
+
+/** The frame's routes with its data at hand, as after the server's rendering. */
+export function frameRouter({ frame = <Outlet />, routes = [], at = '/', data }: FrameSetup) {
+  const loaderData = { 'shell/frame': data ?? { settings: sampleSettings, menu: sampleMenu } }
+  return createMemoryRouter(
+    [
+      {
+        id: 'shell/frame',
+        loader: () => loaderData['shell/frame'],
+        shouldRevalidate: () => false,
+        element: frame,
+        children: [...routes, { path: '*', element: <h1>Another page</h1> }],
+      },
+    ],
+    { initialEntries: [at], hydrationData: { loaderData } },
+  )
+}
+
+/** Shows something of the frame in the real router, with the hosts of dialogs and toasts. */
+export function showInFrame(setup: FrameSetup = {}) {
+  const router = frameRouter(setup)
+  const shown = render(
+    <RemoteLoaderContext value={setup.widgets ?? noWidgets}>
+      <RouterProvider router={router} />
+      <DialogHost />
+      <Toaster />
+    </RemoteLoaderContext>,
+  )
+  return { ...shown, router, address: () => router.state.location.pathname + router.state.location.search }
+}
+
+const noWidgets: RemoteLoader = {
+  load: () => Promise.reject(new Error('This part is down.')),
+  peek: () => undefined,
+}
