@@ -62,6 +62,7 @@ export function clip(bench: Bench, outline: string): string {
 /** Below this depth an edge's blur is made of thinning strokes: each filter costs librsvg a pass over the whole picture. */
 const layeredBelow = 52;
 const layers = [2.1, 1.75, 1.4, 1.1, 0.8, 0.5, 0.25];
+const fewLayers = [1.9, 1.35, 0.85, 0.4];
 
 function edgeLight(bench: Bench, path: string, hex: string, make: Make): string {
   const { bulge = 40, depth = 1, gloss = 0.3, soft = '' } = make;
@@ -71,8 +72,10 @@ function edgeLight(bench: Bench, path: string, hex: string, make: Make): string 
     `<g stroke="${colour}" stroke-opacity="${Math.min(opacity * depth, 1).toFixed(2)}" transform="translate(${Math.round(move * 0.8)} ${Math.round(move)})">${widths.map((width) => `<use href="#${path}" stroke-width="${Math.round(width)}"/>`).join('')}</g>`;
   const shine = tone.lightOpacity * (0.35 + gloss);
   if (bulge < layeredBelow && !soft) {
-    const soften = (width: number) => layers.map((share) => width * share);
-    return `<g fill="none">${run(tone.shade, tone.shadeOpacity * 0.21, soften(bulge), -bulge * 0.36)}${run(tone.light, shine * 0.21, soften(bulge * 0.42), bulge * 0.4)}</g>`;
+    const shares = bulge < 28 ? fewLayers : layers;
+    const thin = 1.5 / shares.length;
+    const soften = (width: number) => shares.map((share) => width * share);
+    return `<g fill="none">${run(tone.shade, tone.shadeOpacity * thin, soften(bulge), -bulge * 0.36)}${run(tone.light, shine * thin, soften(bulge * 0.42), bulge * 0.4)}</g>`;
   }
   return `<g fill="none" filter="${blur(bench, Math.max(3, Math.round(bulge * 0.34)))}">${
     run(tone.shade, tone.shadeOpacity, [bulge * 1.25], -bulge * 0.4)}${

@@ -50,10 +50,12 @@ function pores(count: number, seed: number): string {
   return Array.from({ length: count }, () => `M${Math.round(next() * 92) + 4} ${Math.round(next() * 92) + 4}l${near(4)} ${near(5)}`).join('');
 }
 
-function hide(id: string, dark: string, light: string): string {
-  const cell = `<g id="${id}g"><path d="${pores(70, 7)}" ${dark} stroke-width="1.7"/><path d="${pores(36, 21)}" ${light} stroke-width="1.5"/></g>`;
-  const copies = Array.from({ length: 15 }, (_, i) => `<use href="#${id}g" transform="translate(${((i + 1) % 4) * 100} ${Math.floor((i + 1) / 4) * 100}) rotate(${((i * 7 + 1) % 4) * 90} 50 50)"/>`).join('');
-  return cell + copies;
+function hide(bench: Bench, id: string, dark: string, light: string): string {
+  const pits = bench.define('pits', (own) => `<path id="${own}" d="${pores(64, 7)}"/>`);
+  const glints = bench.define('glints', (own) => `<path id="${own}" d="${pores(34, 21)}"/>`);
+  const cell = `<g id="${id}a"><use href="#${pits}" ${dark} stroke-width="1.7"/><use href="#${glints}" ${light} stroke-width="1.5"/></g>`;
+  const turned = [[1, 0, 90], [0, 1, 180], [1, 1, 270]].map(([x = 0, y = 0, turn]) => `<use href="#${id}a" transform="translate(${x * 100} ${y * 100}) rotate(${turn} 50 50)"/>`).join('');
+  return `<g id="${id}c"><g id="${id}b">${cell}${turned}</g><use href="#${id}b" x="200"/></g><use href="#${id}c" y="200"/>`;
 }
 
 /** Paint (`url(#…)`) of a texture as it shows on a colour; `turn` rotates it in degrees, `scale` enlarges it. */
@@ -64,7 +66,7 @@ export function texture(bench: Bench, name: Texture, on: string, turn = 0, scale
   const light = `stroke="#fff" stroke-opacity="${shine}"`;
   const id = bench.define(`texture ${name} ${tone} ${turn} ${scale}`, (own) => {
     const [size, content] = name === 'leather'
-      ? [400, hide(own, dark, light)]
+      ? [400, hide(bench, own, dark, light)]
       : [woven[name][0], `<g ${dark}>${threads(woven[name][1], woven[name][0], `${own}d`)}</g><g ${light}>${threads(woven[name][2], woven[name][0], `${own}l`)}</g>`];
     return `<pattern id="${own}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${scale})"><g fill="none" stroke-linecap="round">${content}</g></pattern>`;
   });
