@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path'
+import { readParts } from '@shop/federation'
+import { nextPort, remoteNameProblem } from './new-remote/remote-name'
+import { addToParts, writeRemote } from './new-remote/write-remote'
+import { UsageError, type Command } from './options/parse-options.mjs'
+import { runCommand } from './options/run-command.mjs'
+
+const command: Command = {
+  call: 'npm run new-remote --',
+  about: 'Makes a remote: its folder with a page, a loader and a test, and its line in the list of parts.',
+  options: {},
+  args: { text: '<name>', min: 1, max: 1 },
+  notes: ['The name becomes the folder mfe-<name>, the path /<name> and the name that it is released under.'],
+}
+
+const root = resolve(__dirname, '..')
+
+void runCommand(command, process.argv.slice(2), (_, [name = '']) => {
+  const parts = readParts()
+  const problem = remoteNameProblem(name, parts, root)
+  if (problem) throw new UsageError(problem)
+  const facts = { name, port: nextPort(parts) }
+  const files = writeRemote(facts, root)
+  addToParts(facts, join(root, 'scripts/federation/parts.json'))
+  console.log([...files, 'scripts/federation/parts.json'].map((file) => `  ${file}`).join('\n'))
+  console.log(`
+Next:
+  npm install                      puts the new package into the lock file
+  npm run dev -w mfe-${name}       alone, on http://localhost:${facts.port}
+  npm run build ${name}
+  npm run release -- publish ${name}
+  npm run release -- promote ${name}`)
+})

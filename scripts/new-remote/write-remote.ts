@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const templates = join(__dirname, 'template')
+const shared = ['shared-api', 'shared-events', 'shared-ui']
+const libraries = ['react', 'react-dom', 'react-router-dom', 'rxjs', 'styled-components']
+
+/** What is filled into the templates. */
+interface RemoteFacts {
+  name: string
+  port: number
+}
+
+/** Writes the folder of a new remote and gives the files' paths, relative to the root. */
+export function writeRemote({ name, port }: RemoteFacts, root: string): string[] {
+  const words = {
+    name,
+    port: String(port),
+    title: titleOf(name),
+    dependencies: JSON.stringify(dependencies(root), null, 2).replaceAll('\n', '\n  '),
+  }
+  return readdirSync(templates, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tmpl'))
+    .map((file) => {
+      const path = join(`mfe-${name}`, file.slice(0, -'.tmpl'.length))
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), fill(readFileSync(join(templates, file), 'utf8'), words))
+      return path
+    })
+    .sort()
+}
+
+/** Adds the remote to the list of parts, one line as the others have. */
+export function addToParts({ name, port }: RemoteFacts, listFile: string): void {
+  const list = readFileSync(listFile, 'utf8').trimEnd()
+  const entry = { name, folder: `mfe-${name}`, port, prefixes: [`/${name}`], widgets: [] }
+  const pairs = Object.entries(entry).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
+  writeFileSync(listFile, `${list.replace(/\s*\]$/, '')},\n  { ${pairs.join(', ')} }\n]\n`)
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The versions that the other remotes have, so that all parts share one of each. */
+function dependencies(root: string): Record<string, string> {
+  const catalogue = JSON.parse(readFileSync(join(root, 'mfe-catalogue/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const names = ['@shop/federation', ...shared.map((name) => `@shop/${name}`), ...libraries]
+  return Object.fromEntries(names.map((name) => [name, catalogue.dependencies[name] ?? '1.0.0']))
+}
+
+function fill(text: string, words: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => words[word] ?? whole)
+}
