@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
 import { Dialog } from './dialog'
 import { dialogQueue } from './dialog-queue'
-import { prefetchOverlay } from './surface-loader'
+import { prefetchOverlayOnFirstInput } from './surface-loader'
 
 const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
   display: grid;
@@ -23,7 +23,7 @@ export function DialogHost() {
   const first = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined)
   const [shown, setShown] = useState(first)
   const closeButton = useRef<HTMLButtonElement>(null)
-  useEffect(prefetchOverlay, [])
+  useEffect(prefetchOverlayOnFirstInput, [])
 
   // The last words stay while the dialog moves out.
   if (first && first !== shown) setShown(first)

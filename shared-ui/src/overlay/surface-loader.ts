@@ -14,11 +14,24 @@ async function loadSurface(): Promise<SurfaceModule> {
   return loaded
 }
 
-/** Fetches the overlay's code when the browser is idle, so that the first dialog opens at once, even offline. */
+/** Fetches the overlay's code now, quietly: for a pointer that nears something which opens one. */
 export function prefetchOverlay() {
-  const fetchQuietly = () => void loadSurface().catch(() => undefined)
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchQuietly, { timeout: 5000 })
-  else setTimeout(fetchQuietly, 2000)
+  void loadSurface().catch(() => undefined)
+}
+
+/** Fetches it on the visitor's first press or key, so that a later error has its dialog even offline, and a visit that only looks never loads it; returns the way to stop waiting. */
+export function prefetchOverlayOnFirstInput(): () => void {
+  const stop = () => {
+    removeEventListener('pointerdown', begin)
+    removeEventListener('keydown', begin)
+  }
+  function begin() {
+    stop()
+    prefetchOverlay()
+  }
+  addEventListener('pointerdown', begin, { passive: true })
+  addEventListener('keydown', begin)
+  return stop
 }
 
 /** The surface once it is wanted and here; nothing on the server and on the hydration render. When its code cannot come, says so and gives up the opening. */
