@@ -8,23 +8,20 @@ import { seedPages } from '../content/pages'
 import { seedBanners, seedInstagrams, seedSliders } from '../content/pictures'
 import { seedSettings } from '../content/settings'
 import { pictureOf } from './insert-categories'
-import { insertRows } from './insert-rows'
 
 /** Inserts what the shop says and reckons with: settings, pictures, pages, questions, states, tiers and coupons. */
 export async function insertContent(db: Database): Promise<void> {
-  await insertRows(db, settings, [seedSettings])
-  await insertRows(db, sliders, seedSliders.map(inOrder))
-  await insertRows(db, banners, seedBanners.map(inOrder))
-  await insertRows(
-    db,
-    instagramPosts,
-    seedInstagrams.map(({ drawing, ...post }, position) => ({ ...post, image: pictureOf(drawing), position })),
-  )
-  await insertRows(db, pages, seedPages)
-  await insertRows(db, faqs, questions())
-  await insertRows(db, states, seedStates)
-  await insertRows(db, tiers, seedTiers)
-  await insertRows(db, coupons, seedCoupons)
+  await db.insert(settings).values([seedSettings])
+  await db.insert(sliders).values(seedSliders.map(inOrder))
+  await db.insert(banners).values(seedBanners.map(inOrder))
+  await db
+    .insert(instagramPosts)
+    .values(seedInstagrams.map(({ drawing, ...post }, position) => ({ ...post, image: pictureOf(drawing), position })))
+  await db.insert(pages).values([...seedPages])
+  await db.insert(faqs).values(questions())
+  await db.insert(states).values(seedStates)
+  await db.insert(tiers).values(seedTiers)
+  await db.insert(coupons).values([...seedCoupons])
 }
 
 const inOrder = <T extends object>(row: T, position: number) => ({ ...row, position })

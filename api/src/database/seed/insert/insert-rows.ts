@@ -1,16 +1,21 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../client'
 
-/** PostgreSQL takes 65,535 parameters a statement; this many rows of our widest table stay well below. */
-const ROWS_A_STATEMENT = 500
-
-/** Inserts rows in their order by few statements, so that identities grow in that order too. */
+/** Inserts many rows in their order by one statement and one parameter, several times as fast as values lists; all rows must have the keys of the first. */
 export async function insertRows<T extends PgTable>(
   db: Database,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await db.insert(table).values(rows.slice(start, start + ROWS_A_STATEMENT) as T['$inferInsert'][])
-  }
+  const columns = getTableColumns(table)
+  const keys = Object.keys(rows[0] ?? {})
+  const names = keys.map((key) => columns[key]!.name)
+  const documents = rows.map((row) =>
+    Object.fromEntries(keys.map((key, index) => [names[index], row[key as keyof typeof row]])),
+  )
+  const list = sql.join(names.map(sql.identifier), sql`, `)
+  await db.execute(
+    sql`INSERT INTO ${table} (${list}) SELECT ${list} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(documents)}::jsonb)`,
+  )
 }

@@ -30,9 +30,13 @@ const REVIEWED_SHARE = 0.64
 const MOST_REVIEWS = 7
 const DAY = 86_400_000
 
-/** Reviews of about two thirds of the products; equal products give equal reviews, and no sentence comes twice below one product. */
+/** Reviews of about two thirds of the products; equal products give equal reviews, and no sentence comes twice below one product (whoever has nothing new to say says nothing). */
 export function buildReviews(products: readonly SeedProduct[]): SeedReview[] {
-  return products.flatMap((product, productIndex) => reviewsOf(product).map((review) => ({ productIndex, ...review })))
+  return products.flatMap((product, productIndex) =>
+    reviewsOf(product)
+      .filter(({ comment }) => comment !== '')
+      .map((review) => ({ productIndex, ...review })),
+  )
 }
 
 function reviewsOf(product: SeedProduct): Omit<SeedReview, 'productIndex'>[] {
@@ -105,7 +109,7 @@ function commentOf(voice: Voice): string {
   const start = random() < 0.5 ? say(openersFor(voice)) : null
   const end = random() < 0.35 ? say(closersFor(rating)) : null
   const sentences = [start, ...verdict(voice), end].filter((sentence) => sentence !== null)
-  return fillIn(sentences.length > 0 ? sentences.join(' ') : 'Good, as described.', voice)
+  return fillIn(sentences.join(' '), voice)
 }
 
 function verdict({ product, rating, say, random }: Voice): (string | null)[] {

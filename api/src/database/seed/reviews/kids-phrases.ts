@@ -62,11 +62,17 @@ export const kidsOtherBank: PhraseBank = {
     'He is proud of it and takes care of it, for once.',
     'Good quality for something that lives on the floor.',
     'Bought a second one for her sister.',
+    'The teacher approved.',
+    'It survived the washing of a very determined grandmother.',
   ],
   quibbles: [
     'He would have preferred another color.',
     'It took a few days to get used to.',
     'The name label is small.',
   ],
-  complaints: ['It did not survive the first term.', 'Smaller than I expected.'],
+  complaints: [
+    'It did not survive the first term.',
+    'Smaller than I expected.',
+    'The color looked different in daylight.',
+  ],
 }
