@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showInFrame } from '../layout/testing/show-in-frame'
+import { NotFound } from './not-found'
+
+const notFound = { path: '/nowhere', element: <NotFound /> }
+
+test('whoever is lost can search the shop', async () => {
+  const { address } = showInFrame({ routes: [notFound], at: '/nowhere' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Down for the count')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'red gloves{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
+  expect(address()).toBe('/shop?search=red+gloves')
+})
+
+test('whoever is lost finds the popular categories', () => {
+  showInFrame({ routes: [notFound], at: '/nowhere' })
+  expect(screen.getByRole('link', { name: 'Belts' })).toHaveAttribute('href', '/product/list/belts')
+})
+
+test('without a menu the page still helps', () => {
+  showInFrame({ routes: [notFound], at: '/nowhere', data: { settings: null, menu: null } })
+  expect(screen.getByRole('searchbox')).toBeInTheDocument()
+  expect(screen.queryByText('Popular categories')).not.toBeInTheDocument()
+})

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { sampleMenu, sampleSettings } from '../testing/sample-frame'
+import { showInFrame } from '../testing/show-in-frame'
+import { Footer } from './footer'
+
+const targets = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+test('the footer holds what the shop promises to have there', () => {
+  showInFrame({ frame: <Footer /> })
+  expect(targets('Customer service')).toEqual([
+    'Shipping /shipping',
+    'Returns /returns',
+    'FAQ /faqs',
+    'Size Guide /size-guide',
+  ])
+  expect(targets('Information')).toEqual(['About Us /about-us', 'Contact Us /contact-us', 'Sales /product-sales'])
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/term-conditions')
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
+  expect(screen.getByText('Monday to Friday 9:00am-11:00pm EST')).toBeInTheDocument()
+  expect(screen.getByText('© 2024 Ironcorner')).toBeInTheDocument()
+})
+
+test('phone, email and networks are those of the settings', () => {
+  showInFrame({ frame: <Footer /> })
+  expect(screen.getByRole('link', { name: sampleSettings.phone })).toHaveAttribute('href', 'tel:+12125550142')
+  expect(screen.getByRole('link', { name: sampleSettings.email })).toHaveAttribute(
+    'href',
+    `mailto:${sampleSettings.email}`,
+  )
+  expect(screen.getByRole('link', { name: 'Facebook' })).toBeInTheDocument()
+})
+
+test('without settings the footer still leads everywhere', () => {
+  showInFrame({ frame: <Footer />, data: { settings: null, menu: sampleMenu } })
+  expect(targets('Information')).toHaveLength(3)
+  expect(screen.getByText('© 2024 Ironcorner')).toBeInTheDocument()
+})

@@ -1,0 +1,123 @@
+import { answerCalls } from './testing/network'
+import { clearToken, writeToken } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { RouterProvider } from 'react-router-dom'
+import { Layout } from './layout'
+import { frameRouter, showInFrame } from './testing/show-in-frame'
+
+/** jsdom shows the phone's layout, which leaves out what the desk has room for. */
+const onDesk = { hidden: true }
+const routes = [{ path: '/', element: <h1>Home</h1> }]
+const maya = { id: '1', username: 'Maya', email: 'maya@example.com', role: 'customer', isVerified: true } as const
+
+beforeEach(() => {
+  clearToken()
+  localStorage.setItem('newsletter:v1', JSON.stringify({ subscribed: true }))
+  bus.publish('session/changed', { user: null })
+  bus.publish('cart/changed', { count: 0, subtotal: 0 })
+})
+
+test('the page stands between banner, header and footer, and the skip link leads to it', () => {
+  showInFrame({ frame: <Layout />, routes })
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Home' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+  for (const landmark of ['banner', 'contentinfo', 'main'] as const)
+    expect(screen.getAllByRole(landmark)).toHaveLength(1)
+})
+
+test('logo and title lead home', () => {
+  showInFrame({ frame: <Layout />, routes })
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Ironcorner' })).toHaveAttribute('href', '/')
+})
+
+test('the header says how much is in the cart and on the wishlist', () => {
+  showInFrame({ frame: <Layout />, routes })
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart')
+  act(() => {
+    bus.publish('cart/changed', { count: 3, subtotal: 12_345 })
+    bus.publish('wishlist/changed', { count: 1, productIds: ['7'] })
+  })
+  expect(header.getByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument()
+  expect(header.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveAttribute('href', '/wishlist')
+  expect(header.getByLabelText('Cart summary, $123.45')).toBeInTheDocument()
+})
+
+test('a guest is offered LOGIN and SIGNUP, whoever is logged in Profile and Logout', () => {
+  showInFrame({ frame: <Layout />, routes })
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link', { name: 'Login', ...onDesk })).toHaveAttribute('href', '/login')
+  expect(header.getByRole('link', { name: 'Signup', ...onDesk })).toHaveAttribute('href', '/signup')
+  act(() => bus.publish('session/changed', { user: maya }))
+  expect(header.getByRole('link', { name: 'Profile', ...onDesk })).toHaveAttribute('href', '/settings/profile')
+  expect(header.getByRole('button', { name: 'Logout', ...onDesk })).toBeInTheDocument()
+  expect(header.queryByRole('link', { name: 'Login', ...onDesk })).not.toBeInTheDocument()
+})
+
+test('Logout revokes the token, forgets it and tells every part', async () => {
+  const calls = answerCalls({ 'POST /logout': () => ({ success: true, message: 'Bye' }) })
+  const ended = jest.fn()
+  const stop = bus.on('session/ended', ended)
+  writeToken('secret')
+  bus.publish('session/changed', { user: maya })
+  showInFrame({ frame: <Layout />, routes })
+  await userEvent.click(screen.getByRole('button', { name: 'Logout', ...onDesk }))
+  await waitFor(() => expect(ended).toHaveBeenCalledWith({ reason: 'logout' }))
+  expect(calls.map(({ name }) => name)).toEqual(['POST /logout'])
+  expect(document.cookie).not.toContain('secret')
+  stop()
+})
+
+test('Logout holds even when the API can’t be reached', async () => {
+  answerCalls({ 'POST /logout': () => Promise.reject(new TypeError('offline')) })
+  const ended = jest.fn()
+  const stop = bus.on('session/ended', ended)
+  writeToken('secret')
+  bus.publish('session/changed', { user: maya })
+  showInFrame({ frame: <Layout />, routes })
+  await userEvent.click(screen.getByRole('button', { name: 'Logout', ...onDesk }))
+  await waitFor(() => expect(ended).toHaveBeenCalled())
+  expect(document.cookie).not.toContain('secret')
+  stop()
+})
+
+test('the header sticks once the page is scrolled by more than 50 px', () => {
+  showInFrame({ frame: <Layout />, routes })
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+      window.dispatchEvent(new Event('scroll'))
+    })
+  scrollTo(50)
+  expect(screen.getByRole('banner')).not.toHaveAttribute('data-fixed')
+  scrollTo(51)
+  expect(screen.getByRole('banner')).toHaveAttribute('data-fixed')
+  scrollTo(0)
+  expect(screen.getByRole('banner')).not.toHaveAttribute('data-fixed')
+})
+
+test('the server’s markup is a guest’s, and a logged-in visitor’s browser takes it over without a mismatch', async () => {
+  writeToken('secret')
+  bus.publish('session/changed', { user: maya })
+  bus.publish('cart/changed', { count: 2, subtotal: 5_000 })
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<RouterProvider router={frameRouter({ frame: <Layout />, routes })} />)
+  document.body.append(root)
+  const guest = within(root)
+  expect(guest.getByRole('link', { name: 'Signup', ...onDesk })).toBeInTheDocument()
+  expect(guest.getByRole('link', { name: 'Cart' })).toBeInTheDocument()
+
+  const mismatch = jest.fn()
+  const router = frameRouter({ frame: <Layout />, routes })
+  const app = await act(() => hydrateRoot(root, <RouterProvider router={router} />, { onRecoverableError: mismatch }))
+  expect(mismatch).not.toHaveBeenCalled()
+  expect(guest.getByRole('link', { name: 'Profile', ...onDesk })).toBeInTheDocument()
+  expect(guest.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument()
+  act(() => app.unmount())
+  root.remove()
+})

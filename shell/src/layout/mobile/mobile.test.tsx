@@ -1,0 +1,68 @@
+import { clearToken } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Header } from '../header/header'
+import { FrameOverlays } from '../overlays/frame-overlays'
+import { showInFrame } from '../testing/show-in-frame'
+import { MobileBar } from './mobile-bar'
+
+const maya = { id: '1', username: 'Maya', email: 'maya@example.com', role: 'customer', isVerified: true } as const
+const entries = () =>
+  [...screen.getByRole('navigation', { name: 'Quick links' }).querySelectorAll('a, button')].map(
+    (entry) => entry.textContent,
+  )
+
+beforeEach(() => {
+  clearToken()
+  bus.publish('session/changed', { user: null })
+})
+
+test('a guest’s bar holds Home, Search and Login', () => {
+  showInFrame({ frame: <MobileBar /> })
+  expect(entries()).toEqual(['Home', 'Search', 'Login'])
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the bar of someone logged in holds Favourites and Profile too', () => {
+  bus.publish('session/changed', { user: maya })
+  showInFrame({ frame: <MobileBar /> })
+  expect(entries()).toEqual(['Home', 'Search', 'Favourites', 'Profile'])
+  expect(screen.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/wishlist')
+})
+
+describe('the full-screen menu', () => {
+  async function openMenu() {
+    const shown = showInFrame({
+      frame: (
+        <FrameOverlays>
+          <Header />
+        </FrameOverlays>
+      ),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 })
+    return { ...shown, menu: within(menu) }
+  }
+
+  test('unfolds categories down to the third level', async () => {
+    const { menu } = await openMenu()
+    await userEvent.click(menu.getByText('Gloves'))
+    expect(menu.getByText('All Gloves')).toHaveAttribute('href', '/product/list/gloves')
+    expect(menu.getByText('Boxing Gloves')).toHaveAttribute('href', '/product/list/boxing-gloves')
+    expect(menu.getByText('Lace-Up Gloves')).toHaveAttribute('href', '/product/list/lace-up-gloves')
+  })
+
+  test('holds the Wholesale Program', async () => {
+    const { menu } = await openMenu()
+    await userEvent.click(menu.getByText('Wholesale Program'))
+    expect(menu.getByText('Wholesale Application')).toHaveAttribute('href', '/wholesaler/signup')
+  })
+
+  test('closes when one of its links is followed', async () => {
+    const { menu, address } = await openMenu()
+    await userEvent.click(menu.getByText('Size Guide'))
+    expect(address()).toBe('/size-guide')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument())
+  })
+})

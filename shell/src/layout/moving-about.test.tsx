@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, Outlet } from 'react-router-dom'
+import { OfflineNotice } from './offline-notice'
+import { RouteFocus } from './route-focus'
+import { RouteProgress } from './route-progress'
+import { showInFrame } from './testing/show-in-frame'
+
+const frame = (
+  <>
+    <RouteProgress />
+    <nav>
+      <Link to="/belts">Belts</Link>
+    </nav>
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+    <RouteFocus />
+  </>
+)
+
+const home = { path: '/', element: <h1>Home</h1> }
+
+test('after a move the new page’s heading has the focus and its title is said once', async () => {
+  showInFrame({ frame, routes: [home, { path: '/belts', element: <h1>All belts</h1> }] })
+  document.title = 'Belts | Ironcorner'
+  await userEvent.click(screen.getByRole('link', { name: 'Belts' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'All belts' })).toHaveFocus())
+  expect(screen.getAllByText('Belts | Ironcorner')).toHaveLength(1)
+})
+
+test('the first page is left alone', async () => {
+  showInFrame({ frame, routes: [home] })
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(document.body).toHaveFocus()
+})
+
+test('a page without a heading gives the focus to the main landmark', async () => {
+  showInFrame({ frame, routes: [home, { path: '/belts', element: <p>Belts</p> }] })
+  await userEvent.click(screen.getByRole('link', { name: 'Belts' }))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('a navigation that takes its time shows a progress line', async () => {
+  let arrive: (value: null) => void = () => undefined
+  const slow = {
+    path: '/belts',
+    loader: () => new Promise<null>((done) => (arrive = done)),
+    element: <h1>All belts</h1>,
+  }
+  showInFrame({ frame, routes: [home, slow] })
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Belts' }))
+  expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
+  await act(async () => arrive(null))
+  expect(await screen.findByRole('heading', { name: 'All belts' })).toBeInTheDocument()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('a lost connection is said, a regained one takes the notice away', () => {
+  showInFrame({ frame: <OfflineNotice /> })
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get')
+  isOnline.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/You are offline/)).toBeInTheDocument()
+  isOnline.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument()
+})

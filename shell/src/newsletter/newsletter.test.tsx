@@ -1,0 +1,117 @@
+import { answerCalls, refusal } from '../layout/testing/network'
+import { clearToken, writeToken } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showInFrame } from '../layout/testing/show-in-frame'
+import { NewsletterPopUp } from './newsletter-pop-up'
+import './newsletter-dialog'
+
+const offer = () => screen.queryByRole('dialog', { name: 'BEFORE YOU GO...' })
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+async function seeOffer() {
+  const shown = showInFrame({ frame: <NewsletterPopUp /> })
+  await wait(3_000)
+  // Its code is fetched in real time.
+  jest.useRealTimers()
+  await screen.findByRole('dialog', { name: 'BEFORE YOU GO...' }, { timeout: 15_000 })
+  return shown
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  clearToken()
+  history.replaceState(null, '', '/')
+  bus.publish('session/changed', { user: null })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a guest is offered the newsletter three seconds after the page has loaded', async () => {
+  const { container } = showInFrame({ frame: <NewsletterPopUp /> })
+  await wait(2_999)
+  expect(container).not.toHaveTextContent('BEFORE')
+  expect(offer()).not.toBeInTheDocument()
+  await wait(1)
+  jest.useRealTimers()
+  expect(
+    await screen.findByRole('heading', { name: 'Save 10% on your next order' }, { timeout: 15_000 }),
+  ).toBeInTheDocument()
+  expect(screen.getByText(/marketing emails/)).toBeInTheDocument()
+})
+
+const neverOffered = async () => {
+  showInFrame({ frame: <NewsletterPopUp /> })
+  await wait(20_000)
+  expect(offer()).not.toBeInTheDocument()
+}
+
+test('someone who is logged in is not asked', async () => {
+  writeToken('secret')
+  bus.publish('session/changed', {
+    user: { id: '1', username: 'M', email: 'm@x.example', role: 'customer', isVerified: true },
+  })
+  await neverOffered()
+})
+
+test('someone who has subscribed is not asked again', async () => {
+  localStorage.setItem('newsletter:v1', JSON.stringify({ subscribed: true }))
+  await neverOffered()
+})
+
+test('nobody is asked while paying', async () => {
+  history.replaceState(null, '', '/checkout')
+  await neverOffered()
+})
+
+test('nobody is asked over a dialog; the offer waits until it is gone', async () => {
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  await neverOffered()
+  dialog.remove()
+  await wait(2_000)
+  jest.useRealTimers()
+  await waitFor(() => expect(offer()).toBeInTheDocument(), { timeout: 15_000 })
+})
+
+test('the button waits for an address, shows that it works, and thanks', async () => {
+  let answer: (value: object) => void = () => undefined
+  const calls = answerCalls({ 'POST /subscribe': () => new Promise((done) => (answer = done)) })
+  await seeOffer()
+  const real = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'Subscribe to newsletter' })
+  expect(button).toBeDisabled()
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
+  await real.type(screen.getByLabelText('Email'), 'maya@example.com')
+  expect(button).toBeEnabled()
+  await real.click(button)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toEqual({ email: 'maya@example.com' })
+  await act(async () => answer({ success: true, message: 'Welcome' }))
+  expect(await screen.findByText('Thanks For Subscribe')).toBeInTheDocument()
+  await waitFor(() => expect(offer()).not.toBeInTheDocument())
+  expect(JSON.parse(localStorage.getItem('newsletter:v1') ?? '{}')).toMatchObject({ subscribed: true })
+})
+
+test('what is wrong with the address is said beside it', async () => {
+  const wrong = [{ field: 'email', message: 'Invalid email address' }]
+  answerCalls({ 'POST /subscribe': () => refusal(422, 'invalid', 'Check the form.', wrong) })
+  await seeOffer()
+  const real = userEvent.setup()
+  await real.type(screen.getByLabelText('Email'), 'maya')
+  await real.click(screen.getByRole('button', { name: 'Subscribe to newsletter' }))
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
+  expect(screen.getByLabelText('Email')).toHaveValue('maya')
+})
+
+test('who turns the offer down is left in peace for a day', async () => {
+  await seeOffer()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }))
+  const { declinedAt } = JSON.parse(localStorage.getItem('newsletter:v1') ?? '{}') as { declinedAt: number }
+  expect(Date.now() - declinedAt).toBeLessThan(5_000)
+  jest.useFakeTimers()
+  await neverOffered()
+})
