@@ -10,7 +10,7 @@ import { TableOfContents } from '../table-of-contents'
 import { FaqSection } from './faq-section'
 import { searchFaqs } from './search-faqs'
 
-const Search = styled.search`
+const Search = styled.div`
   max-inline-size: ${tokens.measure.text};
   padding-block-end: ${tokens.space[6]};
 `
@@ -38,7 +38,7 @@ export function FaqsPage() {
       title="Questions, answered"
       lead="Sizes, delivery, returns, wholesale, and how to look after your gear."
     >
-      <Search>
+      <Search role="search">
         <TextField
           label="Search the answers"
           type="search"
