@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
 import { accountRoutes } from './modules/account/account-routes'
@@ -7,8 +8,10 @@ import { cartRoutes } from './modules/cart/cart-routes'
 import type { Carrier } from './modules/cart/carrier'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { contentRoutes } from './modules/content/content-routes'
+import { mediaRoutes } from './modules/media'
 import { messagesRoutes } from './modules/content/messages-routes'
 import { healthRoutes } from './modules/health/health-routes'
+import { wholesaleRoutes } from './modules/wholesale/wholesale-routes'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
 import { authentication } from './plugins/authentication'
 import { caching } from './plugins/caching'
@@ -33,7 +36,7 @@ export interface AppOptions {
 
 /** Builds the API without listening, ready for `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, logger, carrier } = options
+  const { db, dataDir, logger, carrier } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: 'loopback',
@@ -49,12 +52,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
   await app.register(limits)
+  await app.register(multipart)
   await app.register(caching)
   await app.register(authentication, { db })
   await app.register(openapi)
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db })
+      await api.register(mediaRoutes, { dataDir })
       await api.register(contentRoutes, { db })
       await api.register(messagesRoutes, { db })
       await api.register(catalogueRoutes, { db })
@@ -62,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(accountRoutes, { db })
       await api.register(cartRoutes, { db, carrier })
       await api.register(wishlistRoutes, { db })
+      await api.register(wholesaleRoutes, { db, dataDir })
     },
     { prefix: '/api' },
   )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The data folder is in use by another process, or cannot be used at all. */
 export class FolderUnavailable extends Error {
@@ -25,13 +25,21 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
 
 function makeFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeWithParents(folder)
+    accessSync(folder, constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
     throw new FolderUnavailable(
       `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Mend its permissions or set DATA_DIR to another one.`,
     )
   }
+}
+
+/** One level at a time: Node's own recursive form never ends below /proc. */
+function makeWithParents(folder: string) {
+  if (existsSync(folder)) return
+  if (!existsSync(dirname(folder))) makeWithParents(dirname(folder))
+  mkdirSync(folder)
 }
 
 /** On Linux an abstract socket, which leaves no file behind; elsewhere a pipe or socket named after the folder. */

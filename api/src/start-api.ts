@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
@@ -25,7 +25,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
   }
   try {
     const handle = await openDatabase(environment, undo)
-    await prepare(handle, logger)
+    await prepare(handle, environment, logger)
     const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
@@ -47,17 +47,17 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, undo: (() =
   const lock = await lockFolder(DATA_DIR)
   undo.push(lock.release)
   const folder = join(DATA_DIR, 'database')
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   const handle = await openPglite({ folder })
   undo.push(handle.close)
   return handle
 }
 
-async function prepare(handle: DatabaseHandle, logger: Logger) {
+async function prepare(handle: DatabaseHandle, { NODE_ENV }: Environment, logger: Logger) {
   const applied = await migrate(handle)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   if (!(await isEmpty(handle.db))) return
   const began = Date.now()
-  const summary = await seed(handle.db)
+  const summary = await seed(handle.db, { demoUsers: NODE_ENV !== 'production' })
   logger.info({ ...summary, ms: Date.now() - began }, 'database seeded')
 }

@@ -2,6 +2,9 @@ import { endpoints, type Access, type Endpoint, type EndpointName, type Endpoint
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Account } from '../modules/auth/session-repository'
+import { InvalidInput } from './validation'
+import type { InspectedFile } from '../uploads/inspect-file'
+import { readForm, type FileRule } from '../uploads/read-form'
 import type { CachePolicy } from './caching'
 
 declare module 'fastify' {
@@ -22,6 +25,8 @@ export interface Call<Name extends EndpointName> {
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
   body: Part<Name, 'body'>
+  /** Files of a multipart form, looked into and made inert. */
+  files: InspectedFile[]
   account: Caller<Endpoints[Name]['access']>
   request: FastifyRequest
   reply: FastifyReply
@@ -37,6 +42,8 @@ export interface ServeOptions {
   perMinute?: number
   /** Largest body in bytes. */
   bodyLimit?: number
+  /** The files that a multipart form takes. */
+  files?: FileRule
 }
 
 /** Serves a call of the contract: its path, schemas, access and documentation come from there. */
@@ -44,7 +51,7 @@ export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
-  { cache, perMinute, bodyLimit }: ServeOptions = {},
+  { cache, perMinute, bodyLimit, files: rule }: ServeOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name]
   const [method, url] = name.split(' ') as [HTTPMethods, string]
@@ -59,12 +66,20 @@ export function serve<Name extends EndpointName>(
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     handler: async (request, reply) => {
-      const { params, query, body, account } = request
+      const { params, query, account } = request
+      const { body, files } = rule ? await readMultipart(request, endpoint, rule) : { body: request.body, files: [] }
       if (endpoint.status) reply.code(endpoint.status)
-      return handler({ params, query, body, account, request, reply } as unknown as Call<Name>)
+      return handler({ params, query, body, files, account, request, reply } as unknown as Call<Name>)
     },
   }
   app.route(route)
+}
+
+async function readMultipart(request: FastifyRequest, endpoint: Endpoint, rule: FileRule) {
+  const { fields, files } = await readForm(request, rule)
+  const read = endpoint.body!.safeParse(fields)
+  if (!read.success) throw new InvalidInput(read.error.issues)
+  return { body: read.data, files }
 }
 
 const SIGNED_IN: { [name: string]: string[] }[] = [{ bearer: [] }]

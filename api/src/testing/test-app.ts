@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ErrorBody, EndpointName, Session } from '@shop/shared-api/contract'
-import type { ResponseOf } from '@shop/shared-api'
+import type { EndpointName, Endpoints, ErrorBody, Session } from '@shop/shared-api/contract'
+import type { z } from 'zod'
 import type { InjectOptions } from 'fastify'
 import { buildApp, type AppOptions } from '../app'
 import type { DatabaseHandle } from '../database/client'
@@ -13,7 +13,7 @@ import { fillSampleShop } from './sample-shop'
 export interface Answer<Name extends EndpointName> {
   status: number
   headers: Record<string, unknown>
-  body: ResponseOf<Name>
+  body: z.output<Endpoints[Name]['response']>
   error: ErrorBody & Record<string, unknown>
   text: string
 }
@@ -38,11 +38,13 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
   async function call<Name extends EndpointName>(name: Name, call: TestCall = {}): Promise<Answer<Name>> {
     const [method, path] = name.split(' ') as [InjectOptions['method'], string]
     const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(call.params?.[key])))
+    const sent = call.body === undefined ? {} : await payloadOf(call.body)
+    const bearer = call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }
     const answer = await app.inject({
       method,
       url: `/api${url}${call.query ? `?${call.query}` : ''}`,
-      headers: { ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }), ...call.headers },
-      ...(call.body !== undefined && { payload: call.body as object }),
+      payload: sent.payload,
+      headers: { ...sent.headers, ...bearer, ...call.headers },
     })
     const body = answer.body === '' ? undefined : (JSON.parse(answer.body) as never)
     return {
@@ -77,6 +79,16 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
   }
 
   return { app, db: handle.db, handle, shop, dataDir, call, signUp, queriesOf, close }
+}
+
+/** JSON as it is, and a FormData as the bytes that a browser would send. */
+async function payloadOf(body: unknown): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  if (!(body instanceof FormData)) return { payload: body as object }
+  const sent = new Response(body)
+  return {
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type')! },
+  }
 }
 
 /** See `testApp`. */

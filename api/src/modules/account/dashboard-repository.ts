@@ -18,8 +18,8 @@ export async function orderSummaries(
       status: orders.status,
       totalCents: orders.totalCents,
       createdAt: orders.createdAt,
-      item_count: sql<number>`(SELECT coalesce(sum(quantity), 0)::integer FROM order_items WHERE order_id = ${orders.id})`,
-      drawing: sql<string | null>`(SELECT drawing FROM order_items WHERE order_id = ${orders.id} ORDER BY id LIMIT 1)`,
+      item_count: sql<number>`(SELECT coalesce(sum(quantity), 0)::integer FROM order_items WHERE order_id = orders.id)`,
+      drawing: sql<string | null>`(SELECT drawing FROM order_items WHERE order_id = orders.id ORDER BY id LIMIT 1)`,
     })
     .from(orders)
     .where(eq(orders.userId, userId))

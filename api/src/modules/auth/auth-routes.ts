@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { bearerToken } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
-import { logIn, sessionFor, signUp } from './auth-service'
+import { logIn, newPasswordHash, sessionFor, signUp, type SignUp } from './auth-service'
 import { closeSession } from './session-repository'
 
 /** Calls that open and close a session. */
 export async function authRoutes(app: FastifyInstance, { db }: { db: Database }) {
-  serve(app, 'POST /register', async ({ body }) => sessionFor(db, await signUp(db, body)), { perMinute: 10 })
+  const register = async (form: SignUp) => sessionFor(db, await signUp(db, form, await newPasswordHash(form)))
+  serve(app, 'POST /register', ({ body }) => register(body), { perMinute: 10 })
   serve(app, 'POST /login', ({ body }) => logIn(db, body), { perMinute: 20 })
   serve(app, 'POST /wholsale/login', ({ body }) => logIn(db, body, 'wholeseller'), { perMinute: 20 })
   serve(app, 'POST /logout', async ({ request }) => {

@@ -23,17 +23,25 @@ export interface SignUp {
   password: string
 }
 
-/** Checks the password, adds the user and gives it back; refuses with 422 when the email is taken. */
-export async function signUp(db: Database, form: SignUp, more: Partial<NewUser> = {}): Promise<Account> {
-  refuseGuessable(form)
-  const passwordHash = await hashPassword(form.password)
+/** Adds a user with a password that was hashed before (hashing takes long, and transactions must not); 422 when the email is taken. */
+export async function signUp(
+  db: Database,
+  form: SignUp,
+  passwordHash: string,
+  more: Partial<NewUser> = {},
+): Promise<Account> {
   const user = await addUser(db, { username: form.username, email: form.email, passwordHash, ...more })
   if (!user) throw invalid([{ field: 'email', message: 'This email already has an account.' }], 'email_taken')
   return user
 }
 
-/** Refuses with 422 a password that is guessed first. */
-export function refuseGuessable(form: SignUp): void {
+/** The hash of a new password; 422 when it is one that is guessed first. */
+export async function newPasswordHash(form: SignUp): Promise<string> {
+  refuseGuessable(form)
+  return hashPassword(form.password)
+}
+
+function refuseGuessable(form: SignUp): void {
   if (isGuessable(form.password, form)) {
     throw invalid([{ field: 'password', message: 'This password is too easy to guess. Please choose another.' }])
   }

@@ -14,7 +14,7 @@ export async function findCoupon(db: Database, by: { id: number } | { code: stri
   if (userId) theirs.push(eq(couponUses.userId, userId))
   if (email) theirs.push(eq(couponUses.email, email))
   const usedBefore = theirs.length
-    ? sql<boolean>`EXISTS (SELECT 1 FROM ${couponUses} WHERE ${and(eq(couponUses.couponId, coupons.id), or(...theirs))})`
+    ? sql<boolean>`EXISTS (SELECT 1 FROM ${couponUses} WHERE ${and(sql`coupon_uses.coupon_id = coupons.id`, or(...theirs))})`
     : sql<boolean>`false`
   const [row] = await db
     .select({

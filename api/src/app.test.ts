@@ -1,0 +1,77 @@
+import { testApp, type TestApp } from './testing/test-app'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+
+const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method, url, payload, headers })
+
+test('the API says that it lives and is ready', async () => {
+  expect((await inject('GET', '/api/health/live')).json()).toEqual({ status: 'live' })
+  expect((await inject('GET', '/api/health/ready')).json()).toEqual({ status: 'ready' })
+})
+
+test.each([
+  ['an unknown path', 'GET', '/api/nothing-here', undefined, 404, 'not_found'],
+  ['a path that cannot be decoded', 'GET', '/api/get-product/%E0%A4%A', undefined, 400, 'malformed'],
+  ['JSON that is cut off', 'POST', '/api/login', '{"email":', 400, 'malformed'],
+  ['an empty body', 'POST', '/api/login', '', 400, 'malformed'],
+  ['a list for a form', 'POST', '/api/login', '[]', 422, 'invalid'],
+  ['null for a form', 'POST', '/api/login', 'null', 422, 'invalid'],
+  [
+    'a poisoned prototype',
+    'POST',
+    '/api/login',
+    '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}',
+    400,
+    'malformed',
+  ],
+  ['a body that is too large', 'POST', '/api/login', JSON.stringify({ email: 'x'.repeat(300_000) }), 413, 'too_large'],
+] as const)('%s is answered in the one error shape', async (_, method, url, payload, status, code) => {
+  const answer = await inject(method, url, payload, payload === undefined ? {} : { 'content-type': 'application/json' })
+  expect({ status: answer.statusCode, body: answer.json() as unknown }).toMatchObject({
+    status,
+    body: { code, message: expect.any(String) },
+  })
+})
+
+test('a body that is no JSON is refused', async () => {
+  const answer = await inject('POST', '/api/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('text that PostgreSQL cannot hold never reaches it', async () => {
+  for (const bad of ['\\u0000', '\\ud800']) {
+    const answer = await inject(
+      'POST',
+      '/api/contact',
+      `{"name":"A${bad}b","email":"a@b.co","message":"long enough text"}`,
+      {
+        'content-type': 'application/json',
+      },
+    )
+    expect(answer.statusCode).toBe(422)
+  }
+})
+
+test('answers carry the headers that keep browsers strict', async () => {
+  const { headers } = await inject('GET', '/api/menu')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('what is not public may not be kept by anyone', async () => {
+  expect((await inject('GET', '/api/user-dashboard')).headers['cache-control']).toBe('no-store')
+})
+
+test('every call of the contract is served and documented', async () => {
+  const document = (await inject('GET', '/api/docs/json')).json() as { paths: Record<string, Record<string, unknown>> }
+  const { endpoints } = await import('@shop/shared-api/contract')
+  for (const name of Object.keys(endpoints)) {
+    const [method, path] = name.split(' ') as [string, string]
+    const documented = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    expect({ name, documented: documented !== undefined }).toEqual({ name, documented: true })
+  }
+  expect((await inject('GET', '/api/docs/')).statusCode).toBe(200)
+})

@@ -1,0 +1,16 @@
+import { readEnvironment } from './environment'
+
+test('without any switch the embedded defaults hold', () => {
+  expect(readEnvironment({ DATABASE_URL: '' })).toMatchObject({ API_PORT: 4000, HOST: '127.0.0.1', LOG_LEVEL: 'info' })
+  expect(readEnvironment({}).DATABASE_URL).toBeUndefined()
+})
+
+test.each([
+  ['API_PORT', 'eighty', 'API_PORT is "eighty", but it must be a port number from 0 (any free one) to 65535.'],
+  ['API_PORT', '70000', 'API_PORT is "70000"'],
+  ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL is "mysql://host/db", but it must be a PostgreSQL address'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal'],
+  ['PUBLIC_URL', 'shop.example.com', 'PUBLIC_URL is "shop.example.com"'],
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
+})

@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm'
+import { users, variants } from '../../database/schema'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+
+const line = (variant: keyof TestApp['shop']['variants'], qty: number, more: object = {}) => ({
+  product_id: variant === 'whiteBelt' ? api.shop.products.belt : api.shop.products.glove,
+  product_variation_id: api.shop.variants[variant],
+  qty,
+  ...more,
+})
+const quote = (products: object[], more: object = {}, token?: string) =>
+  api.call('POST /add-to-cart', { body: { products, ...more }, token })
+const wholeseller = async (email: string, isVerified: boolean) => {
+  const session = await api.signUp(email)
+  await api.db.update(users).set({ role: 'wholeseller', isVerified }).where(eq(users.id, session.user.id))
+  return session.access_token
+}
+
+test('a cart is priced with sale prices, delivery and the tax of its state', async () => {
+  const { body } = await quote([line('saleGlove', 1), line('whiteBelt', 2)], { state: 'NY' })
+  expect(body).toMatchObject({
+    subtotal: 70,
+    sale_discount: 15,
+    discount: 0,
+    delivery_charges: 8,
+    tax: 2.8,
+    applied_tax: 0.04,
+    total: 80.8,
+    count: 3,
+    cartHasError: false,
+    shipment_note: 'Spend $30 more to get free shipping.',
+    warnings: [],
+  })
+  expect(body.items.map((item) => item.line_total)).toEqual([45, 25])
+})
+
+test('asking twice changes nothing', async () => {
+  const products = [line('saleGlove', 2)]
+  expect((await quote(products)).body).toEqual((await quote(products)).body)
+})
+
+test('the same variant on two lines counts together, up to the stock', async () => {
+  const { body } = await quote([line('scarceGlove', 2), line('scarceGlove', 2)])
+  expect(body.items).toHaveLength(1)
+  expect(body.items[0]).toMatchObject({ quantity: 3, hasError: false })
+  expect(body.warnings).toEqual([expect.objectContaining({ code: 'qty_reduced', from: 4, to: 3 })])
+})
+
+test('a sold-out line is in error, costs nothing and closes the checkout', async () => {
+  const { body } = await quote([line('soldOutGlove', 1), line('whiteBelt', 1)])
+  expect(body).toMatchObject({ cartHasError: true, subtotal: 12.5 })
+  expect(body.items[0]).toMatchObject({ hasError: true, line_total: 0 })
+  expect(body.warnings[0]!.message).toBe(
+    'This variant is not available and you cannot proceed to checkout with this item.',
+  )
+})
+
+test('a variant of another product, a variant that is gone and a hidden product are unavailable', async () => {
+  const { glove, hidden } = api.shop.products
+  const strange = [
+    { product_id: glove, product_variation_id: api.shop.variants.whiteBelt, qty: 1 },
+    { product_id: glove, product_variation_id: 999_999, qty: 1 },
+    { product_id: hidden, product_variation_id: 999_998, qty: 1 },
+  ]
+  const { body } = await quote(strange)
+  expect(body.warnings.map(({ code }) => code)).toEqual(['unavailable', 'unavailable', 'unavailable'])
+  expect(body.items.map(({ hasError }) => hasError)).toEqual([true, true])
+  expect(body.total).toBe(0)
+})
+
+test('a price that changed since the shopper looked is named', async () => {
+  const { body } = await quote([line('saleGlove', 1, { discount_price: 60, discount_sale_price: null })])
+  expect(body.warnings).toEqual([expect.objectContaining({ code: 'price_changed', from: 60, to: 45 })])
+  const same = await quote([line('saleGlove', 1, { discount_price: 60, discount_sale_price: 45 })])
+  expect(same.body.warnings).toEqual([])
+})
+
+test('what the browser says of price and free delivery changes no amount', async () => {
+  const honest = (await quote([line('saleGlove', 1)])).body
+  const forged = (await quote([line('saleGlove', 1, { discount_price: 0.01 })], { free_shipment: 'yes' })).body
+  expect({ ...forged, warnings: [] }).toEqual({ ...honest, warnings: [] })
+})
+
+test.each([
+  ['a quantity of nothing', { qty: 0 }],
+  ['a negative quantity', { qty: -1 }],
+  ['half a piece', { qty: 1.5 }],
+  ['a quantity in words', { qty: '2' }],
+  ['a quantity as a list', { qty: [2] }],
+  ['true', { qty: true }],
+  ['too large an id', { product_variation_id: 2_147_483_648 }],
+  ['a role', { role: 'wholeseller' }],
+  ['a price of its own', { unit_price: 1 }],
+])('%s is refused', async (_, forged) => {
+  expect((await quote([line('saleGlove', 1, forged)])).status).toBe(422)
+})
+
+test('express costs what the settings say, and standard is another word for simple', async () => {
+  expect((await quote([line('saleGlove', 1)], { shipment_type: 'express' })).body).toMatchObject({
+    delivery_charges: 20,
+    shipment_type: 'express',
+  })
+  expect((await quote([line('saleGlove', 1)], { shipment_type: 'standard' })).body).toMatchObject({
+    delivery_charges: 8,
+    shipment_type: 'simple',
+  })
+  expect((await quote([line('saleGlove', 3)], { shipment_type: 'simple' })).body).toMatchObject({
+    delivery_charges: 0,
+    shipment_note: 'Your shipment is FREE now!',
+  })
+})
+
+test('a state that we do not ship to is refused', async () => {
+  expect((await quote([line('saleGlove', 1)], { state: 'ZZ' })).error.errors).toEqual([
+    { field: 'state', message: 'We do not ship to this state.' },
+  ])
+})
+
+test('an approved wholeseller gets the tier and free delivery, loses them on the next request when demoted', async () => {
+  const token = await wholeseller('gym@example.com', true)
+  const big = [line('whiteBelt', 40)]
+  const { body } = await quote(big, { shipment_type: 'express' }, token)
+  expect(body).toMatchObject({
+    subtotal: 500,
+    discount: 25,
+    discount_label: 'Wholeseller',
+    delivery_charges: 0,
+    shipment_type: 'simple',
+    express_offered: false,
+    shipment_note: null,
+    wholesalerDiscountMessage: 'Spend $1,000 or more and get 10% off!',
+  })
+  await api.db.update(users).set({ isVerified: false }).where(eq(users.email, 'gym@example.com'))
+  expect((await quote(big, { shipment_type: 'express' }, token)).body).toMatchObject({
+    discount: 0,
+    delivery_charges: 20,
+    wholesalerDiscountMessage: null,
+  })
+})
+
+test('a coupon takes its percentage off', async () => {
+  const { body } = await api.call('POST /apply-coupen', { body: { code: 'ten' } })
+  expect(body.coupon).toMatchObject({ value: 10, code: 'TEN' })
+  expect((await quote([line('saleGlove', 1)], { coupen_id: body.coupon.id })).body).toMatchObject({
+    coupon: 4.5,
+    discount: 4.5,
+    discount_label: 'Coupon',
+    total: 48.5,
+  })
+})
+
+test('a coupon that no longer holds is left out with the reason', async () => {
+  const { body } = await quote([line('saleGlove', 1)], { coupen_id: 3 })
+  expect(body).toMatchObject({ discount: 0, coupon_message: 'This code has expired.' })
+})
+
+test.each([
+  ['NOPE', 'not_found'],
+  ['OLD', 'expired'],
+  ['ONCE', 'used'],
+  ['BIG20', 'min_subtotal'],
+])('coupon %s is refused as %s', async (code, reason) => {
+  const { status, error } = await api.call('POST /apply-coupen', { body: { code, products: [line('saleGlove', 1)] } })
+  expect({ status, code: error.code }).toEqual({ status: 422, code: reason })
+  if (reason === 'min_subtotal') expect(error.message).toBe('Add $155.00 more to use this code.')
+})
+
+test('a wholeseller cannot use a coupon, and a personal one holds for its person', async () => {
+  const trade = await wholeseller('club@example.com', true)
+  expect((await api.call('POST /apply-coupen', { body: { code: 'TEN' }, token: trade })).error.code).toBe(
+    'not_for_wholesale',
+  )
+  const bo = await api.signUp('bo@example.com')
+  expect((await api.call('POST /apply-coupen', { body: { code: 'ANA' }, token: bo.access_token })).error.code).toBe(
+    'not_found',
+  )
+  const ana = await api.signUp('ana@example.com')
+  expect((await api.call('POST /apply-coupen', { body: { code: 'ANA' }, token: ana.access_token })).status).toBe(200)
+})
+
+const address = { address: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' }
+
+test('rates are offered for the address, and the chosen one prices the cart', async () => {
+  const { body } = await api.call('POST /rates', { body: { products: [line('saleGlove', 1)], ...address } })
+  expect(body.data.map(({ type, charges }) => `${type} ${charges}`)).toEqual(['simple 8', 'express 20'])
+  await api.db.execute(sql`UPDATE settings SET simple_shipment_cents = 900`)
+  const chosen = await quote([line('saleGlove', 1)], { shipment_id: body.data[0]!.object_id })
+  const settings = await quote([line('saleGlove', 1)])
+  await api.db.execute(sql`UPDATE settings SET simple_shipment_cents = 800`)
+  expect([chosen.body.delivery_charges, settings.body.delivery_charges]).toEqual([8, 9])
+})
+
+test('rates are refused for a cart in error and for a wrong address', async () => {
+  expect((await api.call('POST /rates', { body: { products: [line('soldOutGlove', 1)], ...address } })).status).toBe(
+    409,
+  )
+  const wrong = await api.call('POST /rates', { body: { products: [line('saleGlove', 1)], ...address, zip: '1220' } })
+  expect(wrong.error.errors?.map(({ field }) => field)).toEqual(['zip'])
+})
+
+test("when the carrier fails the settings' prices hold", async () => {
+  const failing = await testApp({ carrier: () => Promise.reject(new Error('carrier is down')) })
+  const { body } = await failing.call('POST /rates', {
+    body: {
+      products: [
+        { product_id: failing.shop.products.belt, product_variation_id: failing.shop.variants.whiteBelt, qty: 1 },
+      ],
+      ...address,
+    },
+  })
+  expect(body.data.map(({ charges }) => charges)).toEqual([8, 20])
+  await failing.close()
+})
+
+test('a token that is not ours is refused rather than taken for a guest', async () => {
+  expect((await quote([line('saleGlove', 1)], {}, 'x'.repeat(43))).status).toBe(401)
+})
+
+test('a cart of many lines asks as often as a cart of one', async () => {
+  const one = await api.queriesOf(() => quote([line('saleGlove', 1)], { state: 'NY', coupen_id: 1 }))
+  const three = await api.queriesOf(() =>
+    quote([line('saleGlove', 1), line('scarceGlove', 1), line('whiteBelt', 1)], { state: 'NY', coupen_id: 1 }),
+  )
+  expect(three).toBe(one)
+  expect(one).toBeLessThanOrEqual(7)
+})
+
+test('stock is read anew for each quote', async () => {
+  await api.db.update(variants).set({ stock: 1 }).where(eq(variants.id, api.shop.variants.whiteBelt))
+  expect((await quote([line('whiteBelt', 5)])).body.items[0]!.quantity).toBe(1)
+  await api.db.update(variants).set({ stock: 500 }).where(eq(variants.id, api.shop.variants.whiteBelt))
+})

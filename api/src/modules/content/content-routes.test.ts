@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { contactMessages, coupons, mailOutbox } from '../../database/schema'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+
+test('the settings are told in dollars', async () => {
+  const { body, headers } = await api.call('GET /general-setting')
+  expect(body.data).toMatchObject({
+    title: 'Ironside',
+    simple_shipment: 8,
+    express_shipment: 20,
+    free_shipment: 100,
+    google_login: false,
+  })
+  expect(headers['cache-control']).toContain('public')
+})
+
+test('the menu has its three levels', async () => {
+  expect((await api.call('GET /menu')).body.data).toEqual([
+    {
+      title: 'Gloves',
+      slug: 'gloves',
+      sub_categories: [
+        {
+          title: 'Boxing gloves',
+          slug: 'boxing-gloves',
+          sub_sub_categories: [{ title: 'Bag gloves', slug: 'bag-gloves' }],
+        },
+      ],
+    },
+    { title: 'Belts', slug: 'belts', sub_categories: [] },
+  ])
+})
+
+test('categories count what is below them; the top level comes alone unless all are asked for', async () => {
+  const top = (await api.call('GET /get-categories')).body.data
+  expect(top.map(({ slug, product_count }) => `${slug} ${product_count}`)).toEqual(['gloves 1', 'belts 1'])
+  expect((await api.call('GET /get-categories', { query: 'take_all=true' })).body.data).toHaveLength(4)
+})
+
+test('tiers are told in dollars, the top one open', async () => {
+  expect(
+    (await api.call('GET /get-slabs')).body.data.map(({ from_qty, to_qty, discount }) => [from_qty, to_qty, discount]),
+  ).toEqual([
+    [500, 999.99, 5],
+    [1000, null, 10],
+  ])
+})
+
+test.each(['GET /get-sliders', 'GET /get-banners', 'GET /get-instagrams', 'GET /get-faqs', 'GET /get-states'] as const)(
+  '%s has something to tell',
+  async (name) => {
+    const { status, body } = await api.call(name)
+    expect(status).toBe(200)
+    expect(body.data.length).toBeGreaterThan(0)
+  },
+)
+
+test('a page is found by its slug, and a page that is not there is not', async () => {
+  expect((await api.call('GET /get-pages', { query: 'title=returns' })).body.data.title).toBe('Returns')
+  expect((await api.call('GET /get-pages', { query: 'title=nowhere' })).status).toBe(404)
+  expect((await api.call('GET /get-pages')).status).toBe(422)
+})
+
+const message = { name: 'Ana', email: 'ana@example.com', message: 'Where is my parcel, please?' }
+
+test('what a visitor writes is kept, what a machine writes is not', async () => {
+  expect((await api.call('POST /contact', { body: message })).body.success).toBe(true)
+  expect((await api.call('POST /contact', { body: { ...message, company: 'Spam Ltd' } })).body.success).toBe(true)
+  expect(await api.db.select().from(contactMessages)).toHaveLength(1)
+})
+
+test('a message names the fields that are wrong', async () => {
+  const { error } = await api.call('POST /contact', { body: { name: 'A', email: 'x', message: 'short' } })
+  expect(error.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'message'])
+})
+
+test('subscribing mails one personal coupon, and a second time answers the same and mails nothing', async () => {
+  const first = await api.call('POST /subscribe', { body: { email: 'Ana@Example.com' } })
+  const second = await api.call('POST /subscribe', { body: { email: 'ana@example.com' } })
+  expect([second.status, second.text]).toEqual([first.status, first.text])
+  const mails = await api.db.select().from(mailOutbox)
+  expect(mails).toHaveLength(1)
+  const [coupon] = await api.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, String(mails[0]!.data.code)))
+  expect(coupon).toMatchObject({ percent: 10, maxUses: 1, email: 'ana@example.com' })
+})

@@ -1,0 +1,68 @@
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+let ana: string
+let bo: string
+beforeAll(async () => {
+  api = await testApp()
+  ana = (await api.signUp('ana@example.com')).access_token
+  bo = (await api.signUp('bo@example.com')).access_token
+})
+afterAll(() => api.close())
+
+const listOf = async (token: string) => (await api.call('GET /get-wishlists', { token })).body
+
+test('a product is kept once, however often it is asked for', async () => {
+  const { glove } = api.shop.products
+  const first = await api.call('POST /wishlists', { body: { product_id: glove }, token: ana })
+  const second = await api.call('POST /wishlists', { body: { product_id: glove }, token: ana })
+  expect([first.status, second.body.data.id]).toEqual([201, first.body.data.id])
+  expect((await listOf(ana)).meta.count).toBe(1)
+})
+
+test("a guest's wishes join those of the account, the last one first, unknown products left out", async () => {
+  const { glove, belt, hidden } = api.shop.products
+  const { body } = await api.call('POST /wishlists/merge', {
+    body: { product_ids: [belt, glove, hidden, 99_999] },
+    token: ana,
+  })
+  expect(body.data.map((item) => item.product_id)).toEqual([belt, glove])
+})
+
+test("someone else's wish and one that never was look the same, and stay", async () => {
+  const [item] = (await listOf(ana)).data
+  const theirs = await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: bo })
+  const missing = await api.call('DELETE /wishlists/:id', {
+    params: { id: '11111111-1111-4111-8111-111111111111' },
+    token: bo,
+  })
+  expect([theirs.status, theirs.text]).toEqual([404, missing.text])
+  expect((await listOf(ana)).meta.count).toBe(2)
+})
+
+test('a wish can be taken back', async () => {
+  const [item] = (await listOf(ana)).data
+  expect((await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: ana })).status).toBe(200)
+  expect((await listOf(ana)).data.map(({ id }) => id)).not.toContain(item!.id)
+})
+
+test.each([
+  { product_id: 99_999 },
+  { product_id: 0 },
+  { product_id: '1' },
+  { product_id: [1] },
+  { product_id: null },
+  {},
+])('keeping %j fails', async (body) => {
+  expect([404, 422]).toContain((await api.call('POST /wishlists', { body, token: ana })).status)
+})
+
+test('a hidden product cannot be kept', async () => {
+  expect(
+    (await api.call('POST /wishlists', { body: { product_id: api.shop.products.hidden }, token: ana })).status,
+  ).toBe(404)
+})
+
+test('a guest has no wishlist here', async () => {
+  expect((await api.call('GET /get-wishlists')).status).toBe(401)
+})
