@@ -1,4 +1,5 @@
-import { liveSetReader, loadKeyring, openStore } from '@shop/releases'
+import { join } from 'node:path'
+import { liveSetReader, loadKeyring, openReader } from '@shop/releases'
 import { createApi } from '@shop/shared-api'
 import pino from 'pino'
 import { buildServer } from './app'
@@ -12,7 +13,7 @@ const drainTime = 10_000
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const logger = pino({ name: 'documents', level: config.logLevel })
-  const store = await openStore(config.releasesUrl)
+  const store = await openReader(config.releasesUrl, join(config.dataDir, 'release-cache'))
   const keyring = loadKeyring({ dataDir: config.dataDir })
   const api = createApi({ baseUrl: `${config.apiUrl}/api` })
   const site = await createLiveSite({

@@ -1,9 +1,11 @@
+import { bus } from '@shop/shared-events'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
 import { readPageData, rootId } from './page/page-data'
 import { createRemotes } from './remotes/create-remotes'
 import { installIntegrity } from './remotes/integrity'
+import { reportFailure } from './remotes/report-failure'
 import { guardEntries } from './remotes/remote-modules'
 import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
@@ -15,6 +17,7 @@ async function start(): Promise<void> {
   const { releaseSet, hydration, development } = readPageData()
   if (!development) installIntegrity(releaseSet)
   guardEntries()
+  bus.nameVersions((part) => releaseSet.parts[part]?.version)
   const remotes = createRemotes(releaseSet)
   const router = await createRouter({ set: releaseSet, remotes, hydration })
   const root = document.getElementById(rootId)
@@ -24,10 +27,16 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: reportRecovery })
   else createRoot(root).render(app)
   keepDocumentHead(router)
   startSession(router)
+}
+
+/** React mended a difference to the server's markup, or rendered a widget that the server could not. */
+function reportRecovery(error: unknown): void {
+  reportFailure({ part: 'shell', version: readPageData().releaseSet.parts['shell']?.version ?? '', to: null, cause: error })
+  console.error(error)
 }
 
 void start()

@@ -14,7 +14,7 @@ export function Widget({ product, variantId, quantity }: WidgetProps['cart-check
     void showDialog({ title: 'Success', message: 'Added to cart', tone: 'success' })
   }
   return (
-    <Button onClick={add} disabled={variantId === null}>
+    <Button variant="action" wide onClick={add} disabled={variantId === null}>
       Add to cart
     </Button>
   )

@@ -50,7 +50,7 @@ function Choice({ label, value, values, onChoose }: ChoiceProps) {
   const options = [...new Set(values)]
   if (options.length < 2) return null
   return (
-    <SelectField label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+    <SelectField required label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

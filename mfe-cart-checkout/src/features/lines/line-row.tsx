@@ -14,6 +14,10 @@ const Row = styled.li<{ $compact?: boolean }>`
   border-block-end: ${tokens.rule.thin} solid ${tokens.color.hairline};
 `
 
+const Picture = styled(ProductImage)`
+  align-self: start;
+`
+
 const Facts = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
@@ -57,7 +61,7 @@ export function LineRow({ line, item, compact }: LineRowProps) {
   const stock = item?.selectedVariantion?.available || unknownStock
   return (
     <Row $compact={compact}>
-      <ProductImage src={line.thumbnail} alt="" sizes="(min-width: 40rem) 144px, 90px" />
+      <Picture src={line.thumbnail} alt="" sizes="(min-width: 40rem) 144px, 90px" />
       <Facts>
         <Title to={`/shop/${line.productId}`}>{line.title}</Title>
         {compact || !item ? (
