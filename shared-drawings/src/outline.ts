@@ -6,14 +6,18 @@ const parsePoints = (text: string): Point[] =>
     return { x: x ?? 0, y: y ?? 0, corner: word.endsWith('!') };
   });
 
-const tidy = (value: number) => Math.round(value);
-
+// Steps are written relative to the last point, rounded: half the bytes of absolute ones.
 function segment(before: Point, from: Point, to: Point, after: Point): string {
-  const reach = (a: Point, b: Point, at: Point): [number, number] => (at.corner ? [0, 0] : [(b.x - a.x) / 6, (b.y - a.y) / 6]);
-  const [outX, outY] = reach(before, to, from);
-  const [inX, inY] = reach(from, after, to);
-  if (from.corner && to.corner) return `L${tidy(to.x)} ${tidy(to.y)}`;
-  return `C${tidy(from.x + outX)} ${tidy(from.y + outY)} ${tidy(to.x - inX)} ${tidy(to.y - inY)} ${tidy(to.x)} ${tidy(to.y)}`;
+  const x = Math.round(from.x);
+  const y = Math.round(from.y);
+  const handle = (at: Point, towards: Point, sign: 1 | -1, other: Point): [number, number] =>
+    at.corner ? [at.x, at.y] : [at.x + (sign * (towards.x - other.x)) / 6, at.y + (sign * (towards.y - other.y)) / 6];
+  const out = handle(from, to, 1, before);
+  const into = handle(to, after, -1, from);
+  const end: [number, number] = [to.x, to.y];
+  const points = from.corner && to.corner ? [end] : [out, into, end];
+  const steps = points.flatMap(([px, py]) => [Math.round(px) - x, Math.round(py) - y]).join(' ').replaceAll(' -', '-');
+  return `${points.length === 1 ? 'l' : 'c'}${steps}`;
 }
 
 function trace(points: Point[], closed: boolean): string {
@@ -24,7 +28,7 @@ function trace(points: Point[], closed: boolean): string {
   };
   const count = closed ? points.length : last;
   const parts = Array.from({ length: count }, (_, i) => segment(at(i - 1), at(i), at(i + 1), at(i + 2)));
-  return `M${tidy(at(0).x)} ${tidy(at(0).y)}${parts.join('')}${closed ? 'Z' : ''}`;
+  return `M${Math.round(at(0).x)} ${Math.round(at(0).y)}${parts.join('')}${closed ? 'z' : ''}`;
 }
 
 /** A closed path running smoothly through points written `x,y x,y …`; a point ending in `!` is a sharp corner. */

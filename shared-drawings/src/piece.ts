@@ -61,7 +61,7 @@ export function clip(bench: Bench, outline: string): string {
 
 /** Below this depth an edge's blur is made of thinning strokes: each filter costs librsvg a pass over the whole picture. */
 const layeredBelow = 52;
-const layers = [2.1, 1.75, 1.4, 1.1, 0.8, 0.5, 0.25];
+const layers = [2.05, 1.6, 1.2, 0.85, 0.5, 0.22];
 const fewLayers = [1.9, 1.35, 0.85, 0.4];
 
 function edgeLight(bench: Bench, path: string, hex: string, make: Make): string {

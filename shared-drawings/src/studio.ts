@@ -53,7 +53,7 @@ export function setStage(bench: Bench, sketch: Sketch, options: { backdrop: bool
   const rim = dark ? `<path d="${sketch.outline}" fill="none" stroke="#ff6a5c" stroke-opacity=".55" stroke-width="9" transform="translate(3 -2)"/>` : '';
   const scene = options.backdrop ? backdrop(bench, dark) : '';
   const single = `${ground(bench, sketch, dark)}${rim}${sketch.body}`;
-  const product = bench.view === 'pair' ? twin(bench, single, 'translate(330 -10) rotate(9) scale(.76)', 'translate(-10 240) rotate(-5) scale(.78)') : single;
+  const product = bench.view === 'pair' ? twin(bench, single, 'translate(370 -40) rotate(8) scale(.8)', 'translate(-70 230) rotate(-5) scale(.84)') : single;
   if (!sketch.scale) return scene + product;
   const { by, x, y } = sketch.scale;
   return `${scene}<g transform="translate(${x} ${y}) scale(${by}) translate(${-x} ${-y})">${product}</g>`;

@@ -20,7 +20,7 @@ export function foldedGi(cloth: ColourKey, beltColour: ColourKey, idPrefix: stri
   const folds = fold(line('380,300 420,520 390,880'), hex, 24) + fold(line('840,300 800,560 860,880'), hex, 24) + fold(line('640,760 660,840 640,930'), hex, 18) + fold(line('940,280 960,560 930,880'), hex, 20, 0.7);
   const band = (points: string, width: number) => {
     const cut = ribbon(points, width);
-    return piece(bench, 'belt', cut.outline, { texture: 'weave', bulge: 24, gloss: 0.2, inner: [-0.6, -0.2, 0.2, 0.6].map((row) => groove(cut.rail(row), beltHex)).join('') });
+    return piece(bench, 'belt', cut.outline, { texture: 'weave', bulge: 24, gloss: 0.2, inner: groove([-0.6, -0.2, 0.2, 0.6].map((row) => cut.rail(row)).join(''), beltHex) });
   };
   const lapel = (outline: string, rails: string[]) => piece(bench, 'lapel', outline, { texture: 'canvas', bulge: 30, inner: rails.map((points) => stitches(line(points), hex, 2.6, 10)).join('') });
   const markup = [

@@ -13,9 +13,9 @@ export function heavyBagHero(): string {
   shaft(scene, 820, 1000, 210, 0.16, '#ff6a5c');
   floor(scene, 0.86, 0.72);
   haze(scene, [[1240, 640, 520, 240, 0.22], [860, 780, 460, 160, 0.14], [1420, 300, 320, 260, 0.16]]);
-  scene.add(`<ellipse cx="1120" cy="846" rx="250" ry="34" fill="#000" fill-opacity=".65" filter="${scene.blur(14)}"/>`);
-  scene.product('punching-bag.heavy.black-charcoal-red', { x: 1120, y: 392, size: 890, glow: redLight });
-  scene.product('glove.lace.red-black-bone', { x: 760, y: 742, size: 270, turn: -64, glow: { ...redLight, strength: 0.4 }, dusk: 0.12 });
+  scene.add(`<ellipse cx="1120" cy="868" rx="260" ry="22" fill="#000" fill-opacity=".65" filter="${scene.blur(14)}"/>`);
+  scene.product('punching-bag.heavy.black-charcoal-red', { x: 1120, y: 378, size: 1000, glow: redLight });
+  scene.product('glove.lace.red-black-bone', { x: 770, y: 752, size: 290, turn: -72, glow: { ...redLight, strength: 0.4 }, dusk: 0.1 });
   vignette(scene, 'left');
   return scene.close();
 }
@@ -43,7 +43,7 @@ export function foldedGiHero(): string {
   scene.add(`<rect width="1600" height="900" fill="${scene.radial(1130, 380, 880, [[0, '#fff1dc', 0.32], [0.45, '#c9583f', 0.1], [1, '#000', 0.55]])}"/>`);
   const gi = foldedGi('white', 'black', 'g');
   scene.define(() => gi.definitions);
-  scene.add(`<g transform="translate(1110 440) rotate(-9) scale(.66) translate(-600 -620)">${gi.scene}</g>`);
+  scene.add(`<g transform="translate(1120 440) rotate(-9) scale(.82) translate(-600 -620)">${gi.scene}</g>`);
   scene.add(`<rect width="1600" height="900" fill="${scene.linear([1500, 100], [800, 700], [[0, '#ff2a24', 0.3], [0.4, '#ff2a24', 0.06], [1, '#000', 0.1]])}"/>`);
   vignette(scene, 'left');
   return scene.close();

@@ -12,7 +12,7 @@ function length(bench: Bench, cloth: Ribbon, make: { soft?: string; width?: numb
   const hex = bench.colour('belt');
   const striped = bench.design === 'striped';
   const stripe = striped ? `<path data-part="stripe" d="${cloth.rail(0)}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="${(make.width ?? 104) * 0.3}"/>` : '';
-  return piece(bench, 'belt', cloth.outline, { texture: 'weave', bulge: 20, gloss: 0.15, soft: make.soft ?? '', inner: stripe + rows.filter((row) => !striped || Math.abs(row) > 0.3).map((row) => groove(cloth.rail(row), hex)).join('') });
+  return piece(bench, 'belt', cloth.outline, { texture: 'weave', bulge: 20, gloss: 0.15, soft: make.soft ?? '', inner: stripe + groove(rows.filter((row) => !striped || Math.abs(row) > 0.3).map((row) => cloth.rail(row)).join(''), hex) });
 }
 
 function rankBar(bench: Bench, x: number, y: number, turn: number): string {
@@ -40,7 +40,7 @@ function tied(bench: Bench): Sketch {
       length(bench, tailLeft, { soft: cast('M470 660L660 690', 70, 0.6) + fold('M480 820Q500 900 440 980', hex, 18, 0.7) }),
       tail,
       ranked ? rankBar(bench, 392, 1000, 15) : '',
-      piece(bench, 'belt', knot, { texture: 'weave', turn: 20, bulge: 56, gloss: 0.2, inner: [-46, -18, 12, 42].map((y) => groove(`M500 ${600 + y}Q590 ${584 + y} 700 ${606 + y}`, hex)).join('') }),
+      piece(bench, 'belt', knot, { texture: 'weave', turn: 20, bulge: 56, gloss: 0.2, inner: groove([-46, -18, 12, 42].map((y) => `M500 ${600 + y}Q590 ${584 + y} 700 ${606 + y}`).join(''), hex) }),
     ].join(''),
     outline: `${back.outline}${left.outline}${right.outline}${tailLeft.outline}${tailRight.outline}`,
     rests: 'lies',
@@ -65,7 +65,7 @@ function rolled(bench: Bench): Sketch {
     body: [
       length(bench, end),
       rankBar(bench, 1020, 908, -38),
-      piece(bench, 'belt', side, { texture: 'weave', bulge: 40, soft: cast('M150 800Q500 1060 890 790', 40, 0.4), inner: [40, 70].map((y) => groove(`M150 ${770 + y}Q500 ${1030 + y} 886 ${780 + y}`, hex)).join('') }),
+      piece(bench, 'belt', side, { texture: 'weave', bulge: 40, soft: cast('M150 800Q500 1060 890 790', 40, 0.4), inner: groove([40, 70].map((y) => `M150 ${770 + y}Q500 ${1030 + y} 886 ${780 + y}`).join(''), hex) }),
       `<path d="${face}" fill="#0c0b0b" fill-opacity=".9"/>`,
       piece(bench, 'belt', coil.outline, { bulge: 16, depth: 1.3 }),
     ].join(''),

@@ -16,12 +16,12 @@ function sport(bench: Bench): Sketch {
   const cap = symmetric('600,246 500,250 410,282! 392,320 396,376! 480,398 600,404');
   const neck = symmetric('600,170 540,174 522,190! 516,240 520,266! 560,276 600,278');
   const spout = symmetric('600,92 566,96 548,112! 552,150 544,180! 574,188 600,190');
-  const grips = [410, 436].map((y) => seam(hoop(y, 222, 12), hex, 5)).join('');
+  const grips = seam([410, 436].map((y) => hoop(y, 222, 12)).join(''), hex, 5);
   return {
     body: [
       piece(bench, 'cap', spout, { form: 'round', bulge: 22, gloss: 0.7, fill: '#d8d6cf' }),
       piece(bench, 'cap', neck, { form: 'round', bulge: 24, gloss: 0.7, inner: seam(hoop(216, 84, 8), capHex) }),
-      piece(bench, 'body', body, { form: 'round', bulge: 56, gloss: 0.9, soft: shine(472, 400, 1040, 34, 0.3) + shine(800, 420, 1040, 22, 0.2) + cast(hoop(388, 230, 14), 40, 0.5), sheen: glint(452, 720, 1020, 16, 0.5) + glint(446, 420, 540, 14, 0.45), inner: grips + [600, 626, 650].map((y) => seam(hoop(y - 6, 190, 12), hex, 5)).join('') }),
+      piece(bench, 'body', body, { form: 'round', bulge: 56, gloss: 0.9, soft: shine(472, 400, 1040, 34, 0.3) + shine(800, 420, 1040, 22, 0.2) + cast(hoop(388, 230, 14), 40, 0.5), sheen: glint(452, 720, 1020, 16, 0.5) + glint(446, 420, 540, 14, 0.45), inner: grips + seam([600, 626, 650].map((y) => hoop(y - 6, 190, 12)).join(''), hex, 5) }),
       piece(bench, 'cap', cap, { form: 'round', bulge: 36, gloss: 0.7, sheen: glint(458, 290, 380, 14, 0.5), inner: Array.from({ length: 25 }, (_, i) => `<path d="M${404 + i * 16.4} 330V398" stroke="#000" stroke-opacity=".35" stroke-width="4"/>`).join('') }),
       label(bench, 'body', { x: 600, y: 900, width: 320, height: 84 }, inkOn(hex)),
       brand(600, 776, 92, hex, bench.colour('print')),

@@ -17,8 +17,8 @@ const inside = shape('510,142! 600,176 690,142! 650,300 600,400 552,300');
 
 function trousers(bench: Bench): string {
   const hex = bench.colour('trousers');
-  const left = piece(bench, 'trousers', shape(legPoints), { texture: 'canvas', bulge: 42, gloss: 0.1, soft: fold('M470 900Q450 1040 400 1270', hex, 18) + fold('M566 900Q540 1010 500 1200', hex, 16) + cast('M350 850H610', 60, 0.5), inner: [0, 12, 24].map((y) => stitches(`M330 ${1236 + y}Q440 ${1252 + y} 570 ${1244 + y}`, hex, 2.2, 9)).join('') });
-  const right = piece(bench, 'trousers', shape(mirrored(legPoints)), { texture: 'canvas', bulge: 42, gloss: 0.1, soft: fold('M740 900Q750 1040 800 1270', hex, 18) + fold('M640 900Q664 1010 700 1200', hex, 16) + cast('M590 850H850', 60, 0.5), inner: [0, 12, 24].map((y) => stitches(`M630 ${1244 + y}Q760 ${1252 + y} 870 ${1236 + y}`, hex, 2.2, 9)).join('') });
+  const left = piece(bench, 'trousers', shape(legPoints), { texture: 'canvas', bulge: 42, gloss: 0.1, soft: fold('M470 900Q450 1040 400 1270', hex, 18) + fold('M566 900Q540 1010 500 1200', hex, 16) + cast('M350 850H610', 60, 0.5), inner: stitches([0, 12, 24].map((y) => `M330 ${1236 + y}Q440 ${1252 + y} 570 ${1244 + y}`).join(''), hex, 2.2, 9) });
+  const right = piece(bench, 'trousers', shape(mirrored(legPoints)), { texture: 'canvas', bulge: 42, gloss: 0.1, soft: fold('M740 900Q750 1040 800 1270', hex, 18) + fold('M640 900Q664 1010 700 1200', hex, 16) + cast('M590 850H850', 60, 0.5), inner: stitches([0, 12, 24].map((y) => `M630 ${1244 + y}Q760 ${1252 + y} 870 ${1236 + y}`).join(''), hex, 2.2, 9) });
   return right + left;
 }
 
@@ -28,14 +28,14 @@ function sleeves(bench: Bench): string {
   const one = (outline: string, flip: (points: string) => string) => piece(bench, 'jacket', outline, {
     texture: weave, bulge: 46, gloss: 0.1,
     soft: fold(line(flip('330,240 280,380 220,520')), hex, 20) + fold(line(flip('380,300 330,430 270,600')), hex, 22) + fold(line(flip('240,420 200,500 150,560')), hex, 14, 0.7) + cast(line(flip('420,200 404,330 380,500')), 34, 0.4),
-    inner: [0, 14, 28].map((step) => stitches(line(flip(`${98 + step * 0.6},${590 - step * 0.9} 166,${640 - step * 0.9} ${250 + step * 0.4},${676 - step}`)), hex, 2.2, 9)).join(''),
+    inner: stitches([0, 14, 28].map((step) => line(flip(`${98 + step * 0.6},${590 - step * 0.9} 166,${640 - step * 0.9} ${250 + step * 0.4},${676 - step}`))).join(''), hex, 2.2, 9),
   });
   return one(sleeve, (points) => points) + one(sleeveRight, (points) => mirrored(points));
 }
 
 function waist(bench: Bench): string {
   const hex = bench.colour('belt');
-  const rows = (band: ReturnType<typeof ribbon>) => [-0.6, -0.2, 0.2, 0.6].map((row) => stitches(band.rail(row), hex, 2, 8)).join('');
+  const rows = (band: ReturnType<typeof ribbon>) => stitches([-0.6, -0.2, 0.2, 0.6].map((row) => band.rail(row)).join(''), hex, 2, 8);
   const cloth = (points: string, width: number, soft = '') => {
     const band = ribbon(points, width);
     return piece(bench, 'belt', band.outline, { texture: 'weave', bulge: 22, gloss: 0.15, soft, inner: rows(band) });
@@ -62,7 +62,7 @@ export function gi(bench: Bench): Sketch {
   const weave = karate ? 'canvas' : 'rice';
   const folds = fold('M450 560Q480 620 560 650', hex, 18) + fold('M750 560Q720 620 650 650', hex, 18) + fold('M430 700Q450 780 430 860', hex, 20) + fold('M700 720Q740 790 730 860', hex, 20) + fold('M520 720Q500 790 510 860', hex, 16) + fold('M410 240Q420 380 400 540', hex, 22, 0.8) + fold('M790 240Q780 380 800 540', hex, 22, 0.8);
   const yoke = bench.design === 'judo' ? seam(line('372,330 450,350 540,330'), hex) + seam(line('828,330 750,350 660,330'), hex) + stitches(line('374,344 450,364 540,344'), hex) + stitches(line('826,344 750,364 660,344'), hex) : '';
-  const slit = seam('M420 690L404 866', hex) + seam('M780 690L796 866', hex) + [0, 14].map((y) => stitches(`M340 ${826 + y}Q600 ${866 + y} 860 ${826 + y}`, hex, 2.2, 9)).join('');
+  const slit = seam('M420 690L404 866', hex) + seam('M780 690L796 866', hex) + stitches([0, 14].map((y) => `M340 ${826 + y}Q600 ${866 + y} 860 ${826 + y}`).join(''), hex, 2.2, 9);
   const strip = (outline: string, lines: string[]) => piece(bench, 'lapel', outline, { texture: 'canvas', bulge: 26, gloss: 0.15, inner: lines.map((points) => stitches(line(points), lapelHex, 2.2, 9)).join('') });
   return {
     scale: { by: 0.87, x: 600, y: 30 },

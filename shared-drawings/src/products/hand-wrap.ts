@@ -9,7 +9,7 @@ import { cast, cord, fold, groove, stitches } from '../thread';
 function cloth(bench: Bench, points: string, width: number, endWidth = width, soft = ''): string {
   const band = ribbon(points, width, endWidth);
   const hex = bench.colour('wrap');
-  const woven = bench.design === 'striped' ? [-0.5, 0, 0.5].map((at) => `<path data-part="stripe" d="${band.rail(at)}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="${width * 0.13}"/>`).join('') : [-0.5, -0.17, 0.17, 0.5].map((at) => groove(band.rail(at), hex)).join('');
+  const woven = bench.design === 'striped' ? [-0.5, 0, 0.5].map((at) => `<path data-part="stripe" d="${band.rail(at)}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="${width * 0.13}"/>`).join('') : groove([-0.5, -0.17, 0.17, 0.5].map((at) => band.rail(at)).join(''), hex);
   const hem = stitches(band.rail(-0.86), hex, 2.2, 8) + stitches(band.rail(0.86), hex, 2.2, 8);
   return piece(bench, 'wrap', band.outline, { texture: 'weave', bulge: 34, gloss: 0.1, soft, inner: woven + hem });
 }
@@ -18,7 +18,7 @@ function roll(bench: Bench, x: number, y: number, radius: number, depth: number)
   const hex = bench.colour('wrap');
   const side = shape(`${x - radius},${y}! ${x - radius},${y + depth}! ${x - radius * 0.7},${y + depth + radius * 0.36} ${x},${y + depth + radius * 0.52} ${x + radius * 0.7},${y + depth + radius * 0.36} ${x + radius},${y + depth}! ${x + radius},${y}!`);
   const stripes = bench.design === 'striped' ? [0.3, 0.5, 0.7].map((at) => `<path data-part="stripe" d="M${x - radius} ${y + depth * at}Q${x} ${y + depth * at + radius} ${x + radius} ${y + depth * at}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="22"/>`).join('') : '';
-  const hems = [0.06, 0.94].map((at) => stitches(`M${x - radius} ${y + depth * at}Q${x} ${y + depth * at + radius} ${x + radius} ${y + depth * at}`, hex, 2.2, 8)).join('');
+  const hems = stitches([0.06, 0.94].map((at) => `M${x - radius} ${y + depth * at}Q${x} ${y + depth * at + radius} ${x + radius} ${y + depth * at}`).join(''), hex, 2.2, 8);
   const rings = Array.from({ length: 9 }, (_, i) => radius * (0.1 + i * 0.105)).map((r, i) => `<path d="${oval(x + (i % 2 ? 2 : -2), y, r, r * 0.52)}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="4"/><path d="${oval(x, y + 4, r, r * 0.52)}" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="3"/>`).join('');
   return piece(bench, 'wrap', side, { texture: 'weave', form: 'round', bulge: 36, gloss: 0.1, inner: stripes + hems }) + piece(bench, 'wrap', oval(x, y, radius, radius * 0.52), { bulge: 22, inner: rings, gloss: 0.1, depth: 0.8 });
 }

@@ -35,7 +35,7 @@ export function hood(bench: Bench): Sketch {
   const veil = cowl ? '' : bench.design === 'mask'
     ? piece(bench, 'mask', symmetric('600,560 560,574 460,600 350,570! 336,680 370,800 460,900 540,946 600,952'), { texture: 'leather', bulge: 70, gloss: 0.9, inner: both((flip) => seam(line(flip('380,640 470,690 560,690')), maskHex, 6) + seam(line(flip('400,760 480,800 560,780')), maskHex, 6)) + seam('M600 560V700', maskHex, 5) + [560, 586, 614, 640].map((x) => `<path d="M${x} 800v70" stroke="#050506" stroke-width="11" stroke-linecap="round"/>`).join('') })
     : piece(bench, 'mask', maskOutline, { texture: 'canvas', bulge: 70, gloss: 0.1, soft });
-  const band = piece(bench, 'band', symmetric('600,312 470,318 350,352 278,400! 272,486! 350,452 470,430 600,424'), { texture: bench.design === 'mask' ? 'leather' : 'weave', bulge: 32, gloss: 0.3, inner: stitches('M282 420Q420 336 600 328Q780 336 918 420', trim) + stitches('M280 470Q420 420 600 410Q780 420 920 470', trim) });
+  const band = piece(bench, 'band', symmetric('600,312 470,318 350,352 278,400! 272,486! 350,452 470,430 600,424'), { texture: bench.design === 'mask' ? 'leather' : 'weave', bulge: 32, gloss: 0.3, inner: `<g data-part="trim">${stitches('M282 420Q420 336 600 328Q780 336 918 420', trim)}${stitches('M280 470Q420 420 600 410Q780 420 920 470', trim)}</g>` });
   const drape = cowl ? piece(bench, 'mask', symmetric('600,820 500,800 380,720 318,760! 300,900 240,980! 420,1040 600,1054'), { texture: 'canvas', bulge: 60, gloss: 0.1, soft: both((flip) => fold(line(flip('340,800 460,900 596,910')), maskHex, 26) + fold(line(flip('320,880 440,970 596,984')), maskHex, 24)) }) : '';
   return {
     body: [

@@ -3,7 +3,7 @@ import { brand, inkOn, label } from '../lettering';
 import { line, oval, shape } from '../outline';
 import { piece } from '../piece';
 import type { Sketch } from '../studio';
-import { cast, cord, fold, seam, sheen, stitches } from '../thread';
+import { cord, seam, sheen, stitches } from '../thread';
 
 const hand = shape('346,520! 330,640 356,760 404,850! 600,880 802,850! 846,740 872,620 866,500! 600,440');
 const thumb = shape('352,780 262,700 180,610 146,530! 190,476 262,456! 320,530 400,580 420,690');
@@ -18,7 +18,7 @@ const fingers = [
 function finger(bench: Bench, { x, top, turn }: (typeof fingers)[number]): string {
   const sleeve = shape(`${x - 72},580! ${x - 70},${top + 90} ${x - 64},${top}! ${x},${top + 14} ${x + 64},${top}! ${x + 70},${top + 90} ${x + 72},580!`);
   const mouth = oval(x, top + 2, 64, 24);
-  return `<g transform="rotate(${turn} ${x} 560)">${piece(bench, 'hand', sleeve, { texture: 'leather', bulge: 34, form: 'round', gloss: 0.5, soft: cast(`M${x - 60} ${top + 120}H${x + 60}`, 36, 0.4) })}<path d="${mouth}" fill="#0b0b0d"/><path d="${oval(x, top + 10, 50, 13)}" fill="#26262a"/>${cord(mouth, bench.colour('trim'), 11)}</g>`;
+  return `<g transform="rotate(${turn} ${x} 560)">${piece(bench, 'hand', sleeve, { bulge: 40, form: 'round', gloss: 0.5, depth: 1.1 })}<path d="${mouth}" fill="#0b0b0d"/><path d="${oval(x, top + 10, 50, 13)}" fill="#26262a"/>${cord(mouth, bench.colour('trim'), 11, 'trim')}</g>`;
 }
 
 function lobes(bench: Bench): string {
@@ -47,11 +47,11 @@ export function mmaGlove(bench: Bench): Sketch {
   const handHex = bench.colour('hand');
   const strapHex = bench.colour('strap');
   const trim = bench.colour('trim');
-  const thumbPiece = piece(bench, 'hand', thumb, { texture: 'leather', bulge: 48, gloss: 0.6, soft: fold(line('384,750 310,670 270,600'), handHex, 18) })
+  const thumbPiece = piece(bench, 'hand', thumb, { texture: 'leather', bulge: 48, gloss: 0.6 })
     + `<path d="${shape('146,530 174,484 262,456 232,510')}" fill="#0b0b0d"/>` + cord(shape('146,530 176,482 262,456 230,512'), trim, 11);
   const strap = shape('372,884! 600,926 834,884! 842,1020! 600,1062 364,1022!');
   const tab = shape('366,874! 470,904 556,916! 566,1066! 470,1056 352,1034! 344,950');
-  const wrist = piece(bench, 'hand', cuff, { texture: 'leather', bulge: 44, form: 'round', soft: cast('M390 840Q600 880 810 840', 26, 0.5) })
+  const wrist = piece(bench, 'hand', cuff, { texture: 'leather', bulge: 44, form: 'round' })
     + piece(bench, 'strap', strap, { texture: 'canvas', bulge: 30, inner: stitches(line('376,900 600,942 832,900'), trim) + stitches(line('370,1008 600,1048 836,1006'), trim) })
     + label(bench, 'strap', { x: 696, y: 974, width: 236, height: 56, turn: -4 }, inkOn(strapHex))
     + piece(bench, 'strap', tab, { texture: 'hook', bulge: 24, depth: 0.8, inner: stitches(line('540,930 546,1046'), trim) });

@@ -20,25 +20,31 @@ function bound(bench: Bench, outline: string, lines: string[]): string {
   return piece(bench, 'bindings', outline, { texture: 'weave', bulge: 34, gloss: 0.1, inner: criss });
 }
 
+/** Draws small pieces on both sides, the right one by reference. */
+function reflected(bench: Bench, name: string, markup: string): string {
+  const id = bench.define(name, () => '');
+  return `<g id="${id}">${markup}</g><use href="#${id}" transform="translate(1200) scale(-1 1)"/>`;
+}
+
 function arms(bench: Bench): string {
   const hex = bench.colour('jacket');
-  const one = (flip: (text: string) => string) => (bench.design === 'sleeveless' ? piece(bench, 'trim', shape(flip('452,150! 388,190 350,290 300,420 252,500! 300,540 340,540! 390,440 430,330!')), { texture: 'mesh', bulge: 44, fill: '#2a2b2e' }) : piece(bench, 'jacket', shape(flip(armPoints)), { texture: 'canvas', bulge: 48, gloss: 0.1, soft: fold(line(flip('390,200 350,320 290,460')), hex, 22) + fold(line(flip('420,300 380,400 320,500')), hex, 20) + fold(line(flip('340,260 320,340 270,430')), hex, 14) }))
-    + bound(bench, shape(flip(forearmPoints)), [flip('228,520 280,560 326,570'), flip('210,580 262,610 306,630'), flip('192,640 240,664 280,690'), flip('320,540 260,560 214,570'), flip('300,600 244,620 198,640'), flip('280,660 226,680 184,690')]);
-  return one(keep) + one(flipped);
+  const one = (flip: (text: string) => string) => (bench.design === 'sleeveless' ? piece(bench, 'trim', shape(flip('452,150! 388,190 350,290 300,420 252,500! 300,540 340,540! 390,440 430,330!')), { texture: 'mesh', bulge: 44, fill: '#2a2b2e' }) : piece(bench, 'jacket', shape(flip(armPoints)), { texture: 'canvas', bulge: 48, gloss: 0.1, soft: fold(line(flip('390,200 350,320 290,460')), hex, 22) + fold(line(flip('420,300 380,400 320,500')), hex, 20) + fold(line(flip('340,260 320,340 270,430')), hex, 14) }));
+  const forearm = bound(bench, shape(forearmPoints), ['228,520 280,560 326,570', '210,580 262,610 306,630', '192,640 240,664 280,690', '320,540 260,560 214,570', '300,600 244,620 198,640', '280,660 226,680 184,690']);
+  return one(keep) + one(flipped) + reflected(bench, 'forearm', forearm);
 }
 
 function legs(bench: Bench): string {
   const hex = bench.colour('trousers');
-  const one = (flip: (text: string) => string) => piece(bench, 'trousers', shape(flip(thighPoints)), { texture: 'canvas', bulge: 54, gloss: 0.1, soft: fold(line(flip('470,680 430,800 400,930')), hex, 24) + fold(line(flip('560,700 500,820 460,930')), hex, 22) + fold(line(flip('400,740 370,820 370,900')), hex, 16) + fold(line(flip('590,700 560,720 500,740')), hex, 16) })
-    + bound(bench, shape(flip(shinPoints)), [flip('366,950 430,984 500,960'), flip('376,1010 436,1044 496,1020'), flip('386,1066 440,1096 490,1074'), flip('500,930 430,960 366,980'), flip('498,990 436,1016 378,1040')]);
-  return one(flipped) + one(keep);
+  const one = (flip: (text: string) => string) => piece(bench, 'trousers', shape(flip(thighPoints)), { texture: 'canvas', bulge: 54, gloss: 0.1, soft: fold(line(flip('470,680 430,800 400,930')), hex, 24) + fold(line(flip('560,700 500,820 460,930')), hex, 22) + fold(line(flip('400,740 370,820 370,900')), hex, 16) + fold(line(flip('590,700 560,720 500,740')), hex, 16) });
+  const shin = bound(bench, shape(shinPoints), ['366,950 430,984 500,960', '376,1010 436,1044 496,1020', '386,1066 440,1096 490,1074', '500,930 430,960 366,980', '498,990 436,1016 378,1040']);
+  return one(flipped) + one(keep) + reflected(bench, 'shin', shin);
 }
 
 function armour(bench: Bench): string {
   const trim = bench.colour('trim');
-  const plate = (flip: (text: string) => string) => piece(bench, 'trim', shape(flip('470,128! 390,150 340,214 320,300! 380,316 436,300! 452,210')), { texture: 'leather', bulge: 34, gloss: 0.8, inner: seam(line(flip('330,256 390,270 446,254')), trim) + seam(line(flip('352,206 404,218 454,204')), trim) });
-  const rows = [300, 366, 432].map((y) => piece(bench, 'trim', symmetric(`600,${y} 520,${y - 2} 452,${y - 10}! 458,${y + 56}! 520,${y + 64} 600,${y + 66}`), { texture: 'leather', bulge: 20, gloss: 0.7, inner: stitches(`M468 ${y + 44}Q600 ${y + 60} 732 ${y + 44}`, inkOn(trim), 3, 4) })).join('');
-  return rows + plate(keep) + plate(flipped);
+  const plate = piece(bench, 'trim', shape('470,128! 390,150 340,214 320,300! 380,316 436,300! 452,210'), { bulge: 34, gloss: 0.8, inner: seam(line('330,256 390,270 446,254') + line('352,206 404,218 454,204'), trim) });
+  const rows = [300, 366, 432].map((y) => piece(bench, 'trim', symmetric(`600,${y} 520,${y - 2} 452,${y - 10}! 458,${y + 56}! 520,${y + 64} 600,${y + 66}`), { bulge: 20, gloss: 0.7, inner: stitches(`M468 ${y + 44}Q600 ${y + 60} 732 ${y + 44}`, inkOn(trim), 3, 4) })).join('');
+  return rows + reflected(bench, 'plate', plate);
 }
 
 /** A ninja suit standing empty: crossed jacket, sash, bound forearms and shins; armoured wears lacquered plates. */
@@ -48,7 +54,7 @@ export function ninjaSuit(bench: Bench): Sketch {
   const trim = bench.colour('trim');
   const cloth = (points: string, width: number, end = width) => {
     const band = ribbon(points, width, end);
-    return piece(bench, 'sash', band.outline, { texture: 'weave', bulge: 26, gloss: 0.1, inner: [-0.5, 0, 0.5].map((row) => groove(band.rail(row), sashHex)).join('') });
+    return piece(bench, 'sash', band.outline, { texture: 'weave', bulge: 26, gloss: 0.1, inner: groove([-0.5, 0, 0.5].map((row) => band.rail(row)).join(''), sashHex) });
   };
   const under = piece(bench, 'trim', shape('534,112! 600,136 666,112! 650,250 600,330 550,250'), { texture: 'mesh', fill: '#2a2b2e', bulge: 24 });
   const collar = (points: string) => piece(bench, 'jacket', shape(points), { texture: 'canvas', bulge: 24 });

@@ -7,6 +7,9 @@ import { cast, cord, gleam, seam, sheen, stitches } from '../thread';
 
 const steel = '#8d9196';
 
+/** Marks a print as the part that it is. */
+const printed = (markup: string) => `<g data-part="trim">${markup}</g>`;
+
 function chain(fromX: number, fromY: number, toX: number, toY: number): string {
   const length = Math.hypot(toX - fromX, toY - fromY);
   const count = Math.round(length / 26);
@@ -39,7 +42,7 @@ function cylinder(bench: Bench, half: number, top: number, bottom: number): Sket
       hanger(26, half * 0.86, top - 50),
       piece(bench, 'body', body, { texture: 'leather', form: 'round', bulge: 50, gloss: 0.5, soft: gleam(`M${600 - half * 0.52} ${top + 120}V${bottom - 60}`, half * 0.16, 0.22) + gleam(`M${600 + half * 0.9} ${top + 80}V${bottom - 40}`, 14, 0.2) + cast(`M${600 - half} ${bottom + 10}Q600 ${bottom + lip * 1.4} ${600 + half} ${bottom + 10}`, 60, 0.5), inner: seam(`M${600 + half * 0.42} ${top}V${bottom + lip}`, hex, 3) }),
       cap, bandPiece(top + 8, 92), bandPiece(bottom - 86, 70), rivets, word,
-      long ? '' : brand(600, (top + bottom) / 2 - 70, 130, hex, bench.colour('trim')),
+      long ? '' : printed(brand(600, (top + bottom) / 2 - 70, 130, hex, bench.colour('trim'))),
     ].join(''),
     outline: body,
     rests: 'hangs',
@@ -60,7 +63,7 @@ function drop(bench: Bench): Sketch {
       piece(bench, 'bands', belt, { texture: 'leather', bulge: 30, gloss: 0.6, inner: stitches('M256 668Q420 708 600 714Q780 708 944 668', bench.colour('trim')) + stitches('M244 748Q400 796 600 804Q800 796 956 748', bench.colour('trim')) }),
       piece(bench, 'bands', collar, { texture: 'leather', bulge: 34, inner: stitches('M452 330Q600 370 748 330', bench.colour('trim')) }),
       label(bench, 'body', { x: 600, y: 762, width: 420, height: 78 }, inkOn(bench.colour('bands'))),
-      brand(600, 560, 130, hex, bench.colour('trim')),
+      printed(brand(600, 560, 130, hex, bench.colour('trim'))),
     ].join(''),
     outline: body, rests: 'hangs', detail: { x: 350, y: 200, size: 440 },
   };

@@ -28,7 +28,7 @@ export function shinGuard(bench: Bench): Sketch {
   const trim = bench.colour('trim');
   const pull = bench.design === 'sleeve';
   const light = gleam(line('476,180 466,340 486,520'), 20, 0.35);
-  const ribs = [200, 300, 400, 500, 600].map((y) => seam(`M400 ${y}Q600 ${y + 62} 812 ${y}`, shinHex, 6)).join('');
+  const ribs = seam([200, 300, 400, 500, 600].map((y) => `M400 ${y}Q600 ${y + 62} 812 ${y}`).join(''), shinHex, 6);
   const shinPad = piece(bench, 'shin', shin, { texture: 'leather', bulge: 96, gloss: 0.75, form: 'round', sheen: light, inner: bench.design === 'striker' ? ribs : stitches(line('448,130 436,280 442,420 470,580 498,700'), trim) + stitches(line(mirrored('448,130 436,280 442,420 470,580 498,700', 607)), trim) });
   const panel = bench.design === 'striker' ? '' : piece(bench, 'panel', centre, { texture: 'leather', bulge: 44, gloss: 0.8, sheen: sheen('M556 180Q548 340 562 560', 14, 0.4), inner: stitches(line('552,124 544,320 562,690'), trim) + stitches(line('664,126 668,320 646,690'), trim) });
   const word = label(bench, 'shin', { x: 606, y: 410, width: 470, height: 92, turn: 90 }, inkOn(bench.design === 'striker' ? shinHex : bench.colour('panel')), bench.design === 'striker' ? null : 'IRONCORNER');

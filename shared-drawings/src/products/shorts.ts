@@ -70,7 +70,7 @@ function band(bench: Bench, cut: Cut): string {
   const hex = bench.colour('waistband');
   const trim = bench.colour('trim');
   const tall = bench.design === 'thai';
-  const ribs = tall ? [214, 238, 262, 286, 310, 334].map((y) => seam(`M284 ${y}Q600 ${y + 18} 916 ${y}`, hex, 4)).join('') : stitches('M296 246Q600 262 904 246', trim, 2.4, 8) + stitches('M300 192Q600 184 900 192', trim, 2.4, 8);
+  const ribs = tall ? seam([214, 238, 262, 286, 310, 334].map((y) => `M284 ${y}Q600 ${y + 18} 916 ${y}`).join(''), hex, 4) : stitches('M296 246Q600 262 904 246', trim, 2.4, 8) + stitches('M300 192Q600 184 900 192', trim, 2.4, 8);
   const gathers = tall ? Array.from({ length: 24 }, (_, i) => cast(`M${300 + i * 26} 200V350`, 5, 0.3)).join('') : '';
   const cordEnds = bench.design === 'compression' ? '' : [[590, 560, 540], [612, 640, 650]].map(([a, b, c]) => cord(line(`${a},${tall ? 350 : 256} ${b},${tall ? 410 : 340} ${c},${tall ? 480 : 440}`), trim, 12, 'trim')).join('');
   return piece(bench, 'waistband', shape(cut.band), { texture: tall ? 'satin' : 'canvas', bulge: 30, gloss: tall ? 0.7 : 0.2, soft: gathers, inner: ribs })
