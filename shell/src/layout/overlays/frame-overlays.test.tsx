@@ -38,6 +38,19 @@ test('Search fetches the catalogue’s drawer when it is wanted, opens it and cl
   expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
 })
 
+test('once the page has nothing better to do, the parts that count cart and wishlist are fetched', async () => {
+  jest.useFakeTimers()
+  const load = jest.fn(() => Promise.resolve(drawer as never))
+  showInFrame({ frame, widgets: loader(load) })
+  expect(load).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  expect(load.mock.calls).toEqual([
+    ['cart-checkout', 'cart-drawer'],
+    ['catalogue', 'search-drawer'],
+  ])
+  jest.useRealTimers()
+})
+
 test('a drawer that can’t be had is said to be unavailable, and the next press tries anew', async () => {
   let isUp = false
   const load = () => (isUp ? Promise.resolve(drawer as never) : Promise.reject(new Error('down')))

@@ -1,8 +1,9 @@
 import { prefetchOverlay, RemoteLoaderContext } from '@shop/shared-ui'
-import { use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { MobileMenu } from '../mobile/mobile-menu'
 import { OverlaysContext, type OverlayName } from './overlays-context'
 import { RemoteOverlay, remoteOverlays } from './remote-overlay'
+import { whenIdle } from './when-idle'
 
 const nothing: ReadonlySet<OverlayName> = new Set()
 
@@ -28,6 +29,16 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
       loader?.load(owner, widget).catch(() => undefined)
     },
     [loader],
+  )
+
+  // Their parts state how much is in cart and wishlist as soon as any of their code runs: the header's counts need it.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prepare('cart')
+        prepare('search')
+      }),
+    [prepare],
   )
 
   const overlays = useMemo(() => ({ open, show, close, prepare }), [open, show, close, prepare])
