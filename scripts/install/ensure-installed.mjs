@@ -14,8 +14,11 @@ export async function ensureInstalled(root, say) {
   const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
   clearInterval(sign)
   if (code === 0) return say(`Packages installed in ${seconds()} s.`)
-  throw new Error(`npm ci failed, so nothing was started. It said:\n${output.trim()}`)
+  throw new Error(`npm ci failed, so nothing was started. It said:\n${firstLines(output)}`)
 }
+
+/** npm tells what is wrong first and how it is used in general after that. */
+const firstLines = (output) => output.trim().split('\n').slice(0, 25).join('\n')
 
 function runNpm(args, cwd) {
   const [command, before] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
