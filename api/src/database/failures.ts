@@ -1,21 +1,37 @@
 import { Failure } from '../failure'
 
+interface Cause {
+  code?: unknown
+  constraint?: unknown
+  message?: unknown
+  cause?: unknown
+}
+
+/** An error and what it wraps, outermost first. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = []
+  for (
+    let cause = error;
+    typeof cause === 'object' && cause !== null && causes.length < 8;
+    cause = (cause as Cause).cause
+  ) {
+    causes.push(cause)
+  }
+  return causes
+}
+
 /** The SQLSTATE of a database error, also when drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: unknown }).code
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
-  }
-  return undefined
+  return causesOf(error)
+    .map(({ code }) => code)
+    .find((code): code is string => typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code))
 }
 
 /** The constraint that a database error names. */
 export function brokenConstraint(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const name = (cause as { constraint?: unknown }).constraint
-    if (typeof name === 'string') return name
-  }
-  return undefined
+  return causesOf(error)
+    .map(({ constraint }) => constraint)
+    .find((name): name is string => typeof name === 'string')
 }
 
 const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
@@ -36,10 +52,7 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
 const outage = () =>
   new Failure(503, 'unavailable', 'The shop is not available right now. Please try again.', { retryAfter: 5 })
 
-function connectionLost(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (LOST_CONNECTION.has(String((cause as { code?: unknown }).code))) return true
-    if (cause.message === 'timeout exceeded when trying to connect') return true
-  }
-  return false
-}
+const connectionLost = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ code, message }) => LOST_CONNECTION.has(String(code)) || message === 'timeout exceeded when trying to connect',
+  )
