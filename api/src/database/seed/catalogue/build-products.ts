@@ -57,13 +57,18 @@ function buildProduct(
     brand: `Ironcorner ${family.line}`,
     description: `${product.text} ${product.build ?? family.build}`,
     materials: product.material ?? family.material,
-    features: [...product.points, ...family.points, packedWeight(family, product), `Care: ${family.care}`],
+    features: featuresOf(family, product),
     drawing,
     images: views.map((view) => (view === 'front' ? drawing : `${drawing}.${view}`)),
     popularity: Math.floor(random() * 1000),
     launchedAt: new Date(assortmentDate.getTime() - Math.floor(random() ** 2 * 900) * 86_400_000),
     variants,
   }
+}
+
+function featuresOf(family: ProductFamily, product: FamilyProduct): string[] {
+  const shared = product.withoutFamilyPoints ? [] : family.points
+  return [...product.points, ...shared, packedWeight(family, product), `Care: ${product.care ?? family.care}`]
 }
 
 function buildVariants(family: ProductFamily, product: FamilyProduct, number: number): SeedVariant[] {

@@ -33,7 +33,10 @@ export interface FamilyProduct {
   sizes?: SizeRange
   material?: string
   build?: string
+  care?: string
   weight?: number
+  /** The family's bullets do not hold for it. */
+  withoutFamilyPoints?: boolean
 }
 
 /** Products that share a category, a make and a size range. */
@@ -49,7 +52,7 @@ export interface ProductFamily {
   /** How every product of the family is made, used and kept, in one or two sentences. */
   build: string
   points: readonly string[]
-  /** Grams of the piece as it is packed, for a size of bulk 1. */
+  /** Grams of the piece as it is packed, in a size of bulk 1: the first of most ranges. */
   weight: number
   /** The second colour tells variants apart (stripe, rank), so it is always named. */
   twoTone?: boolean

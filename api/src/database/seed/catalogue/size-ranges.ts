@@ -14,11 +14,18 @@ function range(labels: readonly string[], growth = 0, dearerFrom?: string, extra
   return labels.map((size, index) => ({ size, extra: index >= from ? extra : 0, bulk: 1 + index * growth }))
 }
 
-/** Every size between two labels, both included; fails on a label that the range lacks. */
-export function between(sizes: SizeRange, first: string, last: string): SizeRange {
-  const [from, to] = [first, last].map((label) => sizes.findIndex(({ size }) => size === label)) as [number, number]
-  if (from < 0 || to < from) throw new Error(`No sizes from "${first}" to "${last}" in ${sizes.map((s) => s.size)}.`)
-  return sizes.slice(from, to + 1)
+/** Every size between two labels, both included, priced and weighed from the smallest; fails on a label that the range lacks. */
+export function between(sizes: SizeRange, smallest: string, largest: string): SizeRange {
+  const [from, to] = [smallest, largest].map((label) => sizes.findIndex(({ size }) => size === label)) as [
+    number,
+    number,
+  ]
+  if (from < 0 || to < from)
+    throw new Error(`No sizes from "${smallest}" to "${largest}" in ${sizes.map((s) => s.size)}.`)
+  const first = sizes[from]!
+  return sizes
+    .slice(from, to + 1)
+    .map(({ size, extra, bulk }) => ({ size, extra: extra - first.extra, bulk: bulk / first.bulk }))
 }
 
 const ounces = (...weights: number[]): SizeRange =>

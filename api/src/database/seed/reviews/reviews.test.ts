@@ -20,37 +20,35 @@ test('people are of different minds: mostly content, now and then not', () => {
   expect(Math.min(...shares)).toBeGreaterThan(0.02)
 })
 
-test('nobody reviews a product twice or before it was on sale', () => {
-  const seen = new Set<string>()
-  for (const { productIndex, email, createdAt } of reviews) {
-    expect(seen.has(`${productIndex} ${email}`)).toBe(false)
-    seen.add(`${productIndex} ${email}`)
-    expect(createdAt.getTime()).toBeGreaterThanOrEqual(products[productIndex]!.launchedAt.getTime())
-    expect(createdAt.getTime()).toBeLessThanOrEqual(assortmentDate.getTime())
-  }
+test('nobody reviews a product twice', () => {
+  expect(new Set(reviews.map(({ productIndex, email }) => `${productIndex} ${email}`)).size).toBe(reviews.length)
+})
+
+test('nobody reviews a product before it was on sale', () => {
+  const tooEarly = reviews.filter(({ productIndex, createdAt }) => createdAt < products[productIndex]!.launchedAt)
+  expect(tooEarly).toEqual([])
+  expect(reviews.filter(({ createdAt }) => createdAt > assortmentDate)).toEqual([])
 })
 
 test('reviews read as written: no gap is left open and they hardly repeat each other', () => {
-  for (const { comment } of reviews) {
-    expect(comment).not.toMatch(/[{}]|undefined|null| {2}/)
-    expect(comment.length).toBeGreaterThanOrEqual(10)
-  }
-  expect(new Set(reviews.map(({ comment }) => comment)).size / reviews.length).toBeGreaterThan(0.95)
+  const comments = reviews.map(({ comment }) => comment)
+  expect(comments.filter((comment) => /[{}]|undefined|null| {2}/.test(comment) || comment.length < 10)).toEqual([])
+  expect(new Set(comments).size / comments.length).toBeGreaterThan(0.95)
 })
 
 test('no sentence comes twice below one product', () => {
-  products.forEach((product, index) => {
-    const sentences = reviews
-      .filter(({ productIndex }) => productIndex === index)
-      .flatMap(({ comment }) => comment.split(/(?<=\.) /))
-    const fixed = sentences.filter((sentence) => !/\d/.test(sentence))
-    expect([product.title, new Set(fixed).size]).toEqual([product.title, fixed.length])
-  })
+  const said = reviews.flatMap(({ productIndex, comment }) =>
+    comment.split(/(?<=\.) /).map((sentence) => `${products[productIndex]!.title}: ${sentence}`),
+  )
+  const withoutNumbers = said.filter((sentence) => !/\d/.test(sentence))
+  expect(withoutNumbers.filter((sentence, index) => withoutNumbers.indexOf(sentence) !== index)).toEqual([])
 })
 
 test('only what is worn is said to fit', () => {
-  for (const { productIndex, fit } of reviews) {
-    if (['bottle', 'gym-bag', 'punching-bag', 'pad', 'belt'].includes(products[productIndex]!.family.type))
-      expect(fit).toBeNull()
-  }
+  const neverWorn = ['bottle', 'gym-bag', 'punching-bag', 'pad', 'belt']
+  const fitted = reviews
+    .filter(({ fit }) => fit !== null)
+    .map(({ productIndex }) => products[productIndex]!.family.type)
+  expect(fitted.filter((type) => neverWorn.includes(type))).toEqual([])
+  expect(fitted.length).toBeGreaterThan(100)
 })

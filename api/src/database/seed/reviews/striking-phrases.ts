@@ -55,7 +55,7 @@ export const mmaGloveBank: PhraseBank = {
     'Stitching between two fingers came loose within a month.',
     'Padding shifted to the side after a few sessions.',
     'Too tight at the webbing, my fingers went numb.',
-    'Velcro picks up every thread on my rash guard.',
+    'The strap picks up every thread on my rash guard.',
   ],
 }
 

@@ -17,7 +17,7 @@ export const bagGloveFamilies: readonly ProductFamily[] = [
     build:
       'Dense foam keeps its shape against canvas and sand, and a stiff splint in the cuff keeps the wrist from folding late in the round. Too firm for sparring; use them on equipment only.',
     points: ['High-density foam', 'Splinted cuff', 'Sold as a pair'],
-    weight: 470,
+    weight: 590,
     products: [
       {
         title: 'Girder Heavy Bag Glove',
@@ -64,7 +64,7 @@ export const bagGloveFamilies: readonly ProductFamily[] = [
     build:
       "A light shell over one even layer of foam suits bag classes, circuits and trainers' pads, not sparring. Wipe the lining after each class and let the gloves stand open.",
     points: ['Wide hook-and-loop strap', 'Easy on and off between stations', 'Sold as a pair'],
-    weight: 400,
+    weight: 410,
     products: [
       {
         title: 'Cadence Class Glove',
@@ -97,8 +97,11 @@ export const bagGloveFamilies: readonly ProductFamily[] = [
         design: 'classic',
         price: 44.95,
         sizes: gearSizes,
-        points: ['Flat 0.8 in padding', 'Elastic cuff'],
+        points: ['Flat 0.8 in padding', 'Pull-on elastic cuff', 'Flat thumb', 'Sold as a pair'],
         weight: 320,
+        withoutFamilyPoints: true,
+        build:
+          'A light shell over one thin, even layer of foam suits short rounds on bags that give way, not sparring and not sandbags. Wipe the lining after each session and let the mitts stand open.',
       },
     ],
   },

@@ -81,8 +81,8 @@ export const bjjGiFamilies: readonly ProductFamily[] = [
         text: 'Under three pounds in A2, for those who compete at the top of their bracket with the gi on. The 350 gsm jacket is a race tire: quick, and not meant for every day.',
         colours: ['white-blue', 'blue-purple', 'black-brown'],
         price: 124.95,
-        points: ['350 gsm pearl weave', 'About 1.25 kg in A2'],
-        weight: 1150,
+        points: ['350 gsm pearl weave', 'About 2.8 lb in A2'],
+        weight: 1100,
       },
       {
         title: 'Podium Jiu-Jitsu Gi',

@@ -54,7 +54,7 @@ export const blackBeltFamilies: readonly ProductFamily[] = [
     care: 'Wipe with a damp cloth. Do not wash by machine: water marks show on satin.',
     build:
       'Satin catches the light and hides lint, but it wears at the knot sooner than cotton; most owners keep it for gradings and demonstrations. Wipe clean and store it rolled.',
-    points: ['Bright satin face on both sides', 'Ships rolled in a cloth pouch'],
+    points: ['Ships rolled in a cloth pouch', 'Tails cut square'],
     weight: 240,
     products: [
       {
@@ -62,14 +62,14 @@ export const blackBeltFamilies: readonly ProductFamily[] = [
         text: 'A deep-black satin belt with a firm cotton core, 1.75 in wide, for the grading photograph and every formal line-up after it.',
         colours: ['black'],
         price: 32.95,
-        points: ['1.75 in wide, 10 rows of stitching'],
+        points: ['1.75 in wide, 10 rows of stitching', 'Bright satin face on both sides'],
       },
       {
         title: 'Slim Satin Kata Belt',
         text: 'The narrow version of our satin belt, 1.4 in wide and lighter by a fifth, for forms competitors who want a small, sharp knot.',
         colours: ['black'],
         price: 30.95,
-        points: ['1.4 in wide, 8 rows of stitching'],
+        points: ['1.4 in wide, 8 rows of stitching', 'Bright satin face on both sides'],
         weight: 190,
       },
       {
@@ -78,7 +78,7 @@ export const blackBeltFamilies: readonly ProductFamily[] = [
         colours: ['black'],
         price: 33.95,
         material: 'Polyester satin outer face, cotton drill inner face, cotton core',
-        points: ['1.75 in wide', 'Cotton inner face keeps the knot from slipping'],
+        points: ['1.75 in wide', 'Satin outside, cotton inside', 'Cotton inner face keeps the knot from slipping'],
       },
     ],
   },

@@ -75,19 +75,22 @@ export const bottleFamilies: readonly ProductFamily[] = [
         text: 'No coat at all, so there is nothing to chip. It will dent, and dents are only history.',
         colours: ['silver-black', 'silver-tan'],
         price: 27.95,
-        points: ['Uncoated brushed finish'],
+        points: ['Uncoated brushed finish', 'Double wall', 'Wide mouth'],
         build:
           'Double-walled 18/8 stainless steel left bare and brushed, with a wide mouth for ice. This one may go in the dishwasher, lid and all.',
+        withoutFamilyPoints: true,
+        care: 'Dishwasher safe, lid and all. Do not freeze.',
       },
       {
         title: 'Single-Wall Steel Bottle',
         text: 'Half the weight of a double wall for those who carry it up mountains and drink their water at the temperature of the day.',
         colours: ['bone-black', 'forest-bone', 'sky-white'],
         price: 19.95,
-        points: ['Single wall, half the weight'],
+        points: ['Single wall, half the weight', 'Wide mouth', 'Powder coat'],
         weight: 190,
         build:
-          'One wall of 18/8 stainless steel is light and can be set on a camp stove once the lid is off. Wash it by hand to keep the coat whole.',
+          'One wall of 18/8 stainless steel is light, and cools in a stream within minutes. Wash it by hand to keep the coat whole.',
+        withoutFamilyPoints: true,
       },
     ],
   },
@@ -97,7 +100,7 @@ export const bottleFamilies: readonly ProductFamily[] = [
     type: 'bottle',
     design: 'shaker',
     sizes: shakerOunces,
-    material: 'Tritan copolyester cup, polypropylene lid, steel whisk ball',
+    material: 'Clear copolyester cup, polypropylene lid, steel whisk ball',
     care: 'Dishwasher safe. Rinse at once after protein; a baking-soda soak saves a forgotten one.',
     build:
       'A clear copolyester cup with marks up to the brim and a steel whisk ball inside. Rinse it straight away, or you will be able to find it by smell.',
@@ -130,6 +133,7 @@ export const bottleFamilies: readonly ProductFamily[] = [
         weight: 290,
         build:
           'The single-wall steel cup is marked inside and takes the same whisk ball and lid as our plastic shakers. All parts go in the dishwasher.',
+        care: 'Dishwasher safe. Rinse at once after protein.',
       },
     ],
   },

@@ -28,7 +28,7 @@ export const boxingGloveFamilies: readonly ProductFamily[] = [
         points: ['All-round 1.5 in knuckle padding'],
       },
       {
-        title: 'Mainstay Velcro Training Glove',
+        title: 'Mainstay Strap Training Glove',
         text: 'The same foam with a three-inch elastic wrist strap that wraps fully around: quick to put on alone, and stiff enough that the wrist stays straight on hooks.',
         colours: ['black-white', 'blue-white', 'black-gold', 'maroon-bone'],
         design: 'velcro',

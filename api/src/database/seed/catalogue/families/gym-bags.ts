@@ -43,6 +43,7 @@ export const gymBagFamilies: readonly ProductFamily[] = [
         weight: 1150,
         build:
           'Waxed canvas sheds a shower and marks like a good jacket; rewax it once a year. The lining is plain cotton and turns out for cleaning.',
+        care: 'Brush off dirt, wipe with cold water, rewax once a year. Do not machine wash.',
       },
       {
         title: 'Wet-and-Dry Duffel',
@@ -91,6 +92,8 @@ export const gymBagFamilies: readonly ProductFamily[] = [
         material: 'PVC-free tarpaulin, welded seams',
         points: ['Roll-top closure', 'Welded seams'],
         weight: 960,
+        build:
+          'Welded tarpaulin keeps a downpour out as long as the top is rolled three times, and the back and sternum strap are those of our other packs. Wipe it out and leave it unrolled to dry.',
       },
       {
         title: 'Coach Backpack',

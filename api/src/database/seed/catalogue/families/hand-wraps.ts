@@ -41,6 +41,7 @@ export const handWrapFamilies: readonly ProductFamily[] = [
         sale: 10.95,
         sizes: between(wrapLengths, '180 in', '180 in'),
         points: ['Close weave, low stretch'],
+        weight: 130,
       },
       {
         title: 'Bright Class Hand Wrap',

@@ -12,10 +12,10 @@ export const headGuardFamilies: readonly ProductFamily[] = [
     type: 'headgear',
     design: 'open',
     sizes: gearSizes,
-    material: 'Microfiber leather, 1 in layered foam, brushed lining',
+    material: 'Microfiber leather, layered foam, brushed lining',
     care: guardCare,
     build:
-      'An inch of layered foam sits at brow, crown and ear, with a lace at the back and a padded chin strap for the fit. Headgear softens cuts and bruises; it does not prevent concussion, so spar accordingly.',
+      'Layered foam sits at brow, crown and ear, with a lace at the back and a padded chin strap for the fit. Headgear softens cuts and bruises; it does not prevent concussion, so spar accordingly.',
     points: ['Lace and strap adjustment', 'Wide field of view'],
     weight: 340,
     products: [
@@ -24,7 +24,7 @@ export const headGuardFamilies: readonly ProductFamily[] = [
         text: 'Nothing below the brow but air: the cut for people who see punches late in closed headgear.',
         colours: ['black-red', 'red-white', 'blue-white', 'white-black'],
         price: 69.95,
-        points: ['Full cheek clearance'],
+        points: ['1 in foam', 'Full cheek clearance'],
       },
       {
         title: 'Light Drill Head Guard',
@@ -40,8 +40,8 @@ export const headGuardFamilies: readonly ProductFamily[] = [
         text: 'Cowhide outside, suede at the brow so that it grips the forehead when sweat comes, and eyelets you can actually thread.',
         colours: ['brown-tan', 'black-black-gold'],
         price: 109.95,
-        material: 'Full-grain cowhide, suede lining, 1 in layered foam',
-        points: ['Full-grain cowhide', 'Suede brow lining'],
+        material: 'Full-grain cowhide, suede lining, layered foam',
+        points: ['Full-grain cowhide', 'Suede brow lining', '1 in foam'],
         weight: 390,
       },
       {
@@ -50,10 +50,11 @@ export const headGuardFamilies: readonly ProductFamily[] = [
         colours: ['red', 'blue', 'white', 'black'],
         price: 39.95,
         material: 'Vinyl-dipped closed-cell foam',
-        points: ['Seamless dipped foam', 'Vent holes over the crown'],
+        points: ['Seamless dipped foam', 'Vent holes over the crown', 'Elastic chin strap', 'Open over the ears'],
         weight: 260,
         build:
           'Closed-cell foam is dipped in vinyl, so there is no lining to hold sweat. Replace it when the skin cracks, and ask your federation before using it in a tournament.',
+        withoutFamilyPoints: true,
       },
     ],
   },
@@ -92,7 +93,8 @@ export const headGuardFamilies: readonly ProductFamily[] = [
         colours: ['black-black-red', 'crimson-black-bone', 'tan-brown'],
         price: 134.95,
         material: 'Goatskin, layered foam, suede lining',
-        points: ['Full lace back', 'Goatskin shell'],
+        points: ['Full lace back', 'Goatskin shell', 'Curved cheek pads', 'Suede lining'],
+        withoutFamilyPoints: true,
       },
       {
         title: 'Chin-and-Cheek Head Guard',

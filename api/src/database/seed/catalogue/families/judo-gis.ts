@@ -13,7 +13,7 @@ export const judoGiFamilies: readonly ProductFamily[] = [
     care: 'Wash cold, hang dry. Allow 5 percent shrinkage in length over the first three washes.',
     build:
       'The jacket is woven in one layer of rice-grain cotton with a drill skirt and reinforced lapel, and the pants have padded knees. Wash it cold before the first class: the sizes allow for that shrinkage.',
-    points: ['Double-layer shoulders and knees', 'Drawcord pants', 'Belt sold separately'],
+    points: ['Double-layer shoulders and knees', 'Drawcord pants'],
     weight: 1300,
     products: [
       {
@@ -29,7 +29,7 @@ export const judoGiFamilies: readonly ProductFamily[] = [
         colours: ['white-black', 'blue-black'],
         price: 79.95,
         sale: 69.95,
-        points: ['450 gsm jacket', '12 oz drill pants'],
+        points: ['450 gsm jacket', '12 oz drill pants', 'Belt sold separately'],
         weight: 1600,
       },
       {
@@ -37,7 +37,7 @@ export const judoGiFamilies: readonly ProductFamily[] = [
         text: 'The 450 in black for no-tournament training rooms, self-defense classes and ju-jutsu schools. It will not pass a judo contest control, where white or blue is the rule.',
         colours: ['black-white'],
         price: 82.95,
-        points: ['450 gsm jacket', 'Training only'],
+        points: ['450 gsm jacket', 'Training only', 'Belt sold separately'],
         weight: 1600,
       },
     ],
@@ -52,7 +52,7 @@ export const judoGiFamilies: readonly ProductFamily[] = [
     care: 'Wash cold, hang dry for two days. Never tumble: a double weave can lose a full size.',
     build:
       'Two layers of yarn are woven into one cloth, so the jacket keeps its shape when someone hangs on the sleeve. It takes two days to dry on a line, which is why most owners buy a pair.',
-    points: ['Rubber-cored lapel', 'Six belt-height side vents stitched twice', 'Belt sold separately'],
+    points: ['Rubber-cored lapel', 'Side vents stitched twice', 'Belt sold separately'],
     weight: 2200,
     products: [
       {

@@ -65,16 +65,16 @@ export const karateGiFamilies: readonly ProductFamily[] = [
     material: 'Polyester microfiber with mesh panels',
     care: giCare,
     build:
-      "Shoulders, knees and seat are reinforced and every side vent is bar-tacked. Check your federation's rules on lapel embroidery before you compete; this gi is sold plain.",
+      "Shoulders, knees and seat are reinforced and every side vent is bar-tacked. Check your federation's rules on lapel embroidery before you compete; this gi is sold without any.",
     points: ['Bar-tacked vents and ties', 'Belt sold separately'],
     weight: 720,
     products: [
       {
         title: 'Kumite Light Karate Gi',
         text: 'Microfiber at 4.5 oz with mesh under the arms, for fighters who want to feel nothing on the shoulder when the hand goes out.',
-        colours: ['white-red', 'white-blue'],
+        colours: ['white-red-red', 'white-blue-blue'],
         price: 84.95,
-        points: ['4.5 oz microfiber', 'Mesh underarm and back panels'],
+        points: ['4.5 oz microfiber', 'Seam tape in corner color', 'Mesh underarm and back panels'],
       },
       {
         title: 'Kata Canvas Karate Gi, 14 oz',
@@ -88,10 +88,10 @@ export const karateGiFamilies: readonly ProductFamily[] = [
       {
         title: 'Mesh-Back Kumite Gi',
         text: 'A full mesh back panel moves sweat out between rounds, and the jacket is cut 2 in shorter than a training gi so that it cannot be grabbed as easily.',
-        colours: ['white-red', 'white-blue', 'white-black'],
+        colours: ['white-red-red', 'white-blue-blue', 'white-black-black'],
         price: 92.95,
         sale: 74.95,
-        points: ['Full mesh back', 'Short jacket'],
+        points: ['Full mesh back', 'Short jacket', 'Seam tape in red, blue or black'],
       },
     ],
   },

@@ -129,10 +129,11 @@ export const kidsApparelFamilies: readonly ProductFamily[] = [
         design: 'tank',
         price: 15.95,
         material: '100% polyester mesh, 130 gsm',
-        points: ['Quick-drying mesh'],
+        points: ['Quick-drying mesh', 'Bound armholes', 'Loose fit'],
         weight: 90,
         build:
           'Polyester mesh lets the air through and dries within the hour, with bound edges that do not chafe. Wash it at low heat without softener.',
+        withoutFamilyPoints: true,
       },
       {
         title: 'Kids Corner Hoodie',

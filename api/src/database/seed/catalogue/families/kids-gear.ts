@@ -17,7 +17,7 @@ export const kidsGearFamilies: readonly ProductFamily[] = [
     build:
       'Soft foam and a short, wide strap that a child can close alone; the thumb is attached so that it cannot bend back. Wipe the gloves out and let them dry on a shelf, not in the bag.',
     points: ['Attached thumb', 'Closes without help', 'Sold as a pair'],
-    weight: 380,
+    weight: 460,
     products: [
       {
         title: 'Kids Boxing Glove',
@@ -43,7 +43,7 @@ export const kidsGearFamilies: readonly ProductFamily[] = [
         price: 39.95,
         sizes: between(childOunces, '6 oz', '8 oz'),
         points: ['1.5 in soft foam'],
-        weight: 420,
+        weight: 350,
       },
     ],
   },
@@ -136,12 +136,14 @@ export const kidsGearFamilies: readonly ProductFamily[] = [
         colours: ['red-black', 'black-gold', 'pink-black'],
         design: 'classic',
         price: 39.95,
-        points: ['0.7 in foam', 'Two short straps'],
+        points: ['0.7 in foam', 'Two short straps', 'Hinged ankle', 'Sold as a pair'],
         material: 'Microfiber leather, soft foam',
         weight: 380,
         build:
           'Light foam under a wipe-clean shell, hinged at the ankle so that the instep stays covered when the foot moves. Wipe it dry and open the straps afterwards.',
         sale: 32.95,
+        withoutFamilyPoints: true,
+        care: 'Wipe with a damp cloth and mild soap, air dry with straps open.',
       },
     ],
   },

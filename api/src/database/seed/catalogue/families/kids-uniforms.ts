@@ -36,7 +36,7 @@ export const kidsUniformFamilies: readonly ProductFamily[] = [
       {
         title: 'Kids Tournament Karate Gi',
         text: 'All cotton at 9 oz, a little stiffer and a lot louder than the first gi, for children who have started to compete.',
-        colours: ['white-yellow', 'white-green'],
+        colours: ['white-white', 'blue-white'],
         price: 42.95,
         sale: 35.95,
         material: '100% cotton, 9 oz',
@@ -68,7 +68,7 @@ export const kidsUniformFamilies: readonly ProductFamily[] = [
       {
         title: 'Kids Club Judo Gi',
         text: 'A step up at 400 gsm for children who train twice a week and take the grip fight seriously.',
-        colours: ['white-yellow', 'blue-yellow'],
+        colours: ['white-white', 'blue-white'],
         price: 52.95,
         sale: 44.95,
         points: ['400 gsm jacket', 'Reinforced lapel'],
@@ -111,6 +111,7 @@ export const kidsUniformFamilies: readonly ProductFamily[] = [
         price: 49.95,
         points: ['Ripstop pants', 'White belt included'],
         weight: 500,
+        material: '100% cotton pearl weave jacket, cotton ripstop pants',
       },
     ],
   },

@@ -161,10 +161,11 @@ export const ninjaFootwearAndHoodFamilies: readonly ProductFamily[] = [
         colours: ['black', 'white', 'olive'],
         price: 17.95,
         material: '95% viscose, 5% elastane jersey',
-        points: ['One-piece pull-on'],
+        points: ['One-piece pull-on', 'Stretch jersey', 'Double mouth panel'],
         weight: 90,
         build:
           'The stretch jersey closes around the face without ties and breathes through a double mouth panel. Machine wash it cold in a bag.',
+        withoutFamilyPoints: true,
       },
     ],
   },

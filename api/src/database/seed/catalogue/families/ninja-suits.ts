@@ -15,7 +15,7 @@ export const ninjaSuitFamilies: readonly ProductFamily[] = [
     material: '65% cotton, 35% polyester twill, 8 oz',
     care: suitCare,
     build:
-      'The set holds jacket, pants with leg ties, sash and arm bindings in an 8 oz twill with doubled knees. Wash it cold with other dark things until the dye has settled.',
+      'The set holds jacket, pants with leg ties, sash and arm bindings, with the knees doubled. Wash it cold with other dark things until the dye has settled.',
     points: ['Jacket, pants, sash, arm and leg bindings', 'Doubled knees', 'Hood and tabi sold separately'],
     weight: 1150,
     products: [
@@ -24,7 +24,7 @@ export const ninjaSuitFamilies: readonly ProductFamily[] = [
         text: 'A working uniform for ninjutsu and weapons classes, with an overlapping jacket tied inside and out, so that it stays shut through rolls.',
         colours: ['black-black', 'navy-black', 'charcoal-black'],
         price: 84.95,
-        points: ['Four inner and outer ties'],
+        points: ['8 oz twill', 'Four inner and outer ties'],
       },
       {
         title: 'Field Ninja Suit',
@@ -89,8 +89,11 @@ export const ninjaSuitFamilies: readonly ProductFamily[] = [
         text: 'Shoulder and forearm plates only, leaving the chest free for running and climbing. A third lighter than the full set.',
         colours: ['olive-black', 'navy-black'],
         price: 119.95,
-        points: ['Shoulder and forearm plates only'],
+        points: ['Shoulder and forearm plates only', 'Jacket, pants, sash and bindings', 'For padded weapons only'],
         weight: 1350,
+        withoutFamilyPoints: true,
+        build:
+          'Foam plates are stitched into quilted channels at shoulder and forearm and flex at the seams. They soften padded-weapon taps; they are not protection against hard strikes.',
       },
     ],
   },

@@ -41,7 +41,7 @@ export const padFamilies: readonly ProductFamily[] = [
         colours: ['black-lime', 'black-orange', 'white-black'],
         design: 'micro',
         price: 42.95,
-        points: ['6 in face', '190 g each'],
+        points: ['6 in face', '6.7 oz each'],
         weight: 380,
       },
       {
@@ -100,8 +100,11 @@ export const padFamilies: readonly ProductFamily[] = [
         design: 'curved',
         price: 69.95,
         sizes: oneSize,
-        points: ['Thigh strap', '4 in thick'],
+        points: ['Thigh strap with quick release', '4 in thick', 'Laminated foam core', 'Curved back'],
         weight: 1300,
+        withoutFamilyPoints: true,
+        build:
+          'Laminated foam goes from firm at the thigh to soft at the face, and a wide strap with a quick release holds it there. Stand it on its edge between classes so that the core does not take a set.',
       },
       {
         title: 'Class-Set Kick Shield',
@@ -109,7 +112,7 @@ export const padFamilies: readonly ProductFamily[] = [
         colours: ['red-black', 'blue-black', 'green-black', 'yellow-black'],
         price: 49.95,
         sizes: oneSize,
-        points: ['1.2 kg', 'Four class colors'],
+        points: ['2.6 lb', 'Four class colors'],
         weight: 1200,
       },
     ],

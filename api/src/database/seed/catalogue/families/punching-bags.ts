@@ -40,7 +40,10 @@ export const punchingBagFamilies: readonly ProductFamily[] = [
         price: 189.95,
         sale: 159.95,
         material: 'Waxed canvas shell, textile fill, webbing straps',
-        points: ['Webbing straps, quiet on a beam', '15 in diameter'],
+        points: ['15 in diameter', 'Webbing straps, quiet on a beam', 'Ships filled', 'Leather top and base'],
+        withoutFamilyPoints: true,
+        build:
+          'Filled by hand in layers around a soft textile core, it hangs from four webbing straps sewn into the leather top. Turn it a quarter every month, and check that your joist carries four times its weight.',
       },
       {
         title: 'Wide-Body Heavy Bag',
@@ -56,9 +59,16 @@ export const punchingBagFamilies: readonly ProductFamily[] = [
         price: 64.95,
         sizes: oneSize,
         weight: 2800,
-        points: ['Holds up to 100 lb of fabric fill', 'Zip top with lace-over'],
+        points: [
+          'Holds up to 100 lb of fabric fill',
+          'Zip top with lace-over',
+          'Chain set in the box',
+          'Ships unfilled',
+        ],
         build:
           'The vinyl-coated shell and inner liner are double-stitched, with a steel chain set in the box. Fill it in layers, tamp each one down, and top it up after the first month.',
+        withoutFamilyPoints: true,
+        material: 'Vinyl-coated polyester shell, nylon liner, steel chain',
       },
     ],
   },
@@ -126,6 +136,8 @@ export const punchingBagFamilies: readonly ProductFamily[] = [
         price: 209.95,
         sale: 179.95,
         points: ['Two target zones'],
+        build:
+          'Both parts are filled by hand and joined by a reinforced waist, so the whole bag moves as one when either is hit. Wipe it after sessions and let it hang free on all sides.',
       },
       {
         title: 'Leather Uppercut Bag',

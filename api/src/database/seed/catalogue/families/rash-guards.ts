@@ -15,7 +15,7 @@ export const rashGuardFamilies: readonly ProductFamily[] = [
     care: rashCare,
     build:
       'Flat seams in four threads keep the edges off the skin, and a silicone band at the hem stops the shirt riding up. Wash it inside out without softener so that it keeps wicking.',
-    points: ['Flatlock seams', 'Silicone hem band', 'Print dyed into the cloth'],
+    points: ['Flatlock seams', 'Silicone hem band', 'Color dyed into the cloth'],
     weight: 230,
     products: [
       {
@@ -121,7 +121,7 @@ export const rashGuardFamilies: readonly ProductFamily[] = [
     care: rashCare,
     build:
       'Rank shows on the sleeves and sides in a shade matched to our belts. The color is sublimated into the cloth, so a cold wash inside out leaves it as it was.',
-    points: ['Five jiu-jitsu ranks', 'Flatlock seams', 'Silicone hem band'],
+    points: ['Rank on sleeves and sides', 'Flatlock seams', 'Silicone hem band'],
     weight: 230,
     twoTone: true,
     products: [
@@ -141,7 +141,7 @@ export const rashGuardFamilies: readonly ProductFamily[] = [
       },
       {
         title: 'Ranked Training Rash Guard',
-        text: 'A heavier 260 gsm knit for gi wearers: it survives velcro, fingers and a year of laundry, and it is cut an inch longer to stay tucked.',
+        text: 'A heavier 260 gsm knit for gi wearers: it survives hook-and-loop, fingers and a year of laundry, and it is cut an inch longer to stay tucked.',
         colours: ['grey-blue', 'grey-purple', 'grey-brown', 'grey-black'],
         price: 48.95,
         sale: 38.95,

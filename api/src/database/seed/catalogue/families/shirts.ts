@@ -39,10 +39,12 @@ export const shirtFamilies: readonly ProductFamily[] = [
         price: 29.95,
         sale: 22.95,
         material: '100% polyester micro-mesh, 140 gsm',
-        points: ['Wicking micro-mesh'],
+        points: ['Wicking micro-mesh', 'Flat seams', 'Taped neck'],
         weight: 140,
         build:
           'The micro-mesh is light at 140 gsm, has flat seams and shows no sweat map on dark colors. Wash cold, no softener, hang to dry.',
+        withoutFamilyPoints: true,
+        care: 'Machine wash cold, no softener, hang to dry.',
       },
       {
         title: 'Heavyweight Boxy T-Shirt',
@@ -81,7 +83,7 @@ export const shirtFamilies: readonly ProductFamily[] = [
     care: cottonCare,
     build:
       'The cotton blend is soft but does not stay wet, and bound armholes keep their edge wash after wash. Wash cold and hang.',
-    points: ['Bound armholes', 'Cotton-blend jersey'],
+    points: ['Bound armholes', 'Side seams'],
     weight: 140,
     products: [
       {
@@ -154,10 +156,11 @@ export const shirtFamilies: readonly ProductFamily[] = [
         price: 42.95,
         sale: 34.95,
         material: '92% polyester, 8% elastane, 170 gsm',
-        points: ['Thumb holes', 'Reflective cuff dots'],
+        points: ['Thumb holes', 'Reflective cuff dots', 'Brushed inside', 'Flat seams'],
         weight: 190,
         build:
           'The knit is smooth outside and brushed inside, so it slides under a jacket and keeps a thin layer of warm air. Wash cold without softener.',
+        withoutFamilyPoints: true,
       },
     ],
   },
@@ -171,7 +174,7 @@ export const shirtFamilies: readonly ProductFamily[] = [
     care: cottonCare,
     build:
       'The 340 gsm fleece is brushed inside, with ribbed side panels and a double-layer hood that stands on its own. Wash it inside out and dry it low to keep the nap.',
-    points: ['Double-layer hood', 'Ribbed side panels', 'Kangaroo pocket'],
+    points: ['Kangaroo pocket', 'Ribbed cuffs and hem'],
     weight: 620,
     products: [
       {
@@ -179,7 +182,7 @@ export const shirtFamilies: readonly ProductFamily[] = [
         text: 'The warm layer to wait in. Heavy enough for a March parking lot, and the hood fits over wrapped ears and a knitted cap.',
         colours: ['black-black-white', 'charcoal-charcoal-red', 'bone-bone-black', 'forest-forest-bone'],
         price: 64.95,
-        points: ['Pullover'],
+        points: ['Pullover', 'Double-layer hood', 'Ribbed side panels'],
       },
       {
         title: 'Weight-Cut Hoodie',
@@ -187,14 +190,16 @@ export const shirtFamilies: readonly ProductFamily[] = [
         colours: ['black-black-grey', 'grey-grey-black'],
         price: 59.95,
         sale: 49.95,
-        points: ['Tight cuffs and hem', 'Deep drawcord hood'],
+        points: ['Tight cuffs and hem', 'Double-layer hood with deep drawcord'],
+        build:
+          'The 340 gsm fleece is smooth inside, with ribbed side panels and a double-layer hood that stays up while you move. Wash it inside out and dry it low.',
       },
       {
         title: 'Cropped-Fit Training Hoodie',
         text: 'An inch above the hip with room in the shoulders, so it stays out of the way of a belt or high waistband.',
         colours: ['black-black-pink', 'sand-sand-black', 'purple-purple-white'],
         price: 57.95,
-        points: ['Cropped length'],
+        points: ['Cropped length', 'Double-layer hood'],
         weight: 520,
       },
       {
@@ -203,7 +208,7 @@ export const shirtFamilies: readonly ProductFamily[] = [
         colours: ['grey-grey-navy', 'navy-navy-white', 'teal-teal-bone'],
         price: 49.95,
         material: '100% cotton loop-back, 240 gsm',
-        points: ['240 gsm loop-back'],
+        points: ['240 gsm loop-back', 'Single-layer hood'],
         weight: 430,
         build:
           'Loop-back cotton breathes where fleece does not, and a single-layer hood folds flat. Machine wash cold; expect three percent shrinkage.',

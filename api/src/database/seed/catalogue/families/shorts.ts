@@ -57,10 +57,10 @@ export const shortsFamilies: readonly ProductFamily[] = [
     design: 'thai',
     sizes: apparelSizes,
     material: '100% polyester satin',
-    care: 'Hand wash cold and line dry. Keep clear of velcro: satin snags.',
+    care: 'Hand wash cold and line dry. Keep clear of hook-and-loop: satin snags.',
     build:
       'Satin is cut wide in the leg and short on the thigh, so that a knee or a high kick lifts nothing but the leg. Hand wash it and keep it away from hook-and-loop, which pulls threads.',
-    points: ['Wide eight-row elastic waist with cord', 'Deep side slits'],
+    points: ['Deep side slits', 'Inner waist cord'],
     weight: 140,
     products: [
       {
@@ -68,7 +68,7 @@ export const shortsFamilies: readonly ProductFamily[] = [
         text: 'Plain satin with a contrast waist and trim, in the colors you see on any gym rail from Chiang Mai to Chicago.',
         colours: ['red-white', 'black-gold', 'royal-white', 'white-red', 'pink-black'],
         price: 34.95,
-        points: ['Contrast waist and trim'],
+        points: ['Contrast waist and trim', 'Wide eight-row elastic waist'],
       },
       {
         title: 'Retro Low-Waist Thai Shorts',
@@ -83,7 +83,7 @@ export const shortsFamilies: readonly ProductFamily[] = [
         colours: ['black-red', 'white-navy', 'crimson-gold', 'sky-white'],
         price: 42.95,
         sale: 33.95,
-        points: ['Contrast side panels'],
+        points: ['Contrast side panels', 'Wide eight-row elastic waist'],
       },
       {
         title: 'Mesh Thai Shorts',
@@ -91,9 +91,10 @@ export const shortsFamilies: readonly ProductFamily[] = [
         colours: ['black-lime', 'navy-orange', 'grey-white'],
         price: 36.95,
         material: '100% polyester perforated knit',
-        points: ['Perforated knit', 'Machine washable'],
+        points: ['Perforated knit', 'Machine washable', 'Wide eight-row elastic waist'],
         build:
           'The cut is that of our satin shorts, wide in the leg and short on the thigh. The knit can go in the machine, cold, with the cord tied.',
+        care: 'Machine wash cold with the cord tied, hang to dry.',
       },
     ],
   },
@@ -151,7 +152,7 @@ export const shortsFamilies: readonly ProductFamily[] = [
     care: 'Machine wash cold, hang to dry. Shrinks about 3 percent.',
     build:
       "Cut from gi-pants cotton with a rope drawcord and a double layer at the seat and knee edge, they wear like a good pair of work shorts. They will shrink by a finger's width in the first wash.",
-    points: ['Rope drawcord with five loops', 'Deep gusset'],
+    points: ['Deep gusset', 'Double layer at the seat'],
     weight: 330,
     products: [
       {
@@ -159,7 +160,7 @@ export const shortsFamilies: readonly ProductFamily[] = [
         text: 'For hot-weather training under a gi jacket and for everything you do around the mat before and after.',
         colours: ['black-white', 'white-black', 'navy-white'],
         price: 39.95,
-        points: ['9 in inseam'],
+        points: ['9 in inseam', 'Rope drawcord with five loops'],
       },
       {
         title: 'Ripstop Gi Shorts',
@@ -167,7 +168,7 @@ export const shortsFamilies: readonly ProductFamily[] = [
         colours: ['olive-black', 'black-charcoal', 'sand-brown'],
         price: 44.95,
         material: '100% cotton ripstop, 6 oz',
-        points: ['6 oz ripstop', '8 in inseam'],
+        points: ['6 oz ripstop', '8 in inseam', 'Rope drawcord with five loops'],
         weight: 230,
       },
       {
