@@ -1,52 +1,52 @@
-import { companion } from './colour';
-import { drawingTypeOf, type DrawingType } from './drawing-types';
-import type { Lettering } from './lettering';
-import { palette, type ColourKey } from './palette';
+import { companion } from './colour'
+import { drawingTypeOf, type DrawingType } from './drawing-types'
+import type { Lettering } from './lettering'
+import { palette, type ColourKey } from './palette'
 
 /** The workbench of one picture: gives each part its colour and keeps each definition once, under an id of its own. */
 export interface Bench {
-  design: string;
-  view: string;
+  design: string
+  view: string
   /** Text that the buyer chose, by place. */
-  lettering: readonly Lettering[];
+  lettering: readonly Lettering[]
   /** The colour of a named part, from the options or else from the key's colours. */
-  colour(part: string): string;
+  colour(part: string): string
   /** Keeps a definition (`make` gets its id) once per name and returns that id. */
-  define(name: string, make: (id: string) => string): string;
+  define(name: string, make: (id: string) => string): string
   /** All definitions kept so far, as markup. */
-  definitions(): string;
+  definitions(): string
 }
 
 /** What a bench needs to know: the drawing, colours of single parts as `#rrggbb`, and a prefix that keeps ids apart on one page. */
 export interface BenchSetup {
-  type: DrawingType;
-  design: string;
-  view: string;
-  colours: readonly ColourKey[];
-  partColours: Readonly<Record<string, string>>;
-  lettering: readonly Lettering[];
-  idPrefix: string;
+  type: DrawingType
+  design: string
+  view: string
+  colours: readonly ColourKey[]
+  partColours: Readonly<Record<string, string>>
+  lettering: readonly Lettering[]
+  idPrefix: string
 }
 
 /** Lays out a bench for one picture. */
 export function createBench(setup: BenchSetup): Bench {
-  const kept = new Map<string, { id: string; markup: string }>();
-  const entry = drawingTypeOf(setup.type);
-  const [main = '#1c1c1f', second, third] = setup.colours.map((key) => palette[key].hex);
-  const slots = [main, second ?? companion(main), third ?? second ?? companion(main)] as const;
+  const kept = new Map<string, { id: string; markup: string }>()
+  const entry = drawingTypeOf(setup.type)
+  const [main = '#1c1c1f', second, third] = setup.colours.map((key) => palette[key].hex)
+  const slots = [main, second ?? companion(main), third ?? second ?? companion(main)] as const
   return {
     design: setup.design,
     view: setup.view,
     lettering: setup.lettering,
     colour: (part) => setup.partColours[part] ?? slots[entry.parts[part]?.colour ?? 0],
     define: (name, make) => {
-      const known = kept.get(name);
-      if (known) return known.id;
-      const id = `${setup.idPrefix}${kept.size.toString(36)}`;
-      kept.set(name, { id, markup: '' });
-      kept.set(name, { id, markup: make(id) });
-      return id;
+      const known = kept.get(name)
+      if (known) return known.id
+      const id = `${setup.idPrefix}${kept.size.toString(36)}`
+      kept.set(name, { id, markup: '' })
+      kept.set(name, { id, markup: make(id) })
+      return id
     },
     definitions: () => [...kept.values()].map(({ markup }) => markup).join(''),
-  };
+  }
 }

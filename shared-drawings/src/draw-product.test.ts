@@ -1,88 +1,111 @@
-import { drawingKey, drawingTypeOf, drawingTypes, drawProduct, palette, parseDrawingKey, UnknownDrawingError, type ColourKey, type DrawingType } from '.';
+import {
+  drawingKey,
+  drawingTypeOf,
+  drawingTypes,
+  drawProduct,
+  palette,
+  parseDrawingKey,
+  UnknownDrawingError,
+  type ColourKey,
+  type DrawingType,
+} from '.'
 
-const types = Object.keys(drawingTypes) as DrawingType[];
-const colours = Object.keys(palette) as ColourKey[];
-const all = types.flatMap((type) => drawingTypeOf(type).designs.map((design) => [type, design] as const));
+const types = Object.keys(drawingTypes) as DrawingType[]
+const colours = Object.keys(palette) as ColourKey[]
+const all = types.flatMap((type) => drawingTypeOf(type).designs.map((design) => [type, design] as const))
 
 function parse(svg: string): Document {
-  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
-  return document;
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
+  return document
 }
 
 function unresolved(document: Document): string[] {
-  const ids = new Set([...document.querySelectorAll('[id]')].map((element) => element.id));
-  const used = [...document.documentElement.outerHTML.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map(([, id = '']) => id);
-  return used.filter((id) => !ids.has(id));
+  const ids = new Set([...document.querySelectorAll('[id]')].map((element) => element.id))
+  const used = [...document.documentElement.outerHTML.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map(([, id = '']) => id)
+  return used.filter((id) => !ids.has(id))
 }
 
 test.each(all)('%s in its %s design is a whole, small document in every view', (type, design) => {
   for (const view of drawingTypeOf(type).views) {
-    const svg = drawProduct(drawingKey({ type, design, colours: ['black', 'red', 'white'], view }));
-    const document = parse(svg);
-    expect(document.documentElement.getAttribute('width')).toBe('1200');
-    expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
-    expect(unresolved(document)).toEqual([]);
-    expect(svg.length).toBeLessThan(36_000);
+    const svg = drawProduct(drawingKey({ type, design, colours: ['black', 'red', 'white'], view }))
+    const document = parse(svg)
+    expect(document.documentElement.getAttribute('width')).toBe('1200')
+    expect(svg).not.toMatch(/NaN|undefined|null|Infinity/)
+    expect(unresolved(document)).toEqual([])
+    expect(svg.length).toBeLessThan(36_000)
   }
-});
+})
 
 test('no two designs and no two views of any type give the same picture', () => {
-  const pictures = all.flatMap(([type, design]) => drawingTypeOf(type).views.map((view) => drawProduct(drawingKey({ type, design, colours: ['red', 'black'], view }))));
-  expect(new Set(pictures).size).toBe(pictures.length);
-});
+  const pictures = all.flatMap(([type, design]) =>
+    drawingTypeOf(type).views.map((view) => drawProduct(drawingKey({ type, design, colours: ['red', 'black'], view }))),
+  )
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
 
 test.each(colours)('a product can be had in %s, and shows that colour', (colour) => {
   for (const type of types) {
-    const [design = ''] = drawingTypeOf(type).designs;
-    const svg = drawProduct({ type, design, colours: [colour], view: 'front' });
-    parse(svg);
-    expect(svg).toContain(palette[colour].hex);
+    const [design = ''] = drawingTypeOf(type).designs
+    const svg = drawProduct({ type, design, colours: [colour], view: 'front' })
+    parse(svg)
+    expect(svg).toContain(palette[colour].hex)
   }
-});
+})
 
-test.each(types)('every part of a %s that can be recoloured is named in the drawing and takes its own colour', (type) => {
-  const { parts, designs } = drawingTypeOf(type);
-  for (const part of Object.keys(parts)) {
-    const shown = designs.filter((design) => parse(drawProduct(`${type}.${design}.black-red-white`)).querySelector(`[data-part="${part}"]`));
-    expect(`${part} in ${shown.length ? 'a design' : 'no design'}`).toBe(`${part} in a design`);
-    for (const design of shown) {
-      const svg = drawProduct(`${type}.${design}.black-red-white`, { partColours: { [part]: '#12ab9f' } });
-      expect(svg).not.toBe(drawProduct(`${type}.${design}.black-red-white`));
+test.each(types)(
+  'every part of a %s that can be recoloured is named in the drawing and takes its own colour',
+  (type) => {
+    const { parts, designs } = drawingTypeOf(type)
+    for (const part of Object.keys(parts)) {
+      const shown = designs.filter((design) =>
+        parse(drawProduct(`${type}.${design}.black-red-white`)).querySelector(`[data-part="${part}"]`),
+      )
+      expect(`${part} in ${shown.length ? 'a design' : 'no design'}`).toBe(`${part} in a design`)
+      for (const design of shown) {
+        const svg = drawProduct(`${type}.${design}.black-red-white`, { partColours: { [part]: '#12ab9f' } })
+        expect(svg).not.toBe(drawProduct(`${type}.${design}.black-red-white`))
+      }
     }
-  }
-});
+  },
+)
 
 test.each(types)('text put on a %s stands at each of its places, and markup in it stays text', (type) => {
-  const { lettering, designs, views } = drawingTypeOf(type);
+  const { lettering, designs, views } = drawingTypeOf(type)
   for (const place of lettering) {
-    const marked = designs.some((design) => views.some((view) => {
-      const drawing = { type, design, colours: ['white', 'black'], view } as const;
-      const svg = drawProduct(drawing, { lettering: [{ place, text: 'Łódź <b>"Club"</b> & co' }] });
-      const document = parse(svg);
-      expect(document.querySelector('b')).toBeNull();
-      return document.querySelector(`[data-lettering="${place}"] text`)?.textContent === 'Łódź <b>"Club"</b> & co';
-    }));
-    expect(`${place}: ${marked}`).toBe(`${place}: true`);
+    const marked = designs.some((design) =>
+      views.some((view) => {
+        const drawing = { type, design, colours: ['white', 'black'], view } as const
+        const svg = drawProduct(drawing, { lettering: [{ place, text: 'Łódź <b>"Club"</b> & co' }] })
+        const document = parse(svg)
+        expect(document.querySelector('b')).toBeNull()
+        return document.querySelector(`[data-lettering="${place}"] text`)?.textContent === 'Łódź <b>"Club"</b> & co'
+      }),
+    )
+    expect(`${place}: ${marked}`).toBe(`${place}: true`)
   }
-});
+})
 
 test('an empty text clears the place', () => {
-  const name = (text: string) => parse(drawProduct('kick-shield.classic.black', { lettering: [{ place: 'face', text }] })).querySelector('[data-lettering]');
-  expect(name('TITANS')).not.toBeNull();
-  expect(name(' ')).toBeNull();
-});
+  const name = (text: string) =>
+    parse(drawProduct('kick-shield.classic.black', { lettering: [{ place: 'face', text }] })).querySelector(
+      '[data-lettering]',
+    )
+  expect(name('TITANS')).not.toBeNull()
+  expect(name(' ')).toBeNull()
+})
 
 test('two drawings in one document share no id', () => {
-  const ids = (idPrefix: string) => [...parse(drawProduct('gi.bjj.white-black', { idPrefix })).querySelectorAll('[id]')].map((element) => element.id);
-  const first = ids('a');
-  expect(new Set([...first, ...ids('b')]).size).toBe(first.length * 2);
-});
+  const ids = (idPrefix: string) =>
+    [...parse(drawProduct('gi.bjj.white-black', { idPrefix })).querySelectorAll('[id]')].map((element) => element.id)
+  const first = ids('a')
+  expect(new Set([...first, ...ids('b')]).size).toBe(first.length * 2)
+})
 
 test('the paper can be left away for the gear designer', () => {
-  expect(drawProduct('glove.lace.red')).toContain('<rect width="1200" height="1200"');
-  expect(drawProduct('glove.lace.red', { backdrop: false })).not.toContain('<rect width="1200" height="1200"');
-});
+  expect(drawProduct('glove.lace.red')).toContain('<rect width="1200" height="1200"')
+  expect(drawProduct('glove.lace.red', { backdrop: false })).not.toContain('<rect width="1200" height="1200"')
+})
 
 test.each([
   ['sword.long.red', /type must be one of glove/],
@@ -97,16 +120,16 @@ test.each([
   ['glove.lace', /one to three palette names/],
   ['', /type must be one of/],
 ])('the key "%s" is refused with a sentence that says what would be right', (key, message) => {
-  expect(() => drawProduct(key)).toThrow(UnknownDrawingError);
-  expect(() => drawProduct(key)).toThrow(message);
-});
+  expect(() => drawProduct(key)).toThrow(UnknownDrawingError)
+  expect(() => drawProduct(key)).toThrow(message)
+})
 
 test('a key that was written is read back as it was', () => {
-  const drawing = { type: 'belt', design: 'rank', colours: ['blue', 'black', 'white'], view: 'detail' } as const;
-  expect(drawingKey(drawing)).toBe('belt.rank.blue-black-white.detail');
-  expect(parseDrawingKey(drawingKey(drawing))).toEqual(drawing);
-  expect(drawingKey({ ...drawing, view: 'front' })).toBe('belt.rank.blue-black-white');
-});
+  const drawing = { type: 'belt', design: 'rank', colours: ['blue', 'black', 'white'], view: 'detail' } as const
+  expect(drawingKey(drawing)).toBe('belt.rank.blue-black-white.detail')
+  expect(parseDrawingKey(drawingKey(drawing))).toEqual(drawing)
+  expect(drawingKey({ ...drawing, view: 'front' })).toBe('belt.rank.blue-black-white')
+})
 
 test.each([
   [{ partColours: { lid: '#ffffff' } }, /no part "lid"/],
@@ -115,5 +138,5 @@ test.each([
   [{ lettering: [{ place: 'cuff', text: 'X', colour: 'url(#x)' }] }, /must be written #rrggbb/],
   [{ idPrefix: '"><script>' }, /plain word/],
 ])('options that do not fit are refused: %o', (options, message) => {
-  expect(() => drawProduct('glove.lace.red', options)).toThrow(message);
-});
+  expect(() => drawProduct('glove.lace.red', options)).toThrow(message)
+})

@@ -1,60 +1,73 @@
-import { createBench } from './bench';
-import { parseDrawingKey, type Drawing } from './drawing-key';
-import { drawingTypeOf } from './drawing-types';
-import type { Lettering } from './lettering';
-import { sketches } from './products';
-import { sharePaths } from './share-paths';
-import { setStage, type Sketch } from './studio';
+import { createBench } from './bench'
+import { parseDrawingKey, type Drawing } from './drawing-key'
+import { drawingTypeOf } from './drawing-types'
+import type { Lettering } from './lettering'
+import { sketches } from './products'
+import { sharePaths } from './share-paths'
+import { setStage, type Sketch } from './studio'
 
 /** What the gear designer may set on a drawing. */
 export interface DrawOptions {
   /** Colours of single parts as `#rrggbb`, over those of the key. */
-  partColours?: Readonly<Record<string, string>>;
+  partColours?: Readonly<Record<string, string>>
   /** Text at the type's lettering places; an empty text clears the place. */
-  lettering?: readonly Lettering[];
+  lettering?: readonly Lettering[]
   /** False leaves the paper away: the product with its shadow only. */
-  backdrop?: boolean;
+  backdrop?: boolean
   /** Keeps ids apart when several drawings stand in one document. */
-  idPrefix?: string;
+  idPrefix?: string
 }
 
-const hexColour = /^#[0-9a-f]{6}$/i;
+const hexColour = /^#[0-9a-f]{6}$/i
 
 function checkOptions(drawing: Drawing, options: DrawOptions): void {
-  const entry = drawingTypeOf(drawing.type);
+  const entry = drawingTypeOf(drawing.type)
   for (const [part, colour] of Object.entries(options.partColours ?? {})) {
-    if (!Object.hasOwn(entry.parts, part)) throw new RangeError(`A ${drawing.type} has no part "${part}"; its parts are ${Object.keys(entry.parts).join(', ')}.`);
-    if (!hexColour.test(colour)) throw new RangeError(`The colour of "${part}" must be written #rrggbb.`);
+    if (!Object.hasOwn(entry.parts, part))
+      throw new RangeError(
+        `A ${drawing.type} has no part "${part}"; its parts are ${Object.keys(entry.parts).join(', ')}.`,
+      )
+    if (!hexColour.test(colour)) throw new RangeError(`The colour of "${part}" must be written #rrggbb.`)
   }
   for (const { place, colour } of options.lettering ?? []) {
-    if (!entry.lettering.includes(place)) throw new RangeError(`A ${drawing.type} takes no text at "${place}"; its places are ${entry.lettering.join(', ')}.`);
-    if (colour !== undefined && !hexColour.test(colour)) throw new RangeError(`The colour of the text at "${place}" must be written #rrggbb.`);
+    if (!entry.lettering.includes(place))
+      throw new RangeError(
+        `A ${drawing.type} takes no text at "${place}"; its places are ${entry.lettering.join(', ')}.`,
+      )
+    if (colour !== undefined && !hexColour.test(colour))
+      throw new RangeError(`The colour of the text at "${place}" must be written #rrggbb.`)
   }
-  if (options.idPrefix !== undefined && !/^[a-z][\w-]*$/i.test(options.idPrefix)) throw new RangeError('The id prefix must be a plain word.');
+  if (options.idPrefix !== undefined && !/^[a-z][\w-]*$/i.test(options.idPrefix))
+    throw new RangeError('The id prefix must be a plain word.')
 }
 
 /** A product ready to be set into a larger scene: its definitions, its markup on the 1200 grid, and its outline. */
 export interface ProductMarkup {
-  definitions: string;
-  scene: string;
-  sketch: Sketch;
+  definitions: string
+  scene: string
+  sketch: Sketch
 }
 
 /** Draws a product's markup without the svg root; refuses what drawProduct refuses. */
 export function composeProduct(key: string | Drawing, options: DrawOptions = {}): ProductMarkup {
-  const drawing = typeof key === 'string' ? parseDrawingKey(key) : key;
-  checkOptions(drawing, options);
-  const idPrefix = options.idPrefix ?? 'd';
-  const bench = createBench({ ...drawing, partColours: options.partColours ?? {}, lettering: options.lettering ?? [], idPrefix });
-  const sketch = sketches[drawing.type](bench);
-  const { definitions, scene } = sharePaths(setStage(bench, sketch, { backdrop: options.backdrop ?? true }), idPrefix);
-  return { definitions: bench.definitions() + definitions, scene, sketch };
+  const drawing = typeof key === 'string' ? parseDrawingKey(key) : key
+  checkOptions(drawing, options)
+  const idPrefix = options.idPrefix ?? 'd'
+  const bench = createBench({
+    ...drawing,
+    partColours: options.partColours ?? {},
+    lettering: options.lettering ?? [],
+    idPrefix,
+  })
+  const sketch = sketches[drawing.type](bench)
+  const { definitions, scene } = sharePaths(setStage(bench, sketch, { backdrop: options.backdrop ?? true }), idPrefix)
+  return { definitions: bench.definitions() + definitions, scene, sketch }
 }
 
 /** Draws a product as a 1200 × 1200 SVG document; throws UnknownDrawingError for a key that names none, RangeError for options that do not fit. */
 export function drawProduct(key: string | Drawing, options: DrawOptions = {}): string {
-  const drawing = typeof key === 'string' ? parseDrawingKey(key) : key;
-  const { definitions, scene, sketch } = composeProduct(drawing, options);
-  const { x, y, size } = drawing.view === 'detail' ? sketch.detail : { x: 0, y: 0, size: 1200 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${x} ${y} ${size} ${size}"><defs>${definitions}</defs>${scene}</svg>`;
+  const drawing = typeof key === 'string' ? parseDrawingKey(key) : key
+  const { definitions, scene, sketch } = composeProduct(drawing, options)
+  const { x, y, size } = drawing.view === 'detail' ? sketch.detail : { x: 0, y: 0, size: 1200 }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${x} ${y} ${size} ${size}"><defs>${definitions}</defs>${scene}</svg>`
 }

@@ -1,43 +1,46 @@
-import { drawingTypeOf, drawingTypes, type DrawingType } from './drawing-types';
-import { isColourKey, type ColourKey } from './palette';
+import { drawingTypeOf, drawingTypes, type DrawingType } from './drawing-types'
+import { isColourKey, type ColourKey } from './palette'
 
 /** What one picture shows, as parsed from its key. */
 export interface Drawing {
-  type: DrawingType;
-  design: string;
+  type: DrawingType
+  design: string
   /** One to three colours: main, second, accent. */
-  colours: readonly ColourKey[];
-  view: string;
+  colours: readonly ColourKey[]
+  view: string
 }
 
 /** Thrown for a key that names no drawing; the message says which piece of the key is wrong and what would be right. */
 export class UnknownDrawingError extends Error {
-  override name = 'UnknownDrawingError';
+  override name = 'UnknownDrawingError'
 }
 
-const isType = (text: string): text is DrawingType => Object.hasOwn(drawingTypes, text);
+const isType = (text: string): text is DrawingType => Object.hasOwn(drawingTypes, text)
 
 const refuse = (key: string, why: string): never => {
-  throw new UnknownDrawingError(`No drawing "${key.slice(0, 80)}": ${why}.`);
-};
+  throw new UnknownDrawingError(`No drawing "${key.slice(0, 80)}": ${why}.`)
+}
 
 /** Reads `<type>.<design>.<colours>[.<view>]`; throws UnknownDrawingError for anything that is not exactly such a key. */
 export function parseDrawingKey(key: string): Drawing {
-  const [type = '', design = '', colourText = '', view, ...rest] = key.split('.');
-  if (!isType(type)) return refuse(key, `the type must be one of ${Object.keys(drawingTypes).join(', ')}`);
-  const entry = drawingTypeOf(type);
-  if (!entry.designs.includes(design)) return refuse(key, `a ${type}'s design must be one of ${entry.designs.join(', ')}`);
-  const colours = colourText.split('-');
-  if (colours.length > 3 || !colours.every(isColourKey)) return refuse(key, 'colours are one to three palette names joined by a dash');
-  if (rest.length > 0 || view === 'front') return refuse(key, 'the key says more than it needs');
-  if (view !== undefined && !entry.views.includes(view)) return refuse(key, `a ${type}'s view must be one of ${entry.views.join(', ')}`);
-  return { type, design, colours, view: view ?? 'front' };
+  const [type = '', design = '', colourText = '', view, ...rest] = key.split('.')
+  if (!isType(type)) return refuse(key, `the type must be one of ${Object.keys(drawingTypes).join(', ')}`)
+  const entry = drawingTypeOf(type)
+  if (!entry.designs.includes(design))
+    return refuse(key, `a ${type}'s design must be one of ${entry.designs.join(', ')}`)
+  const colours = colourText.split('-')
+  if (colours.length > 3 || !colours.every(isColourKey))
+    return refuse(key, 'colours are one to three palette names joined by a dash')
+  if (rest.length > 0 || view === 'front') return refuse(key, 'the key says more than it needs')
+  if (view !== undefined && !entry.views.includes(view))
+    return refuse(key, `a ${type}'s view must be one of ${entry.views.join(', ')}`)
+  return { type, design, colours, view: view ?? 'front' }
 }
 
 /** Writes the one canonical key of a drawing (the front view goes unsaid), refusing what parseDrawingKey would. */
 export function drawingKey(drawing: Omit<Drawing, 'view'> & { view?: string }): string {
-  const { type, design, colours, view = 'front' } = drawing;
-  const key = [type, design, colours.join('-'), ...(view === 'front' ? [] : [view])].join('.');
-  parseDrawingKey(key);
-  return key;
+  const { type, design, colours, view = 'front' } = drawing
+  const key = [type, design, colours.join('-'), ...(view === 'front' ? [] : [view])].join('.')
+  parseDrawingKey(key)
+  return key
 }

@@ -1,19 +1,19 @@
 /** One recolourable piece of a product: its spoken name and which of the key's colours (0 first) it takes unless overridden. */
 export interface DrawingPart {
-  name: string;
-  colour: 0 | 1 | 2;
+  name: string
+  colour: 0 | 1 | 2
 }
 
 /** What a product type offers: designs and views that a key may name, parts and text places that options may fill. */
 export interface DrawingTypeEntry {
-  name: string;
-  designs: readonly string[];
-  views: readonly string[];
-  parts: Readonly<Record<string, DrawingPart>>;
-  lettering: readonly string[];
+  name: string
+  designs: readonly string[]
+  views: readonly string[]
+  parts: Readonly<Record<string, DrawingPart>>
+  lettering: readonly string[]
 }
 
-const part = (name: string, colour: 0 | 1 | 2 = 0): DrawingPart => ({ name, colour });
+const part = (name: string, colour: 0 | 1 | 2 = 0): DrawingPart => ({ name, colour })
 
 /** THE list of product types that can be drawn; `front` is every type's default view, `detail` a close-up, `stage` the piece in a dark room. */
 export const drawingTypes = {
@@ -21,49 +21,86 @@ export const drawingTypes = {
     name: 'Boxing glove',
     designs: ['classic', 'lace', 'velcro', 'panel'],
     views: ['front', 'detail', 'stage', 'pair'],
-    parts: { shell: part('Shell'), thumb: part('Thumb'), panel: part('Knuckle panel', 1), cuff: part('Cuff', 1), trim: part('Piping and laces', 2) },
+    parts: {
+      shell: part('Shell'),
+      thumb: part('Thumb'),
+      panel: part('Knuckle panel', 1),
+      cuff: part('Cuff', 1),
+      trim: part('Piping and laces', 2),
+    },
     lettering: ['cuff', 'shell'],
   },
   'mma-glove': {
     name: 'MMA glove',
     designs: ['fight', 'sparring', 'grappling'],
     views: ['front', 'detail', 'stage', 'pair'],
-    parts: { pad: part('Knuckle padding'), hand: part('Hand', 0), strap: part('Wrist strap', 1), trim: part('Trim', 2) },
+    parts: {
+      pad: part('Knuckle padding'),
+      hand: part('Hand', 0),
+      strap: part('Wrist strap', 1),
+      trim: part('Trim', 2),
+    },
     lettering: ['strap'],
   },
   belt: {
     name: 'Belt',
     designs: ['solid', 'striped', 'rank', 'rolled'],
     views: ['front', 'detail', 'stage'],
-    parts: { belt: part('Belt'), stripe: part('Centre stripe', 1), bar: part('Rank bar', 1), ranks: part('Rank stripes', 2) },
+    parts: {
+      belt: part('Belt'),
+      stripe: part('Centre stripe', 1),
+      bar: part('Rank bar', 1),
+      ranks: part('Rank stripes', 2),
+    },
     lettering: ['tail'],
   },
   gi: {
     name: 'Gi',
     designs: ['karate', 'judo', 'bjj'],
     views: ['front', 'detail', 'stage'],
-    parts: { jacket: part('Jacket'), lapel: part('Lapel'), trousers: part('Trousers'), belt: part('Belt', 1), trim: part('Patches and seams', 2) },
+    parts: {
+      jacket: part('Jacket'),
+      lapel: part('Lapel'),
+      trousers: part('Trousers'),
+      belt: part('Belt', 1),
+      trim: part('Patches and seams', 2),
+    },
     lettering: ['chest'],
   },
   'rash-guard': {
     name: 'Rash guard',
     designs: ['solid', 'ranked', 'slash', 'short'],
     views: ['front', 'detail', 'stage', 'back'],
-    parts: { body: part('Body'), sleeves: part('Sleeves', 1), panel: part('Side panels', 1), trim: part('Print and seams', 2) },
+    parts: {
+      body: part('Body'),
+      sleeves: part('Sleeves', 1),
+      panel: part('Side panels', 1),
+      trim: part('Print and seams', 2),
+    },
     lettering: ['chest', 'back'],
   },
   shorts: {
     name: 'Shorts',
     designs: ['fight', 'thai', 'compression', 'gi'],
     views: ['front', 'detail', 'stage'],
-    parts: { body: part('Body'), waistband: part('Waistband', 1), panel: part('Side panels', 1), trim: part('Trim', 2) },
+    parts: {
+      body: part('Body'),
+      waistband: part('Waistband', 1),
+      panel: part('Side panels', 1),
+      trim: part('Trim', 2),
+    },
     lettering: ['waistband', 'leg'],
   },
   shirt: {
     name: 'Shirt',
     designs: ['tee', 'tank', 'long', 'hoodie'],
     views: ['front', 'detail', 'stage', 'back'],
-    parts: { body: part('Body'), sleeves: part('Sleeves', 0), collar: part('Collar and cuffs', 1), print: part('Print', 2) },
+    parts: {
+      body: part('Body'),
+      sleeves: part('Sleeves', 0),
+      collar: part('Collar and cuffs', 1),
+      print: part('Print', 2),
+    },
     lettering: ['chest', 'back'],
   },
   headgear: {
@@ -77,7 +114,13 @@ export const drawingTypes = {
     name: 'Shin guard',
     designs: ['classic', 'striker', 'sleeve'],
     views: ['front', 'detail', 'stage', 'pair'],
-    parts: { shin: part('Shin pad'), instep: part('Instep pad'), panel: part('Panel', 1), straps: part('Straps', 1), trim: part('Piping', 2) },
+    parts: {
+      shin: part('Shin pad'),
+      instep: part('Instep pad'),
+      panel: part('Panel', 1),
+      straps: part('Straps', 1),
+      trim: part('Piping', 2),
+    },
     lettering: ['shin'],
   },
   'hand-wrap': {
@@ -119,7 +162,13 @@ export const drawingTypes = {
     name: 'Ninja suit',
     designs: ['classic', 'armoured', 'sleeveless'],
     views: ['front', 'detail', 'stage'],
-    parts: { jacket: part('Jacket'), trousers: part('Trousers'), sash: part('Sash', 1), bindings: part('Bindings', 1), trim: part('Trim', 2) },
+    parts: {
+      jacket: part('Jacket'),
+      trousers: part('Trousers'),
+      sash: part('Sash', 1),
+      bindings: part('Bindings', 1),
+      trim: part('Trim', 2),
+    },
     lettering: ['chest'],
   },
   tabi: {
@@ -140,7 +189,12 @@ export const drawingTypes = {
     name: 'Gym bag',
     designs: ['duffel', 'backpack', 'holdall'],
     views: ['front', 'detail', 'stage'],
-    parts: { body: part('Body'), pocket: part('Pocket', 0), straps: part('Straps', 1), trim: part('Zips and print', 2) },
+    parts: {
+      body: part('Body'),
+      pocket: part('Pocket', 0),
+      straps: part('Straps', 1),
+      trim: part('Zips and print', 2),
+    },
     lettering: ['pocket'],
   },
   bottle: {
@@ -150,12 +204,12 @@ export const drawingTypes = {
     parts: { body: part('Body'), cap: part('Cap', 1), print: part('Print', 2) },
     lettering: ['body'],
   },
-} as const satisfies Record<string, DrawingTypeEntry>;
+} as const satisfies Record<string, DrawingTypeEntry>
 
 /** A product type that can be drawn. */
-export type DrawingType = keyof typeof drawingTypes;
+export type DrawingType = keyof typeof drawingTypes
 
 /** The entry of a type, widened so that code can treat all types alike. */
 export function drawingTypeOf(type: DrawingType): DrawingTypeEntry {
-  return drawingTypes[type];
+  return drawingTypes[type]
 }

@@ -43,30 +43,30 @@ const glyphs: Record<string, string> = {
   '/': 'M0 6L2.6 0',
   "'": 'M0 0V1.4',
   '#': 'M1.2 0.4L0.8 5.6M3.2 0.4L2.8 5.6M0 2H4M0 4H4',
-};
+}
 
 const widthOf = (letter: string): number => {
-  if (letter === ' ') return 2.2;
-  if ('I!.\''.includes(letter)) return 0;
-  if (letter === 'M' || letter === 'W') return 4.8;
-  return letter === '1' ? 1.6 : letter === '-' ? 3.2 : letter === '/' ? 2.6 : 4;
-};
+  if (letter === ' ') return 2.2
+  if ("I!.'".includes(letter)) return 0
+  if (letter === 'M' || letter === 'W') return 4.8
+  return letter === '1' ? 1.6 : letter === '-' ? 3.2 : letter === '/' ? 2.6 : 4
+}
 
 /** One letter's strokes and where it starts, in grid units. */
 export interface PlacedGlyph {
-  path: string;
-  x: number;
+  path: string
+  x: number
 }
 
 /** Sets a text in block letters: its glyphs and total width in grid units, or undefined when a letter is not in the alphabet. */
 export function setText(text: string, tracking = 1.9): { glyphs: PlacedGlyph[]; width: number } | undefined {
-  const placed: PlacedGlyph[] = [];
-  let x = 0;
+  const placed: PlacedGlyph[] = []
+  let x = 0
   for (const letter of text.normalize('NFC').toUpperCase()) {
-    const path = glyphs[letter];
-    if (path === undefined && letter !== ' ') return undefined;
-    if (path !== undefined) placed.push({ path, x });
-    x += widthOf(letter) + tracking;
+    const path = glyphs[letter]
+    if (path === undefined && letter !== ' ') return undefined
+    if (path !== undefined) placed.push({ path, x })
+    x += widthOf(letter) + tracking
   }
-  return { glyphs: placed, width: Math.max(0, x - tracking) };
+  return { glyphs: placed, width: Math.max(0, x - tracking) }
 }

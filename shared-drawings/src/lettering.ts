@@ -1,76 +1,85 @@
-import type { Bench } from './bench';
-import { lightness } from './colour';
-import { setText } from './glyphs';
+import type { Bench } from './bench'
+import { lightness } from './colour'
+import { setText } from './glyphs'
 
 /** Faces that lettering can take; all are cut from the same block letters. */
-export const letterFaces = ['block', 'italic', 'light'] as const;
-export type LetterFace = (typeof letterFaces)[number];
+export const letterFaces = ['block', 'italic', 'light'] as const
+export type LetterFace = (typeof letterFaces)[number]
 
 /** Text that a buyer puts on a product at one of its type's lettering places. */
 export interface Lettering {
-  place: string;
-  text: string;
-  colour?: string;
-  face?: LetterFace;
+  place: string
+  text: string
+  colour?: string
+  face?: LetterFace
 }
 
 /** Where text stands: centre, room in picture units, and turn in degrees. */
 export interface LetterBox {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  turn?: number;
-  skew?: number;
+  x: number
+  y: number
+  width: number
+  height: number
+  turn?: number
+  skew?: number
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Draws text centred in a box, as large as it fits; letters outside the block alphabet fall back to a system face. */
 export function letters(text: string, at: LetterBox, colour: string, face: LetterFace = 'block'): string {
-  const set = setText(text);
-  const lean = (face === 'italic' ? -14 : 0) + (at.skew ?? 0);
-  const place = `translate(${at.x} ${at.y}) rotate(${at.turn ?? 0})${lean ? ` skewX(${lean})` : ''}`;
+  const set = setText(text)
+  const lean = (face === 'italic' ? -14 : 0) + (at.skew ?? 0)
+  const place = `translate(${at.x} ${at.y}) rotate(${at.turn ?? 0})${lean ? ` skewX(${lean})` : ''}`
   if (!set) {
-    const size = Math.min(at.height, (at.width / Math.max(text.length, 1)) * 1.7);
-    return `<text transform="${place}" y="${Math.round(size * 0.36)}" font-family="Oswald,Impact,sans-serif" font-weight="700" font-size="${Math.round(size)}" text-anchor="middle" fill="${colour}">${escaped(text)}</text>`;
+    const size = Math.min(at.height, (at.width / Math.max(text.length, 1)) * 1.7)
+    return `<text transform="${place}" y="${Math.round(size * 0.36)}" font-family="Oswald,Impact,sans-serif" font-weight="700" font-size="${Math.round(size)}" text-anchor="middle" fill="${colour}">${escaped(text)}</text>`
   }
-  const scale = Math.min(at.height / 7.2, at.width / (set.width + 1.4));
-  const strokes = set.glyphs.map(({ path, x }) => `<path d="${path}" transform="translate(${(x - set.width / 2).toFixed(1)} -3)"/>`).join('');
-  return `<g transform="${place} scale(${scale.toFixed(3)})" fill="none" stroke="${colour}" stroke-width="${face === 'light' ? 0.7 : 1.3}">${strokes}</g>`;
+  const scale = Math.min(at.height / 7.2, at.width / (set.width + 1.4))
+  const strokes = set.glyphs
+    .map(({ path, x }) => `<path d="${path}" transform="translate(${(x - set.width / 2).toFixed(1)} -3)"/>`)
+    .join('')
+  return `<g transform="${place} scale(${scale.toFixed(3)})" fill="none" stroke="${colour}" stroke-width="${face === 'light' ? 0.7 : 1.3}">${strokes}</g>`
 }
 
 /** The sharper of bone and ink on a colour. */
 export function inkOn(hex: string): string {
-  return lightness(hex) > 0.5 ? '#141416' : '#efe9dc';
+  return lightness(hex) > 0.5 ? '#141416' : '#efe9dc'
 }
 
 /** The shop's mark: a ring seen from above, its red corner standing out. Drawn in a 100 × 100 box. */
 export function markPaths(ropes: string, corner: string): string {
-  return `<path d="M50 14H14V86H86V50" fill="none" stroke="${ropes}" stroke-width="20"/><path d="M60 4H96V40H60Z" fill="${corner}"/>`;
+  return `<path d="M50 14H14V86H86V50" fill="none" stroke="${ropes}" stroke-width="20"/><path d="M60 4H96V40H60Z" fill="${corner}"/>`
 }
 
 /** The shop's mark centred at a point, `size` units wide. */
 export function mark(x: number, y: number, size: number, ropes: string, corner = ropes, turn = 0): string {
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${(size / 100).toFixed(3)}) translate(-50 -50)">${markPaths(ropes, corner)}</g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${(size / 100).toFixed(3)}) translate(-50 -50)">${markPaths(ropes, corner)}</g>`
 }
 
-const distance = (a: string, b: string) => Math.hypot(...[1, 3, 5].map((at) => parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)));
+const distance = (a: string, b: string) =>
+  Math.hypot(...[1, 3, 5].map((at) => parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)))
 
 /** The wanted colour where it can be told from the ground, else bone or ink. */
 export function apart(wanted: string, ground: string): string {
-  return distance(wanted, ground) < 80 ? inkOn(ground) : wanted;
+  return distance(wanted, ground) < 80 ? inkOn(ground) : wanted
 }
 
 /** The shop's mark printed on a ground: ropes in bone or ink, the corner in an accent if that can be told from the ground. */
 export function brand(x: number, y: number, size: number, ground: string, accent = inkOn(ground), turn = 0): string {
-  return mark(x, y, size, inkOn(ground), apart(accent, ground), turn);
+  return mark(x, y, size, inkOn(ground), apart(accent, ground), turn)
 }
 
 /** What stands at a lettering place: the buyer's text, else the shop's name, else (`fallback` null) nothing. */
-export function label(bench: Bench, place: string, at: LetterBox, colour: string, fallback: string | null = 'IRONCORNER'): string {
-  const own = bench.lettering.find((item) => item.place === place);
-  const text = own ? own.text.trim() : fallback;
-  if (!text) return '';
-  return `<g data-lettering="${place}">${letters(text, at, own?.colour ?? colour, own?.face)}</g>`;
+export function label(
+  bench: Bench,
+  place: string,
+  at: LetterBox,
+  colour: string,
+  fallback: string | null = 'IRONCORNER',
+): string {
+  const own = bench.lettering.find((item) => item.place === place)
+  const text = own ? own.text.trim() : fallback
+  if (!text) return ''
+  return `<g data-lettering="${place}">${letters(text, at, own?.colour ?? colour, own?.face)}</g>`
 }

@@ -26,12 +26,12 @@ export const palette = {
   royal: { name: 'Royal', hex: '#24409f' },
   navy: { name: 'Navy', hex: '#1c2848' },
   purple: { name: 'Purple', hex: '#56308b' },
-} as const satisfies Record<string, { name: string; hex: `#${string}` }>;
+} as const satisfies Record<string, { name: string; hex: `#${string}` }>
 
 /** A colour's key as it stands in drawing keys and variants. */
-export type ColourKey = keyof typeof palette;
+export type ColourKey = keyof typeof palette
 
 /** Tells a palette key from any other text, without looking up inherited names. */
 export function isColourKey(text: string): text is ColourKey {
-  return Object.hasOwn(palette, text);
+  return Object.hasOwn(palette, text)
 }

@@ -1,9 +1,9 @@
-import { beltsBanner, clubBanner, ninjaBanner, sparringBanner } from './banners';
-import { UnknownDrawingError } from '../drawing-key';
-import { foldedGiHero, hangingGlovesHero, heavyBagHero } from './heroes';
-import { favicon, logo } from './logo';
-import { newsletterArt } from './newsletter';
-import { drawTile, tileNames } from './tiles';
+import { beltsBanner, clubBanner, ninjaBanner, sparringBanner } from './banners'
+import { UnknownDrawingError } from '../drawing-key'
+import { foldedGiHero, hangingGlovesHero, heavyBagHero } from './heroes'
+import { favicon, logo } from './logo'
+import { newsletterArt } from './newsletter'
+import { drawTile, tileNames } from './tiles'
 
 const drawings: ReadonlyMap<string, () => string> = new Map([
   ['hero-heavy-bag', heavyBagHero],
@@ -18,14 +18,14 @@ const drawings: ReadonlyMap<string, () => string> = new Map([
   ['logo-on-dark', () => logo('dark')],
   ['logo-on-light', () => logo('light')],
   ...tileNames.map((name) => [`tile-${name}`, () => drawTile(name)] as const),
-]);
+])
 
 /** Every art key: heroes 1600 × 900, banners 1600 × 640, newsletter 900 × 1100, category tiles 800 × 1000, logo and favicon. */
-export const artKeys: readonly string[] = [...drawings.keys()];
+export const artKeys: readonly string[] = [...drawings.keys()]
 
 /** Draws a piece of art as an SVG document; throws UnknownDrawingError for a key that is not in artKeys. */
 export function drawArt(key: string): string {
-  const draw = drawings.get(key);
-  if (!draw) throw new UnknownDrawingError(`No art "${key.slice(0, 80)}": the keys are ${artKeys.join(', ')}.`);
-  return draw();
+  const draw = drawings.get(key)
+  if (!draw) throw new UnknownDrawingError(`No art "${key.slice(0, 80)}": the keys are ${artKeys.join(', ')}.`)
+  return draw()
 }
