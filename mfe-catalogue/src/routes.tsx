@@ -13,9 +13,9 @@ export const routes: RouteObject[] = [
     id: 'catalogue/shop',
     lazy: () => import(/* webpackChunkName: "shop" */ './routes/shop/shop.route'),
     children: [
-      { id: 'catalogue/shop/all', path: '/shop' },
-      { id: 'catalogue/shop/category', path: '/product/list/:slug' },
-      { id: 'catalogue/shop/sale', path: '/product-sales' },
+      { id: 'catalogue/shop/all', path: '/shop', element: null },
+      { id: 'catalogue/shop/category', path: '/product/list/:slug', element: null },
+      { id: 'catalogue/shop/sale', path: '/product-sales', element: null },
     ],
   },
   {

@@ -28,7 +28,9 @@ const Thumbs = styled.ul`
   display: flex;
   gap: ${tokens.space[2]};
   overflow-x: auto;
-  padding: 5px;
+  && {
+    padding: 5px 0;
+  }
   button {
     display: block;
     inline-size: 4.5rem;

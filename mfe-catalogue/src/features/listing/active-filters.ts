@@ -21,7 +21,9 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
       : [{ label: priceLabel(priceMin, priceMax), without: drop({ priceMin: null, priceMax: null }) }]),
     ...(inStock ? [{ label: 'In stock', without: drop({ inStock: false }) }] : []),
     ...(onSale ? [{ label: 'On sale', without: drop({ onSale: false }) }] : []),
-    ...(ratingMin === null ? [] : [{ label: `${ratingMin} stars and up`, without: drop({ ratingMin: null }) }]),
+    ...(ratingMin === null
+      ? []
+      : [{ label: `${ratingMin === 1 ? '1 star' : `${ratingMin} stars`} and up`, without: drop({ ratingMin: null }) }]),
   ]
 }
 

@@ -12,14 +12,15 @@ const Dots = styled.span`
   }
 `
 
-/** The colours that a product comes in, as dots; paint by SVG attributes, which a strict CSP lets through. */
+/** The colours that a product comes in, as dots (two-tone ones that begin alike share one); paint by SVG attributes, which a strict CSP lets through. */
 export function ColourDots({ colors }: { colors: readonly { name: string; hex: string }[] }) {
-  const more = colors.length - SHOWN
+  const dots = [...new Set(colors.map(({ hex }) => hex))].slice(0, SHOWN)
+  const more = colors.length - dots.length
   return (
     <Dots>
-      <svg aria-hidden width={Math.min(colors.length, SHOWN) * 18} height={16}>
-        {colors.slice(0, SHOWN).map(({ name, hex }, index) => (
-          <circle key={name} cx={8 + index * 18} cy={8} r={7} fill={hex} />
+      <svg aria-hidden width={dots.length * 18} height={16}>
+        {dots.map((hex, index) => (
+          <circle key={hex} cx={8 + index * 18} cy={8} r={7} fill={hex} />
         ))}
       </svg>
       {more > 0 && <span aria-hidden>+{more}</span>}

@@ -115,7 +115,7 @@ export function ProductCard({ product, sizes, picture = 'later', corner }: Produ
         />
       </Ground>
       <Flags>
-        {off > 0 && <SaleFlag>{off} % off</SaleFlag>}
+        {off > 0 && <SaleFlag>{off}% off</SaleFlag>}
         {product.is_new && <Badge>New</Badge>}
       </Flags>
       <Words>

@@ -10,11 +10,13 @@ const List = styled.ul`
   grid-auto-columns: clamp(10rem, 42vw, 15rem);
   gap: ${tokens.space[4]};
   margin-inline: calc(-1 * ${tokens.space[4]});
-  padding: 4px ${tokens.space[4]} ${tokens.space[3]};
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
   scroll-padding-inline: ${tokens.space[4]};
+  && {
+    padding: 4px ${tokens.space[4]};
+  }
   li {
     scroll-snap-align: start;
   }

@@ -1,7 +1,10 @@
-import type { Api, ProductSummary } from '@shop/shared-api'
+import type { Api, Product, ProductSummary } from '@shop/shared-api'
 
 /** How many products a rail shows. */
 const LENGTH = 10
+
+/** Of how many the related ones are picked. */
+const POOL = 24
 
 /** What a rail is about; `related` needs the product to which it relates. */
 export interface RailSubject {
@@ -21,7 +24,21 @@ export async function railProducts(
     return (await api.request('GET /get-products', { query: { sort: 'newest', limit: LENGTH }, ...options })).data
   if (productId === undefined) return []
   const { data: product } = await api.request('GET /get-product/:id', { params: { id: productId }, ...options })
-  const query = { product_category: product.category.slug, limit: LENGTH + 1 }
-  const { data } = await api.request('GET /get-products', { query, ...options })
-  return data.filter(({ id }) => id !== product.id).slice(0, LENGTH)
+  return relatedProducts(product, api, options)
+}
+
+/** Products of the wider category, those of the very same one first. */
+export async function relatedProducts(
+  { id: own, category, breadcrumb }: Pick<Product, 'id' | 'category' | 'breadcrumb'>,
+  api: Api,
+  options: { signal: AbortSignal; silent?: boolean },
+): Promise<ProductSummary[]> {
+  const wider = breadcrumb.at(-2) ?? category
+  const { data } = await api.request('GET /get-products', {
+    query: { product_category: wider.slug, limit: POOL },
+    ...options,
+  })
+  const others = data.filter(({ id }) => id !== own)
+  const isNear = (other: ProductSummary) => other.category.id === category.id
+  return [...others.filter(isNear), ...others.filter((other) => !isNear(other))].slice(0, LENGTH)
 }

@@ -23,9 +23,11 @@ const Bars = styled.ul`
     gap: ${tokens.space[2]};
     align-items: center;
   }
-  meter {
+  svg {
     inline-size: 100%;
-    block-size: 0.75rem;
+    block-size: 0.625rem;
+    background: ${tokens.color.sunken};
+    fill: ${tokens.color.ink};
   }
 `
 
@@ -43,8 +45,10 @@ export function RatingSummaryBlock({ summary }: { summary: RatingSummary }) {
         {breakdown.map(({ stars, count: some }) => (
           <li key={stars}>
             <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
-            <meter min={0} max={count} value={some} aria-label={`${some} of ${count} gave ${stars}`} />
-            <span aria-hidden>{some}</span>
+            <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none">
+              <rect width={(some * 100) / count} height={1} />
+            </svg>
+            <span>{some}</span>
           </li>
         ))}
       </Bars>

@@ -33,7 +33,10 @@ const Steps = styled.ol`
   display: grid;
   gap: ${tokens.space[2]};
   max-inline-size: ${tokens.measure.text};
-  padding-inline-start: 1.25em;
+  && {
+    padding-inline-start: 1.5em;
+    list-style: decimal;
+  }
 `
 
 /** SizeChartTable's props; `level` is its heading's place in the outline. */

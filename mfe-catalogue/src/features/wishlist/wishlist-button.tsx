@@ -11,6 +11,8 @@ const Heart = styled.button`
   gap: ${tokens.space[2]};
   min-inline-size: ${tokens.target};
   min-block-size: ${tokens.target};
+  justify-self: start;
+  align-self: start;
   padding: 0;
   border: 0;
   border-radius: ${tokens.radius};

@@ -3,32 +3,57 @@ import { Heading, inked, media, ProductImage, Text, tokens } from '@shop/shared-
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
+/** Two in a row; of an odd number the last three share one. */
 const Wall = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
   ${media.tablet} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     li {
+      grid-column: span 3;
+    }
+    li:first-child:nth-last-child(odd) ~ li:nth-last-child(-n + 3),
+    li:first-child:nth-last-child(3) {
       grid-column: span 2;
     }
-    li:nth-child(-n + 2) {
-      grid-column: span 3;
+    li:only-child {
+      grid-column: span 6;
     }
   }
 `
 
+/** The art leaves its left to the words: they stand there as soon as there is room for them. */
 const Panel = styled(Link)`
   ${inked}
+  position: relative;
   display: grid;
   grid-template-rows: auto 1fr;
   block-size: 100%;
   overflow: hidden;
   text-decoration: none;
   > div {
+    position: relative;
     display: grid;
     align-content: start;
     gap: ${tokens.space[2]};
     padding: ${tokens.space[4]} ${tokens.space[5]} ${tokens.space[5]};
+  }
+  ${media.desk} {
+    grid-template-rows: 1fr;
+    min-block-size: 16rem;
+    picture,
+    img {
+      position: absolute;
+      inset: 0;
+      block-size: 100%;
+    }
+    img {
+      object-position: 85% 50%;
+    }
+    > div {
+      align-content: center;
+      inline-size: 52%;
+    }
   }
   ${media.hover} {
     &:hover h3 {
@@ -38,7 +63,7 @@ const Panel = styled(Link)`
   }
 `
 
-/** Invitations with a picture, the first two larger than the rest; they go where their address says. */
+/** Invitations with a picture; they go where their address says. */
 export function BannerWall({ banners }: { banners: readonly Banner[] }) {
   return (
     <Wall className="banners">
@@ -48,14 +73,14 @@ export function BannerWall({ banners }: { banners: readonly Banner[] }) {
             <ProductImage
               src={image}
               alt={alt}
-              ratio={16 / 9}
-              sizes="(min-width: 80rem) 39rem, (min-width: 40rem) 50vw, 100vw"
+              ratio={5 / 2}
+              sizes="(min-width: 80rem) 42rem, (min-width: 40rem) 50vw, 100vw"
             />
             <div>
               <Heading level={3} size="section">
                 {title}
               </Heading>
-              <Text tone="inkMuted">{subtitle}</Text>
+              <Text>{subtitle}</Text>
             </div>
           </Panel>
         </li>

@@ -1,39 +1,52 @@
 import type { Category } from '@shop/shared-api'
-import { media, ProductImage, tokens } from '@shop/shared-ui'
+import { inked, media, ProductImage, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
+/** Where one tile would be left alone in the last row, the first one grows to fill the rows before it. */
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[3]};
+  li:first-child:nth-last-child(odd) {
+    grid-column: span 2;
+    aspect-ratio: 4 / 3;
+  }
   ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${tokens.space[4]};
   }
   ${media.desk} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+    li:first-child:nth-last-child(odd) {
+      grid-column: auto;
+      aspect-ratio: auto;
+    }
+    li:first-child:nth-last-child(4n + 1) {
+      grid-area: span 2 / span 2;
+    }
   }
 `
 
 const Tile = styled(Link)`
   position: relative;
   display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  block-size: 100%;
   overflow: hidden;
   background: ${tokens.color.sunken};
   text-decoration: none;
-  span {
+  span:last-child {
     padding: ${tokens.space[3]} ${tokens.space[4]};
-    background: ${tokens.color.ink};
-    color: ${tokens.color.page};
+    ${inked}
     font: 600 1.375rem/1 ${tokens.font.display};
     text-transform: uppercase;
   }
-  img {
-    transition: scale ${tokens.duration.calm} ${tokens.easing};
-  }
   picture {
     overflow: hidden;
+  }
+  img {
+    block-size: 100%;
+    transition: scale ${tokens.duration.calm} ${tokens.easing};
   }
   ${media.hover} {
     &:hover img {
@@ -46,7 +59,7 @@ const Tile = styled(Link)`
   }
 `
 
-const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 25vw, (min-width: 40rem) 33vw, 50vw'
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 25vw, 50vw'
 
 /** The top categories, each with its picture. */
 export function CategoryTiles({
@@ -59,7 +72,7 @@ export function CategoryTiles({
       {categories.map(({ id, title, slug, image }) => (
         <li key={id}>
           <Tile to={`/product/list/${slug}`}>
-            <ProductImage src={image} alt="" ratio={4 / 3} sizes={SIZES} />
+            <ProductImage src={image} alt="" ratio={4 / 5} sizes={SIZES} />
             <span>{title}</span>
           </Tile>
         </li>

@@ -23,6 +23,13 @@ const Slide = styled.div<{ $shown: boolean }>`
     inset: 0;
     block-size: 100%;
   }
+  img {
+    /* The art keeps its subject right of the middle and leaves the left to the words. */
+    object-position: 80% 0;
+    ${media.tablet} {
+      object-position: 50%;
+    }
+  }
   &::after {
     content: '';
     position: absolute;
@@ -79,7 +86,7 @@ export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
         src={image}
         alt={alt}
         ratio={16 / 9}
-        sizes="100vw"
+        sizes="(min-width: 40rem) 100vw, 200vw"
         loading={place === 0 ? 'eager' : 'lazy'}
         fetchPriority={place === 0 ? 'high' : 'low'}
       />

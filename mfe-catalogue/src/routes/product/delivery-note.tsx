@@ -7,7 +7,9 @@ import type { ProductData } from './product-loader'
 const Notes = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
-  padding-block: ${tokens.space[4]};
+  && {
+    padding-block: ${tokens.space[4]};
+  }
   border-block: 1px solid ${tokens.color.hairline};
   font-size: ${tokens.size.small};
   li {

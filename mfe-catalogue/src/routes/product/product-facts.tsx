@@ -5,9 +5,9 @@ import styled from 'styled-components'
 const Features = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
-  padding-inline-start: 1.1em;
-  li::marker {
-    content: '– ';
+  && {
+    padding-inline-start: 1.25em;
+    list-style: '–  ';
   }
 `
 

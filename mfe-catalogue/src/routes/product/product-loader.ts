@@ -1,8 +1,7 @@
 import { apiFrom, type Product, type ProductSummary, type ResponseOf } from '@shop/shared-api'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { relatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
-
-const RELATED = 10
 
 /** What the product screen shows; what is null or empty could not be had and is left out. */
 export interface ProductData {
@@ -23,17 +22,11 @@ export async function productLoader({ request, params, context }: LoaderFunction
     api.request('GET /get-ratings', { query: { product_id: Number(id) }, signal }).catch(() => null),
     deliveryPrices().catch(() => null),
   ])
-  const related = await relatedTo(product).catch(() => [])
+  const related = await relatedProducts(product, api, { signal }).catch(() => [])
   return { product, ratings, related, delivery }
 
   async function deliveryPrices() {
     const { data: setting } = await api.request('GET /general-setting', { signal })
     return { simple: setting.simple_shipment, express: setting.express_shipment, freeFrom: setting.free_shipment }
-  }
-
-  async function relatedTo({ category, id: own }: Product): Promise<ProductSummary[]> {
-    const query = { product_category: category.slug, limit: RELATED + 1 }
-    const { data } = await api.request('GET /get-products', { query, signal })
-    return data.filter((other) => other.id !== own).slice(0, RELATED)
   }
 }

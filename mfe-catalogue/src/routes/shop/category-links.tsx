@@ -8,14 +8,18 @@ const Row = styled.ul`
   display: flex;
   gap: ${tokens.space[2]};
   margin-inline: calc(-1 * ${tokens.space[4]});
-  padding: 4px ${tokens.space[4]};
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
+  && {
+    padding: 4px ${tokens.space[4]};
+  }
   ${media.desk} {
     flex-wrap: wrap;
     margin-inline: 0;
-    padding-inline: 0;
+    && {
+      padding-inline: 0;
+    }
   }
 `
 

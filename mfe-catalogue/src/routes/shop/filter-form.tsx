@@ -106,7 +106,7 @@ function RatingFacet({ data, filters, change }: RatingFacetProps) {
           checked={String(filters.ratingMin) === value}
           onToggle={() => change({ ratingMin: Number(value) })}
         >
-          {value} stars and up
+          {value === '1' ? '1 star' : `${value} stars`} and up
         </FacetOption>
       ))}
     </FacetGroup>

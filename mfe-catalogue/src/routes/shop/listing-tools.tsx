@@ -1,18 +1,25 @@
-import { Cluster, media, SelectField, Text, tokens } from '@shop/shared-ui'
+import { media, SelectField, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { sortLabels, type Filters } from '../../features/listing/filters'
 import { FilterChips } from './filter-chips'
 import { FILTER_FORM } from './filter-form'
+import { FilterSheet } from './filter-sheet'
 import type { ShopData } from './shop-loader'
 import { useFilters } from './use-filters'
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 13rem);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[3]};
   align-items: end;
+  > p {
+    grid-area: 2 / 1 / auto / -1;
+  }
   ${media.desk} {
-    min-block-size: 4.5rem;
+    grid-template-columns: minmax(0, 1fr) 13rem;
+    > p {
+      grid-area: auto;
+    }
   }
 `
 
@@ -22,6 +29,7 @@ export function ListingTools({ data }: { data: ShopData }) {
   return (
     <>
       <Bar>
+        <FilterSheet data={data} />
         <Text role="status">{countOf(data)}</Text>
         <SelectField
           label="Sort by"
@@ -38,9 +46,7 @@ export function ListingTools({ data }: { data: ShopData }) {
           ))}
         </SelectField>
       </Bar>
-      <Cluster $gap={2}>
-        <FilterChips filters={data.filters} />
-      </Cluster>
+      <FilterChips filters={data.filters} />
     </>
   )
 }
