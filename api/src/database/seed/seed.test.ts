@@ -12,7 +12,8 @@ import {
   variants,
   wholesaleApplications,
 } from '../schema'
-import { demoUsers, seed } from '.'
+import { demoUsers } from './demo-users'
+import { seed } from '.'
 
 let handle: DatabaseHandle
 
