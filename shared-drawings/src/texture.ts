@@ -79,8 +79,8 @@ function pores(count: number, seed: number): string {
 }
 
 function hide(bench: Bench, id: string, dark: string, light: string): string {
-  const pits = bench.define('pits', (own) => `<path id="${own}" d="${pores(64, 7)}"/>`)
-  const glints = bench.define('glints', (own) => `<path id="${own}" d="${pores(34, 21)}"/>`)
+  const pits = bench.define('pits', (own) => `<path id="${own}" d="${pores(46, 7)}"/>`)
+  const glints = bench.define('glints', (own) => `<path id="${own}" d="${pores(24, 21)}"/>`)
   const cell = `<g id="${id}a"><use href="#${pits}" ${dark} stroke-width="1.7"/><use href="#${glints}" ${light} stroke-width="1.5"/></g>`
   const turned = [
     [1, 0, 90],
