@@ -1,0 +1,41 @@
+import type { PageVitals } from './lighthouse'
+import type { PageScript } from './page-scripts'
+
+/** What was measured of one page. */
+export interface PageBench {
+  page: string
+  url: string
+  scripts: PageScript[]
+  brotliTotal: number
+  /** Null when Lighthouse was left out. */
+  vitals: PageVitals | null
+}
+
+/** The measurements as a text for people: vitals in one table, then each page's scripts. */
+export function benchText(pages: readonly PageBench[]): string {
+  return [...vitalsTable(pages), ...pages.flatMap(scriptTable)].join('\n')
+}
+
+function vitalsTable(pages: readonly PageBench[]): string[] {
+  const rows = pages.flatMap(({ page, vitals, brotliTotal }) => {
+    if (!vitals) return []
+    const { scores, firstPaint, largestPaint, blocking, layoutShift } = vitals
+    const all = `${scores.performance} / ${scores.accessibility} / ${scores['best-practices']} / ${scores.seo}`
+    return [[page, all, `${firstPaint}`, `${largestPaint}`, `${blocking}`, `${layoutShift}`, kilobytes(brotliTotal)]]
+  })
+  if (rows.length === 0) return []
+  const head = ['page', 'perf / a11y / practices / seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KB']
+  return table([head, ...rows])
+}
+
+function scriptTable({ page, scripts, brotliTotal }: PageBench): string[] {
+  const rows = scripts.map(({ part, chunk, brotli }) => [part, chunk, kilobytes(brotli)])
+  return ['', `${page}: ${kilobytes(brotliTotal)} KB of JavaScript (brotli) in ${scripts.length} files`, ...table(rows)]
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
+
+function table(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+}

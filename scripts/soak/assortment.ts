@@ -1,0 +1,23 @@
+import type { Assortment } from './visits'
+
+/** Asks a running shop for some of its products and categories. */
+export async function readAssortment(shop: string): Promise<Assortment> {
+  const { data } = await ask<{ data: { id: number }[] }>(shop, '/api/get-products?limit=30')
+  const categories = await ask<{ data: { slug: string }[] }>(shop, '/api/get-categories')
+  const products = await Promise.all(
+    data.map(async ({ id }) => {
+      const product = await ask<{ data: { productVariations: { id: number }[] } }>(shop, `/api/get-product/${id}`)
+      return { id, variationId: product.data.productVariations[0]?.id ?? 0 }
+    }),
+  )
+  return {
+    products: products.filter(({ variationId }) => variationId > 0),
+    slugs: categories.data.map(({ slug }) => slug),
+  }
+}
+
+async function ask<Answer>(shop: string, path: string): Promise<Answer> {
+  const response = await fetch(new URL(path, shop))
+  if (!response.ok) throw new Error(`The shop answered ${response.status} to ${path}: is it ready?`)
+  return (await response.json()) as Answer
+}
