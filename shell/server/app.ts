@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import httpProxy from '@fastify/http-proxy'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
 import { partFileRoutes } from './http/part-files'
 import type { LiveSite } from './release-set/live-site'
@@ -19,7 +19,11 @@ const favicon = readFileSync(join(__dirname, 'static/favicon.svg'))
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
 export async function buildServer({ site, api, apiUrl, origin, logger, folderOf }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: logger, disableRequestLogging: true, routerOptions: { ignoreTrailingSlash: true } })
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
 
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon))

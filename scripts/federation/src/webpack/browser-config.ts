@@ -39,7 +39,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAliases(part.folder, true), conditionNames: browserConditions },
-    module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },
+    module: { rules: sourceRules({ part: part.name, hot: false, emitAssets: true }) },
     performance: { hints: false },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [

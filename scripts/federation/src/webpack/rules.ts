@@ -1,12 +1,14 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
 import ReactRefreshTypeScript from 'react-refresh-typescript'
 import createStyledComponentsTransformer from 'typescript-plugin-styled-components'
 import type { RuleSetRule } from 'webpack'
 
+/** How parts are compiled, wherever their folder is; their own tsconfig.json is for editors and the type check. */
+const partTypeScript = resolve(__dirname, '../../tsconfig.part.json')
+
 interface SourceOptions {
   part: string
-  folder: string
   /** Whether components keep their state while a developer edits them. */
   hot: boolean
   /** A Node build names asset URLs but leaves the files to the browser build. */
@@ -14,7 +16,7 @@ interface SourceOptions {
 }
 
 /** How a part's own files become JavaScript: types stripped by ts-loader, component ids fixed at build time. */
-export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): RuleSetRule[] {
+export function sourceRules({ part, hot, emitAssets }: SourceOptions): RuleSetRule[] {
   const styledComponents = createStyledComponentsTransformer({ ssr: true, displayName: hot, componentIdPrefix: `${part}-` })
   return [
     {
@@ -24,9 +26,9 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
         transpileOnly: true,
         allowTsInNodeModules: true,
         onlyCompileBundledFiles: true,
-        configFile: join(folder, 'tsconfig.json'),
+        configFile: partTypeScript,
         instance: `${part}-${hot}-${emitAssets}`,
-        compilerOptions: { noEmit: false, sourceMap: hot, module: 'ESNext', moduleResolution: 'Bundler' },
+        compilerOptions: { sourceMap: hot },
         getCustomTransformers: () => ({ before: hot ? [styledComponents, ReactRefreshTypeScript()] : [styledComponents] }),
       },
     },
