@@ -33,6 +33,10 @@ const switches = {
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/$/, ''))
     .describe('the address of the shop as visitors type it, such as https://shop.example.com'),
+  SEED_DEMO_USERS: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe('1 to seed a demo customer and two wholesellers with published passwords, for tests; 0 for none'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import { openChannel } from './admin/channel'
 import { buildApp } from './app'
 import { openPglite, openPostgres, type DatabaseHandle } from './database/client'
 import { migrate } from './database/migrate'
@@ -26,6 +27,10 @@ export async function startApi(environment: Environment, logger: Logger): Promis
   try {
     const handle = await openDatabase(environment, undo)
     await prepare(handle, environment, logger)
+    if (handle.kind === 'pglite') {
+      const channel = await openChannel(environment.DATA_DIR, handle.db, logger)
+      undo.push(channel.close)
+    }
     const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
@@ -53,11 +58,11 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, undo: (() =
   return handle
 }
 
-async function prepare(handle: DatabaseHandle, { NODE_ENV }: Environment, logger: Logger) {
+async function prepare(handle: DatabaseHandle, { SEED_DEMO_USERS }: Environment, logger: Logger) {
   const applied = await migrate(handle)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   if (!(await isEmpty(handle.db))) return
   const began = Date.now()
-  const summary = await seed(handle.db, { demoUsers: NODE_ENV !== 'production' })
+  const summary = await seed(handle.db, { demoUsers: SEED_DEMO_USERS === '1' })
   logger.info({ ...summary, ms: Date.now() - began }, 'database seeded')
 }

@@ -1,0 +1,70 @@
+import { toCents, toDollars } from '@shop/shared-api/money'
+import { z } from 'zod'
+import { inTransaction } from '../database/transaction'
+import { settings } from '../database/schema'
+import { Failure } from '../failure'
+import { contentRepository, type Settings } from '../modules/content/content-repository'
+import { audit, operation } from './operation'
+
+type Column = Exclude<keyof Settings, 'id' | 'updatedAt'>
+
+/** Settings by the name that operators use, which is the wire's; amounts in dollars. */
+const columns: Record<string, Column> = {
+  title: 'title',
+  logo: 'logo',
+  sale_title: 'saleTitle',
+  alert_url: 'alertUrl',
+  express_shipment: 'expressShipmentCents',
+  free_shipment: 'freeShipmentCents',
+  simple_shipment: 'simpleShipmentCents',
+  phone: 'phone',
+  email: 'email',
+  newsletter_image: 'newsletterImage',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  pinterest: 'pinterest',
+  youtube: 'youtube',
+  linkdin: 'linkdin',
+}
+const isAmount = (column: Column) => column.endsWith('Cents')
+const name = z.enum(Object.keys(columns) as [string, ...string[]])
+const told = (row: Settings, column: Column) => (isAmount(column) ? toDollars(Number(row[column])) : row[column])
+
+/** Reading and changing the shop's settings. */
+export const settingsOperations = {
+  'settings.get': operation(z.strictObject({ name: name.optional() }), async ({ db }, input) => {
+    const row = await contentRepository(db).settings()
+    const wanted = input.name ? [input.name] : Object.keys(columns)
+    return { rows: wanted.map((setting) => ({ setting, value: told(row, columns[setting]!) })) }
+  }),
+
+  'settings.set': operation(
+    z.strictObject({ name, value: z.string().trim().max(300) }),
+    async ({ db, actor }, input) => {
+      const column = columns[input.name]!
+      const value = isAmount(column) ? amountOf(input.value) : textOf(column, input.value)
+      return inTransaction(db, async (tx) => {
+        const before = told(await contentRepository(tx).settings(), column)
+        const [row] = await tx
+          .update(settings)
+          .set({ [column]: value, updatedAt: new Date() })
+          .returning()
+        const detail = { from: before, to: told(row!, column) }
+        await audit(tx, actor, 'settings.set', input.name, detail)
+        return { done: `${input.name} is now ${String(detail.to)}.`, detail }
+      })
+    },
+  ),
+}
+
+function amountOf(value: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(value))
+    throw new Failure(422, 'invalid', `"${value}" is not an amount in dollars, such as 8.95.`)
+  return toCents(Number(value))
+}
+
+function textOf(column: Column, value: string): string {
+  const unsafe = column === 'alertUrl' && !/^(\/(?!\/)|https:\/\/)/.test(value)
+  if (unsafe) throw new Failure(422, 'invalid', 'alert_url must be a path of the shop or an https address.')
+  return value
+}

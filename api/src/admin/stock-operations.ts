@@ -1,0 +1,71 @@
+import { and, asc, eq, ilike, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { refreshProducts } from '../database/refresh-catalogue'
+import { products, variants } from '../database/schema'
+import { inTransaction } from '../database/transaction'
+import { Failure } from '../failure'
+import { audit, operation } from './operation'
+
+const pieces = z.int().min(0).max(1_000_000)
+
+/** Reading and setting stock. */
+export const stockOperations = {
+  'stock.list': operation(
+    z.strictObject({
+      search: z.string().trim().max(100).optional(),
+      below: pieces.optional(),
+      limit: z.int().min(1).max(1000).default(50),
+    }),
+    async ({ db }, { search, below, limit }) => {
+      const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+      const rows = await db
+        .select({
+          sku: variants.sku,
+          product: products.title,
+          color: variants.color,
+          size: variants.size,
+          stock: variants.stock,
+        })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(
+          and(
+            search ? or(ilike(variants.sku, pattern), ilike(products.title, pattern)) : undefined,
+            below === undefined ? undefined : lt(variants.stock, below),
+          ),
+        )
+        .orderBy(asc(variants.stock), asc(variants.id))
+        .limit(limit)
+      return { rows }
+    },
+  ),
+
+  /** Compare-and-set: nothing changes when the stock has moved since the operator looked. */
+  'stock.set': operation(
+    z.strictObject({ sku: z.string().min(1).max(80), from: pieces, to: pieces }),
+    async ({ db, actor }, { sku, from, to }) => {
+      const productId = await inTransaction(db, async (tx) => {
+        const [changed] = await tx
+          .update(variants)
+          .set({ stock: to })
+          .where(and(eq(variants.sku, sku), eq(variants.stock, from)))
+          .returning({ productId: variants.productId })
+        if (!changed) throw await whyNot(tx, sku, from)
+        await audit(tx, actor, 'stock.set', sku, { from, to })
+        return changed.productId
+      })
+      await refreshProducts(db, [productId])
+      return { done: `${sku} now has ${to} in stock.`, detail: { sku, from, to } }
+    },
+  ),
+}
+
+async function whyNot(db: Parameters<typeof refreshProducts>[0], sku: string, from: number): Promise<Failure> {
+  const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.sku, sku))
+  if (!row) return new Failure(404, 'not_found', `There is no variant with the SKU ${sku}.`)
+  return new Failure(
+    409,
+    'conflict',
+    `${sku} has ${row.stock} in stock, not ${from}: look again and repeat with --expect ${row.stock}.`,
+  )
+}

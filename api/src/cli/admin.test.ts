@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { channelPath, openChannel } from '../admin/channel'
+import { readEnvironment } from '../environment'
+import { lockFolder } from '../folder-lock'
+import { testApp, type TestApp } from '../testing/test-app'
+import { operatorsCommand } from './commands'
+import { asJson, asText } from './print-result'
+import { runAnywhere } from './run-anywhere'
+
+let api: TestApp
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-admin-test-'))
+beforeAll(async () => void (api = await testApp()))
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** What a command line would run. */
+async function said(...words: string[]) {
+  const runs: [string, object][] = []
+  const program = operatorsCommand(
+    async (name, input) => void runs.push([name, JSON.parse(JSON.stringify(input)) as object]),
+  )
+  program.configureOutput({ writeErr: () => undefined })
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((group) => group.commands)])
+    command.exitOverride()
+  await program.parseAsync(words, { from: 'user' })
+  return runs
+}
+
+test('words become operations', async () => {
+  expect(await said('stock', 'set', 'GLV-1', '5', '--expect', '3')).toEqual([
+    ['stock.set', { sku: 'GLV-1', from: 3, to: 5 }],
+  ])
+  expect(await said('coupons', 'create', 'TEN', '--percent', '10', '--min-subtotal', '49.95')).toEqual([
+    ['coupons.create', { code: 'TEN', percent: 10, min_subtotal: 49.95 }],
+  ])
+  expect(await said('applications', 'decline', '4', '--reason', 'No tax ID')).toEqual([
+    ['applications.decline', { id: 4, reason: 'No tax ID' }],
+  ])
+})
+
+test.each([
+  ['stock set GLV-1 five --expect 3'],
+  ['stock set GLV-1 5'],
+  ['stock set GLV-1 -- -5'],
+  ['coupons create TEN'],
+  ['nonsense'],
+])('"%s" is not taken', async (words) => {
+  await expect(said(...words.split(' '))).rejects.toMatchObject({ exitCode: 1 })
+})
+
+test('while the API runs, operators work through it; its socket is for its own user only', async () => {
+  const lock = await lockFolder(dataDir)
+  const channel = await openChannel(dataDir, api.db, pino({ level: 'silent' }))
+  const environment = readEnvironment({ DATA_DIR: dataDir })
+  expect(statSync(channelPath(dataDir)).mode & 0o777).toBe(0o600)
+  expect(asJson(await runAnywhere(environment, 'settings.get', { name: 'title' }))).toContain('"value": "Ironside"')
+  await expect(runAnywhere(environment, 'stock.set', { sku: 'NOPE', from: 1, to: 2 })).rejects.toThrow(
+    'no variant with the SKU NOPE',
+  )
+  await channel.close()
+  await expect(runAnywhere(environment, 'settings.get', {})).rejects.toThrow('is in use by another running API')
+  await lock.release()
+})
+
+test('results are a table for people', () => {
+  expect(
+    asText({
+      rows: [
+        { sku: 'A', stock: 10 },
+        { sku: 'LONG', stock: 1 },
+      ],
+    }),
+  ).toBe('sku   stock\nA     10\nLONG  1')
+  expect(asText({ rows: [] })).toBe('Nothing to show.')
+})
