@@ -5,10 +5,17 @@ import { createGlobalStyle } from 'styled-components'
 export const headerHeight = { phone: '56px', desk: '117px' } as const
 export const mobileBarHeight = '64px'
 
-/** Keeps what is focused or jumped to out from under the fixed header and the bottom bar. */
+/**
+ * Keeps what is focused or jumped to out from under the sticky header and the bottom bar, and tells everything
+ * else that sticks to the window's foot (toasts, a screen's own bars) how much room the bar takes.
+ */
 export const FrameStyle = createGlobalStyle`
   html {
-    scroll-padding-block: calc(${headerHeight.phone} + 1rem) calc(${mobileBarHeight} + 1rem);
-    ${media.desk} { scroll-padding-block: calc(${headerHeight.desk} + 1rem) 1rem; }
+    --bottom-bar-size: calc(${mobileBarHeight} + env(safe-area-inset-bottom));
+    scroll-padding-block: calc(${headerHeight.phone} + 1rem) calc(var(--bottom-bar-size) + 1rem);
+    ${media.desk} {
+      --bottom-bar-size: 0px;
+      scroll-padding-block: calc(${headerHeight.desk} + 1rem) 1rem;
+    }
   }
 `

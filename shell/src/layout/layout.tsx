@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
 import { Banner } from './banner/banner'
 import { Footer } from './footer/footer'
-import { FrameStyle, mobileBarHeight } from './frame-style'
+import { FrameStyle } from './frame-style'
 import { Header } from './header/header'
 import { MendedFrame } from './mended-frame'
 import { MobileBar } from './mobile/mobile-bar'
@@ -12,15 +12,12 @@ import { OfflineNotice } from './offline-notice'
 import { FrameOverlays } from './overlays/frame-overlays'
 import { RouteFocus } from './route-focus'
 import { RouteProgress } from './route-progress'
-import { belowDesk } from './screens'
 
 const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
-  ${belowDesk} {
-    padding-block-end: calc(${mobileBarHeight} + env(safe-area-inset-bottom));
-  }
+  padding-block-end: var(--bottom-bar-size);
 `
 
 const Main = styled.main`

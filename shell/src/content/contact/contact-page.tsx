@@ -24,7 +24,7 @@ export function ContactPage() {
     >
       <Columns>
         <ContactForm />
-        <ContactWays settings={settings} />
+        <ContactWays title="Rather talk?" settings={settings} />
       </Columns>
     </ContentPage>
   )

@@ -30,13 +30,18 @@ const Socials = styled.div`
   margin-inline-start: -12px;
 `
 
+interface ContactWaysProps extends Pick<Frame, 'settings'> {
+  /** Also names the section among others on the page. */
+  title: string
+}
+
 /** When and how the shop can be reached; phone, email and networks as the settings have them. */
-export function ContactWays({ settings }: Pick<Frame, 'settings'>) {
+export function ContactWays({ title, settings }: ContactWaysProps) {
   const id = useId()
   return (
     <Section aria-labelledby={id} aria-busy={settings === undefined}>
       <Heading level={2} size="title" id={id}>
-        How to reach us
+        {title}
       </Heading>
       <Line>
         <Icon name="clock" />

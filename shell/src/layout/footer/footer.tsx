@@ -83,7 +83,7 @@ export function Footer() {
             <FooterLinks links={links} />
           </nav>
         ))}
-        <ContactWays settings={settings} />
+        <ContactWays title="How to reach us" settings={settings} />
       </Columns>
       <Legal>
         <div>

@@ -15,7 +15,7 @@ const Whole = styled(Link)`
   align-self: start;
   display: grid;
   gap: ${tokens.space[2]};
-  font: 700 ${tokens.size.page} / 0.92 ${tokens.font.display};
+  font: 700 ${tokens.size.section} / 0.95 ${tokens.font.display};
   letter-spacing: -0.01em;
   text-transform: uppercase;
   text-decoration: none;
