@@ -10,7 +10,7 @@ const shell = symmetric(
 )
 const opening = symmetric('600,420 500,424 410,450 366,520 360,620 392,760 450,860 520,910 600,920')
 const brow = symmetric('600,230 460,240 340,290 288,380! 330,430 400,452! 480,424 600,412')
-const cheekPoints = '284,520! 330,500 380,510! 376,600 400,720 452,800 500,850! 470,920 400,930 330,860 280,720 268,600'
+const cheekPoints = '262,516! 330,474 412,484! 436,590 446,690 486,780 556,850! 520,940 420,950 326,872 268,740 252,610'
 const barPoints = '330,640! 470,668 600,676 730,668 870,640! 880,720! 740,752 600,760 460,752 320,720!'
 
 function ear(bench: Bench, x: number, flip: (text: string) => string): string {
@@ -22,10 +22,13 @@ function ear(bench: Bench, x: number, flip: (text: string) => string): string {
   )
 }
 
+const wideOpening = symmetric('600,416 480,420 376,446 322,524 316,640 344,786 420,892 512,940 600,950')
+
 /** A head guard seen from the front, its inside in shadow; open, with cheek pads, or with a bar across the face. */
 export function headgear(bench: Bench): Sketch {
   const shellHex = bench.colour('shell')
   const trim = bench.colour('trim')
+  const face = bench.design === 'open' ? wideOpening : opening
   const ink = inkOn(bench.colour('brow'))
   const strap = symmetric('600,962 500,952 436,920! 420,980! 500,1030 600,1040')
   const lacing = [150, 196]
@@ -43,10 +46,10 @@ export function headgear(bench: Bench): Sketch {
       bulge: 62,
       gloss: 0.8,
       sheen: sheen(line(flip('316,600 330,700 366,790')), 16, 0.35),
-    })
+    }) + cord(line(flip('412,484 436,590 446,690 486,780 556,850')), trim, 11, 'trim')
   const topSeams =
     seam(line('470,124 440,180 420,250'), shellHex) + seam(line(mirrored('470,124 440,180 420,250')), shellHex)
-  const inside = piece(bench, 'shell', opening, {
+  const inside = piece(bench, 'shell', face, {
     fill: '#37353a',
     bulge: 100,
     depth: 1.3,
@@ -68,13 +71,10 @@ export function headgear(bench: Bench): Sketch {
       inside,
       piece(bench, 'trim', strap, { texture: 'leather', bulge: 34, gloss: 0.6 }),
       stitches(line('440,936 520,966 600,976 680,966 760,936'), inkOn(trim)),
-      bench.design === 'open'
-        ? stitches(line('372,540 376,640 408,760 462,850'), trim) +
-          stitches(line(mirrored('372,540 376,640 408,760 462,850')), trim)
-        : cheeks((text) => text) + cheeks((text) => mirrored(text)),
+      cord(face, trim, 14, 'trim'),
+      bench.design === 'open' ? '' : cheeks((text) => text) + cheeks((text) => mirrored(text)),
       ear(bench, 262, (text) => text),
       ear(bench, 938, (text) => mirrored(text)),
-      cord(opening, trim, 14, 'trim'),
       piece(bench, 'brow', brow, {
         texture: 'leather',
         bulge: 66,
