@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { partRoutes } from './part-routes'
+
+const Good = () => <h1>Last known good</h1>
+const goodRoutes: RouteObject[] = [{ id: 'catalogue/shop', path: '/shop', Component: Good }]
+
+function show(route: Partial<RouteObject>, recover: () => Promise<RouteObject[]>) {
+  history.replaceState(null, '', '/shop')
+  const routes = partRoutes([{ id: 'catalogue/shop', path: '/shop', ...route } as RouteObject], recover)
+  const router = createBrowserRouter(routes.map((own) => ({ HydrateFallback: () => null, ...own }) as RouteObject))
+  render(<RouterProvider router={router} />)
+}
+
+const none = () => Promise.reject(new Error('no version left'))
+
+describe('a remote’s screen in the shell', () => {
+  it('shows itself when it works', async () => {
+    show({ lazy: async () => ({ Component: () => <h1>Live</h1> }) }, none)
+    expect(await screen.findByRole('heading', { name: 'Live' })).toBeVisible()
+  })
+
+  it('comes from the last-known-good version when its chunk is missing', async () => {
+    show({ lazy: () => Promise.reject(new Error('ChunkLoadError')) }, async () => goodRoutes)
+    expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
+  })
+
+  it('says that it is unavailable, and offers to try again, when no version has it', async () => {
+    show({ lazy: () => Promise.reject(new Error('ChunkLoadError')) }, none)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  describe('that throws while it renders', () => {
+    // React reports each caught error on the console; here it is expected.
+    beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+    afterEach(() => jest.restoreAllMocks())
+
+    const Broken = () => {
+      throw new Error('broken release')
+    }
+
+    it('is replaced by the last-known-good version', async () => {
+      show({ Component: Broken }, async () => goodRoutes)
+      expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
+    })
+
+    it('is replaced by a notice when there is none', async () => {
+      show({ Component: Broken }, none)
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    })
+  })
+})

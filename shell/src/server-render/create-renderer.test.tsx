@@ -1,0 +1,139 @@
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import { data, useLoaderData, type RouteObject } from 'react-router-dom'
+import { createRenderer, type PartForServer } from './create-renderer'
+
+const api = { request: async () => ({ data: [] }) }
+
+function release(part: string, version: string): PartForServer['release'] {
+  const entry = `/r/${part}/${version}/entry.js`
+  const chunk = `/r/${part}/${version}/shop.js`
+  return { version, entry, integrity: { [entry]: `sha384-${'a'.repeat(64)}`, [chunk]: `sha384-${'b'.repeat(64)}` } }
+}
+
+function catalogue(version: string, routes: RouteObject[]): PartForServer {
+  return {
+    release: release('catalogue', version),
+    chunks: { shop: [`/r/catalogue/${version}/shop.js`] },
+    bundle: { routes, widgets: {} },
+  }
+}
+
+const shop = (Component: () => React.ReactNode): RouteObject[] => [
+  { id: 'catalogue/shop', path: '/shop', handle: { head: () => ({ title: 'All <gear>' }) }, Component },
+]
+const throwing = shop(() => {
+  throw new Error('broken release')
+})
+
+function render(path: string, live: PartForServer, lastKnownGood: PartForServer | null = null) {
+  const shell: PartForServer = { release: release('shell', '1.0.0'), chunks: {} }
+  const set: ReleaseSet = {
+    revision: 7,
+    parts: {
+      shell: { ...shell.release, prefixes: [], widgets: [], lastKnownGood: null },
+      catalogue: {
+        ...live.release,
+        prefixes: ['/', '/shop'],
+        widgets: [],
+        lastKnownGood: lastKnownGood?.release ?? null,
+      },
+    },
+  }
+  const parts = { shell: { live: shell, lastKnownGood: null }, catalogue: { live, lastKnownGood } }
+  const renderer = createRenderer({ set, parts, origin: 'https://shop.example' })
+  return renderer.render(new Request(`https://shop.example${path}`), { api })
+}
+
+describe('a document', () => {
+  it('holds the screen of the remote in the shell’s frame, and preloads its scripts with their hashes', async () => {
+    const { status, html, cache } = await render('/shop', catalogue('2.0.0', shop(() => <h1>All gear</h1>)))
+    expect({ status, cache }).toEqual({ status: 200, cache: 'public' })
+    expect(html).toContain('<h1>All gear</h1>')
+    expect(html).toContain('<title>All &lt;gear&gt; | Ironcorner</title>')
+    expect(html).toMatch(/rel="preload" href="\/r\/catalogue\/2\.0\.0\/shop\.js" as="script" integrity="sha384-b+"/)
+    expect(html).not.toContain(' style="')
+  })
+
+  it('is answered by the last-known-good version when the live one throws, in the browser too', async () => {
+    const { status, html, failures } = await render(
+      '/shop',
+      catalogue('2.0.0', throwing),
+      catalogue('1.0.0', shop(() => <h1>Old gear</h1>)),
+    )
+    expect(status).toBe(200)
+    expect(html).toContain('<h1>Old gear</h1>')
+    expect(html).toContain('"entry":"/r/catalogue/1.0.0/entry.js"')
+    expect(html).not.toContain('/r/catalogue/2.0.0/')
+    expect(failures).toMatchObject([{ part: 'catalogue', version: '2.0.0', to: '1.0.0' }])
+  })
+
+  it('says that a section is unavailable when no version renders, and keeps the frame', async () => {
+    const { status, html, failures } = await render('/shop', catalogue('2.0.0', throwing), catalogue('1.0.0', throwing))
+    expect(status).toBe(503)
+    expect(html).toContain('unavailable')
+    expect(html).toContain('id="main"')
+    expect(failures.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0'])
+  })
+
+  it('is a 404 for a path that nobody answers, and for a loader’s not-found', async () => {
+    const missing: RouteObject[] = [
+      {
+        id: 'catalogue/shop',
+        path: '/shop',
+        loader: () => {
+          throw data({ message: 'No such product' }, { status: 404 })
+        },
+        Component: () => null,
+      },
+    ]
+    for (const document of [render('/nowhere', catalogue('2.0.0', [])), render('/shop', catalogue('2.0.0', missing))]) {
+      const { status, html, cache, failures } = await document
+      expect({ status, cache, failures }).toEqual({ status: 404, cache: 'private', failures: [] })
+      expect(html).toContain('<title>page_not_found</title>')
+    }
+  })
+
+  it('is not blamed on a remote whose loader could not reach the API', async () => {
+    const cut: RouteObject[] = [
+      {
+        id: 'catalogue/shop',
+        path: '/shop',
+        loader: () => Promise.reject(Object.assign(new Error('no answer'), { status: 0 })),
+        Component: () => null,
+      },
+    ]
+    const { status, failures } = await render('/shop', catalogue('2.0.0', cut))
+    expect({ status, failures }).toEqual({ status: 503, failures: [] })
+  })
+
+  it('carries no loader data of a private page', async () => {
+    const loader = jest.fn(() => ({ secret: 'mine' }))
+    const own: RouteObject[] = [
+      {
+        id: 'catalogue/shop',
+        path: '/shop',
+        handle: { private: true },
+        loader,
+        HydrateFallback: () => <p>One moment</p>,
+        Component: () => <p>{useLoaderData<{ secret: string }>().secret}</p>,
+      },
+    ]
+    const { html, cache } = await render('/shop', catalogue('2.0.0', own))
+    expect(cache).toBe('private')
+    expect(loader).not.toHaveBeenCalled()
+    expect(html).toContain('One moment')
+  })
+
+  it('can’t be broken out of by loader data', async () => {
+    const hostile: RouteObject[] = [
+      {
+        id: 'catalogue/shop',
+        path: '/shop',
+        loader: () => ({ title: '</script><script>alert(1)</script>' }),
+        Component: () => <p>{useLoaderData<{ title: string }>().title}</p>,
+      },
+    ]
+    const { html } = await render('/shop', catalogue('2.0.0', hostile))
+    expect(html).not.toContain('<script>alert(1)')
+  })
+})
