@@ -1,4 +1,5 @@
 import type { BrowserRelease, ReleaseSet } from '@shop/shared-api/contract'
+import type { WidgetModule } from '@shop/shared-ui'
 import type { RouteObject } from 'react-router-dom'
 import { loadRemoteModule, type RemoteModule } from './remote-modules'
 import { reportFailure } from './report-failure'
@@ -7,7 +8,9 @@ import { reportFailure } from './report-failure'
 export interface Remotes {
   /** Routes of the version in use. Rejects when neither version loads. */
   routes(part: string): Promise<RouteObject[]>
-  widget(part: string, name: string): Promise<{ Widget: React.ComponentType<object> }>
+  widget(part: string, name: string): Promise<WidgetModule>
+  /** The version in use; empty for a part that is not live. */
+  version(part: string): string
   /**
    * Tells that the version in use broke after it had loaded (a chunk is missing, a component threw).
    * Answers the routes of the last-known-good version; rejects when there is none left.
@@ -50,6 +53,7 @@ export function createRemotes(set: ReleaseSet): Remotes {
   return {
     routes: loadRoutes,
     widget: (part, name) => load(part, `widgets/${name}`),
+    version: (part) => states.get(part)?.release.version ?? '',
     async recover(part, cause) {
       const state = states.get(part)
       if (!state) throw cause

@@ -58,7 +58,9 @@ async function recoverScreen(id: string | undefined, routes: () => Promise<Route
 async function lazyRoute(id: string | undefined, routes: () => Promise<RouteObject[]>): Promise<LazyRoute> {
   const route = findRoute(await routes(), id)
   if (!route) throw new Error(`The last-known-good version has no route ${id}.`)
-  return typeof route.lazy === 'function' ? ((await route.lazy()) as LazyRoute) : (route as LazyRoute)
+  if (typeof route.lazy === 'function') return (await route.lazy()) as LazyRoute
+  const { loader, Component, ErrorBoundary, handle } = route
+  return { loader, Component, ErrorBoundary, handle }
 }
 
 function findRoute(routes: RouteObject[], id: string | undefined): RouteObject | undefined {
