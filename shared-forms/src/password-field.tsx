@@ -19,7 +19,12 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <Row>
       <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Button variant="quiet" aria-pressed={shown} aria-label={`Show ${props.label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+      <Button
+        variant="quiet"
+        aria-pressed={shown}
+        aria-label={`Show ${props.label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      >
         {shown ? 'Hide' : 'Show'}
       </Button>
     </Row>

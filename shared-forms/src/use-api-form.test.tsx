@@ -42,7 +42,9 @@ describe('a form of the shop', () => {
   })
 
   it('puts a refusal of the API beside its field and keeps the input', async () => {
-    const refusal = new ApiError(422, 'validation', 'Please check the form', [{ field: 'email', message: 'Unknown domain' }])
+    const refusal = new ApiError(422, 'validation', 'Please check the form', [
+      { field: 'email', message: 'Unknown domain' },
+    ])
     render(<LoginForm send={() => Promise.reject(refusal)} />)
     await userEvent.type(screen.getByLabelText(/Email/), 'coach@gym.example')
     await userEvent.type(screen.getByLabelText(/Password/), 'long enough')

@@ -18,7 +18,14 @@ interface AppOptions {
 const favicon = readFileSync(join(__dirname, 'static/favicon.svg'))
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
-export async function buildServer({ site, api, apiUrl, origin, logger, folderOf }: AppOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  site,
+  api,
+  apiUrl,
+  origin,
+  logger,
+  folderOf,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,12 +33,18 @@ export async function buildServer({ site, api, apiUrl, origin, logger, folderOf 
   })
 
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon))
-  app.post<{ Body: { part?: string; version?: string } }>('/health/part-failures', { bodyLimit: 4_096 }, (request, reply) => {
-    const { part, version } = request.body ?? {}
-    app.log.warn({ part, version, report: request.body }, 'a browser reports a failed part')
-    return reply.code(204).send()
-  })
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  )
+  app.post<{ Body: { part?: string; version?: string } }>(
+    '/health/part-failures',
+    { bodyLimit: 4_096 },
+    (request, reply) => {
+      const { part, version } = request.body ?? {}
+      app.log.warn({ part, version, report: request.body }, 'a browser reports a failed part')
+      return reply.code(204).send()
+    },
+  )
   partFileRoutes(app, folderOf)
   await app.register(httpProxy, {
     upstream: apiUrl,
@@ -41,7 +54,10 @@ export async function buildServer({ site, api, apiUrl, origin, logger, folderOf 
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
       rewriteHeaders: (headers) => ({ ...headers, 'x-release-revision': String(site.current().set.revision) }),
       onError: (reply) => {
-        reply.code(503).header('retry-after', '5').send({ code: 'api_unavailable', message: 'The shop can’t answer right now. Please try again in a moment.' })
+        reply
+          .code(503)
+          .header('retry-after', '5')
+          .send({ code: 'api_unavailable', message: 'The shop can’t answer right now. Please try again in a moment.' })
       },
     },
   })

@@ -34,7 +34,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new Error(`${name} is "${env[name]}": ${issue?.message}. Set ${name} to a valid value, or unset it for the default.`)
+    throw new Error(
+      `${name} is "${env[name]}": ${issue?.message}. Set ${name} to a valid value, or unset it for the default.`,
+    )
   }
   const { PORT, HOST, API_URL, API_PORT, DATA_DIR, RELEASES_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
   return {

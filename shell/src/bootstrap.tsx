@@ -35,7 +35,12 @@ async function start(): Promise<void> {
 
 /** React mended a difference to the server's markup, or rendered a widget that the server could not. */
 function reportRecovery(error: unknown): void {
-  reportFailure({ part: 'shell', version: readPageData().releaseSet.parts['shell']?.version ?? '', to: null, cause: error })
+  reportFailure({
+    part: 'shell',
+    version: readPageData().releaseSet.parts['shell']?.version ?? '',
+    to: null,
+    cause: error,
+  })
   console.error(error)
 }
 

@@ -13,7 +13,11 @@ program
   .command('dev [part]')
   .description('Serve the part with hot reload: on a page of its own, and as a remote for a running shell.')
   .option('--port <port>', 'port of the dev server (default: the part’s own)', Number)
-  .option('--api <url>', 'the API to use', process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`)
+  .option(
+    '--api <url>',
+    'the API to use',
+    process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`,
+  )
   .action(async (name: string | undefined, options: { port?: number; api: string }) => {
     const part = choose(name)
     const stopApi = await ensureApi(options.api)
@@ -32,7 +36,9 @@ program
   .action(async (name: string | undefined, options: { version?: string; json?: boolean }) => {
     const built = await buildPart(choose(name), { version: options.version })
     process.stdout.write(
-      options.json ? `${JSON.stringify(built)}\n` : `${built.part} ${built.version} ${built.rebuilt ? 'built' : 'is up to date'}: ${built.dir}\n`,
+      options.json
+        ? `${JSON.stringify(built)}\n`
+        : `${built.part} ${built.version} ${built.rebuilt ? 'built' : 'is up to date'}: ${built.dir}\n`,
     )
   })
 
@@ -42,7 +48,11 @@ function choose(name: string | undefined): Part {
 
 /** Uses the API that answers at `url`, or starts the repository's own when it is there. */
 async function ensureApi(url: string): Promise<() => Promise<void>> {
-  const answers = () => fetch(new URL('/api/health/live', url)).then((response) => response.ok, () => false)
+  const answers = () =>
+    fetch(new URL('/api/health/live', url)).then(
+      (response) => response.ok,
+      () => false,
+    )
   if (await answers()) return async () => undefined
   const main = join(repositoryRoot, 'api/src/main.ts')
   const api = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -52,7 +62,8 @@ async function ensureApi(url: string): Promise<() => Promise<void>> {
   })
   process.stdout.write(`Starting the API at ${url} …\n`)
   for (let waited = 0; !(await answers()); waited += 1) {
-    if (api.exitCode !== null || waited > 300) throw new Error(`The API did not start at ${url}. Start it with "npm start", or name another one with --api.`)
+    if (api.exitCode !== null || waited > 300)
+      throw new Error(`The API did not start at ${url}. Start it with "npm start", or name another one with --api.`)
     await new Promise((next) => setTimeout(next, 200))
   }
   return () =>

@@ -24,9 +24,18 @@ export function readParts(): Part[] {
     ...part,
     folder: join(repositoryRoot, part.folder),
   }))
-  refuseRepeats('name', parts.map((part) => part.name))
-  refuseRepeats('port', parts.map((part) => String(part.port)))
-  refuseRepeats('prefix', parts.flatMap((part) => part.prefixes))
+  refuseRepeats(
+    'name',
+    parts.map((part) => part.name),
+  )
+  refuseRepeats(
+    'port',
+    parts.map((part) => String(part.port)),
+  )
+  refuseRepeats(
+    'prefix',
+    parts.flatMap((part) => part.prefixes),
+  )
   return parts
 }
 
@@ -37,7 +46,8 @@ export function readParts(): Part[] {
 export function findPart(name: string, cwd = process.cwd()): Part {
   const parts = readParts()
   const known = parts.find((part) => part.name === name)
-  if (!known) throw new Error(`There is no part called "${name}". The parts are: ${parts.map((p) => p.name).join(', ')}.`)
+  if (!known)
+    throw new Error(`There is no part called "${name}". The parts are: ${parts.map((p) => p.name).join(', ')}.`)
   if (existsSync(known.folder)) return known
   return { ...known, folder: packageFolder(cwd) }
 }
@@ -46,7 +56,9 @@ export function findPart(name: string, cwd = process.cwd()): Part {
 export function partOfFolder(folder: string): Part {
   const home = packageFolder(folder)
   const { name } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { name: string }
-  const part = readParts().find((candidate) => name === `@shop/${candidate.name === 'shell' ? 'shell' : `mfe-${candidate.name}`}`)
+  const part = readParts().find(
+    (candidate) => name === `@shop/${candidate.name === 'shell' ? 'shell' : `mfe-${candidate.name}`}`,
+  )
   if (!part) throw new Error(`${name} is not in the list of parts (scripts/federation/parts.json).`)
   return { ...part, folder: home }
 }

@@ -12,7 +12,9 @@ const Bar = styled.header`
   padding: 0.5rem 1rem;
   background: #0d0d0c;
   color: #f4efe6;
-  font: 14px/1.4 system-ui, sans-serif;
+  font:
+    14px/1.4 system-ui,
+    sans-serif;
 
   a {
     color: inherit;
@@ -50,6 +52,9 @@ export function Frame() {
 
 /** Addresses of the part's pages that need no parameter. */
 function plainPaths(all: RouteObject[]): string[] {
-  const paths = all.flatMap((route) => [...(route.path?.startsWith('/') ? [route.path] : []), ...plainPaths(route.children ?? [])])
+  const paths = all.flatMap((route) => [
+    ...(route.path?.startsWith('/') ? [route.path] : []),
+    ...plainPaths(route.children ?? []),
+  ])
   return [...new Set(paths)].filter((path) => !path.includes(':') && !path.includes('*'))
 }

@@ -7,7 +7,12 @@ import { keepSession } from './session'
 import { widgetLoader } from './widget-loader'
 
 const router = createBrowserRouter([
-  { path: '/', Component: Frame, HydrateFallback: () => null, children: [...routes, { path: '*', Component: NotOurs }] },
+  {
+    path: '/',
+    Component: Frame,
+    HydrateFallback: () => null,
+    children: [...routes, { path: '*', Component: NotOurs }],
+  },
 ])
 
 function NotOurs() {

@@ -6,7 +6,11 @@ import { logIn, registerDeveloper } from './session'
 export function SessionSwitch() {
   const session = useEvent('session/changed')
   const [problem, setProblem] = useState('')
-  const attempt = (action: Promise<void>) => action.then(() => setProblem(''), (error: Error) => setProblem(error.message))
+  const attempt = (action: Promise<void>) =>
+    action.then(
+      () => setProblem(''),
+      (error: Error) => setProblem(error.message),
+    )
 
   if (session?.user) {
     return (
@@ -26,7 +30,13 @@ export function SessionSwitch() {
   return (
     <form onSubmit={submit}>
       Guest <input name="email" type="email" aria-label="Email" placeholder="email" autoComplete="username" />{' '}
-      <input name="password" type="password" aria-label="Password" placeholder="password" autoComplete="current-password" />{' '}
+      <input
+        name="password"
+        type="password"
+        aria-label="Password"
+        placeholder="password"
+        autoComplete="current-password"
+      />{' '}
       <button type="submit">Log in</button>{' '}
       <button type="button" onClick={() => void attempt(registerDeveloper())}>
         Become a new customer

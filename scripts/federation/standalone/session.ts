@@ -1,7 +1,10 @@
 import { browserApi, clearToken, onSessionLost, readToken, writeToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 
-type Account = { user: { id: string; username: string; email: string; role: 'customer' | 'wholeseller'; is_verified?: boolean }; access_token: string }
+type Account = {
+  user: { id: string; username: string; email: string; role: 'customer' | 'wholeseller'; is_verified?: boolean }
+  access_token: string
+}
 
 /** Publishes who is logged in, as the shell does in the whole shop. */
 export function keepSession(navigate: (path: string) => void): void {

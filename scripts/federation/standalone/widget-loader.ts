@@ -3,7 +3,9 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { RemoteLoader, WidgetModule } from '@shop/shared-ui'
 import { name as own, widgets } from 'part-under-development'
 
-const { releaseSet } = JSON.parse(document.getElementById('shop-page')?.textContent ?? '{}') as { releaseSet: ReleaseSet }
+const { releaseSet } = JSON.parse(document.getElementById('shop-page')?.textContent ?? '{}') as {
+  releaseSet: ReleaseSet
+}
 
 /** Own widgets from the sources; those of other parts from their dev servers, as far as they run. */
 export const widgetLoader: RemoteLoader = {

@@ -15,18 +15,34 @@ const types: Record<string, string> = {
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** Serves the browser files of every released version, live or not: an open tab keeps the ones it began with. */
-export function partFileRoutes(app: FastifyInstance, folderOf: (part: string, version: string) => Promise<string>): void {
+export function partFileRoutes(
+  app: FastifyInstance,
+  folderOf: (part: string, version: string) => Promise<string>,
+): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: 64 * 2 ** 20, sizeCalculation: (bytes) => bytes.length + 1 })
 
   app.get<{ Params: { part: string; version: string; '*': string } }>('/r/:part/:version/*', async (request, reply) => {
     const { part, version, '*': file } = request.params
     const type = types[extname(file)]
-    const folder = type && isPlain(part) && isPlain(version) && file.split('/').every(isPlain) ? await folderOf(part, version).catch(() => undefined) : undefined
-    const found = folder && (await firstEncoding(join(folder, 'browser', file), chooseEncoding(request.headers['accept-encoding']), kept))
-    if (!found) return reply.code(404).header('cache-control', 'no-store').send({ code: 'not_found', message: 'There is no such file of a released part.' })
+    const folder =
+      type && isPlain(part) && isPlain(version) && file.split('/').every(isPlain)
+        ? await folderOf(part, version).catch(() => undefined)
+        : undefined
+    const found =
+      folder &&
+      (await firstEncoding(join(folder, 'browser', file), chooseEncoding(request.headers['accept-encoding']), kept))
+    if (!found)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ code: 'not_found', message: 'There is no such file of a released part.' })
     if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding)
     return reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'x-content-type-options': 'nosniff' })
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+      })
       .type(type as string)
       .send(found.bytes)
   })

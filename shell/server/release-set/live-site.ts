@@ -26,7 +26,8 @@ export interface LiveSite {
  */
 export async function createLiveSite({ read, watch, api, origin, log }: LiveSiteOptions): Promise<LiveSite> {
   const cache: BundleCache = new Map()
-  const onFault = (part: string, version: string, error: unknown) => log.error({ part, version, err: error }, 'a released version does not run')
+  const onFault = (part: string, version: string, error: unknown) =>
+    log.error({ part, version, err: error }, 'a released version does not run')
   let current = prepareSet(await read(), { origin, cache, onFault })
   await warmUp(current)
 
@@ -44,13 +45,16 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
   async function warmUp({ renderer, samplePaths }: PreparedSet): Promise<void> {
     for (const path of samplePaths) {
       const { failures } = await renderer.render(new Request(new URL(path, origin)), { api })
-      for (const { part, version, error } of failures) log.error({ part, version, path, err: error }, 'a sample path throws')
+      for (const { part, version, error } of failures)
+        log.error({ part, version, path, err: error }, 'a sample path throws')
     }
   }
 
   let running = Promise.resolve()
   const queueRefresh = () => {
-    running = running.then(refresh).catch((error: unknown) => log.error({ err: error }, 'the new release set was not taken'))
+    running = running
+      .then(refresh)
+      .catch((error: unknown) => log.error({ err: error }, 'the new release set was not taken'))
     return running
   }
   const stop = watch(() => void queueRefresh())

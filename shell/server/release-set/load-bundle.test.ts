@@ -38,6 +38,8 @@ describe('a Node bundle of a part', () => {
   })
 
   it.each(['node:fs', 'constructor', '../secrets'])('can’t require %s', (request) => {
-    expect(() => loadBundle(released(`require(${JSON.stringify(request)})`), {})).toThrow('which the shell does not lend')
+    expect(() => loadBundle(released(`require(${JSON.stringify(request)})`), {})).toThrow(
+      'which the shell does not lend',
+    )
   })
 })

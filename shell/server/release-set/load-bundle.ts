@@ -21,7 +21,9 @@ export function loadBundle<T>({ manifest, folder }: StoredRelease, lend: Record<
   if (integrity !== manifest.files[manifest.node]?.integrity) {
     throw new Error(`The Node bundle of ${name} is not the one that was released (its hash differs).`)
   }
-  const run = compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename: `${name}/${manifest.node}` })
+  const run = compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], {
+    filename: `${name}/${manifest.node}`,
+  })
   const module: { exports: unknown } = { exports: {} }
   const limitedRequire = (request: string): unknown => {
     if (!Object.hasOwn(lend, request)) throw new Error(`${name} asks for "${request}", which the shell does not lend.`)

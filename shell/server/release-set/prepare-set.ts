@@ -30,11 +30,20 @@ export type BundleCache = Map<string, unknown>
  */
 export function prepareSet(
   live: LiveReleases,
-  { origin, cache, onFault }: { origin: string; cache: BundleCache; onFault(part: string, version: string, error: unknown): void },
+  {
+    origin,
+    cache,
+    onFault,
+  }: { origin: string; cache: BundleCache; onFault(part: string, version: string, error: unknown): void },
 ): PreparedSet {
   const { shell: shellRelease, ...remotes } = live.parts
   if (!shellRelease) throw new Error('No release of the shell is live. Publish and promote one first.')
-  const shell = firstThatRuns('shell', shellRelease, (release) => cached<ShellBundle>(cache, [release], () => loadBundle(release, lentModules)), onFault)
+  const shell = firstThatRuns(
+    'shell',
+    shellRelease,
+    (release) => cached<ShellBundle>(cache, [release], () => loadBundle(release, lentModules)),
+    onFault,
+  )
   if (!shell) throw new Error('Neither the live shell nor the last-known-good one runs.')
 
   const lend = { ...lentModules, ...shell.exports.shared }
@@ -84,7 +93,10 @@ function cached<T>(cache: BundleCache, releases: StoredRelease[], load: () => T)
 }
 
 function forServer({ manifest }: StoredRelease, bundle?: RemoteBundle): PartForServer {
-  const chunks = Object.entries(manifest.chunks).map(([name, files]) => [name, files.map((file) => browserPath(manifest, file))])
+  const chunks = Object.entries(manifest.chunks).map(([name, files]) => [
+    name,
+    files.map((file) => browserPath(manifest, file)),
+  ])
   return { release: browserRelease(manifest), chunks: Object.fromEntries(chunks) as Record<string, string[]>, bundle }
 }
 

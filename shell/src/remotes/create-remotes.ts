@@ -45,7 +45,8 @@ export function createRemotes(set: ReleaseSet): Remotes {
     const state = states.get(part)
     if (!state || state.release !== broken) return
     reportFailure({ part, version: broken.version, to: state.lastKnownGood?.version ?? null, cause })
-    if (state.lastKnownGood) states.set(part, Object.assign(state, { release: state.lastKnownGood, lastKnownGood: null }))
+    if (state.lastKnownGood)
+      states.set(part, Object.assign(state, { release: state.lastKnownGood, lastKnownGood: null }))
   }
 
   const loadRoutes = (part: string) => load<{ routes: RouteObject[] }>(part, 'routes').then((module) => module.routes)

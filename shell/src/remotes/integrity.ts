@@ -10,7 +10,10 @@ const impossibleHash = `sha384-${'A'.repeat(64)}`
 export function installIntegrity(set: ReleaseSet): void {
   const hashes = new Map<string, string>()
   for (const part of Object.values(set.parts)) {
-    for (const [path, hash] of [...Object.entries(part.integrity), ...Object.entries(part.lastKnownGood?.integrity ?? {})]) {
+    for (const [path, hash] of [
+      ...Object.entries(part.integrity),
+      ...Object.entries(part.lastKnownGood?.integrity ?? {}),
+    ]) {
       hashes.set(path, hash)
     }
   }

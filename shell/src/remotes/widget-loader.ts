@@ -9,7 +9,8 @@ export function widgetLoader(remotes: Remotes): RemoteLoader {
     peek: () => undefined,
     report: ({ owner, name, phase, error }) => {
       // A failed load was reported when it failed; a throw is known to the widget's boundary alone.
-      if (phase === 'render') reportFailure({ part: owner, version: remotes.version(owner), to: null, cause: `${name}: ${String(error)}` })
+      if (phase === 'render')
+        reportFailure({ part: owner, version: remotes.version(owner), to: null, cause: `${name}: ${String(error)}` })
     },
   }
 }

@@ -1,5 +1,11 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
-import { createBrowserRouter, matchRoutes, type HydrationState, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type HydrationState,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom'
 import type { Remotes } from '../remotes/create-remotes'
 import { ownerOfPath } from './owner-of-path'
 import { partRoutes, unavailableRoute } from './part-routes'

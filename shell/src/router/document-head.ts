@@ -39,7 +39,11 @@ export function documentTitle(head: DocumentHead): string {
 }
 
 interface HeadSource {
-  state: { matches: { route: { id: string; handle?: unknown }; params: MatchOfHead['params'] }[]; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
+  state: {
+    matches: { route: { id: string; handle?: unknown }; params: MatchOfHead['params'] }[]
+    loaderData: Record<string, unknown>
+    errors: Record<string, unknown> | null
+  }
   subscribe(listener: () => void): () => void
 }
 
@@ -50,7 +54,11 @@ export function keepDocumentHead(router: HeadSource): void {
     const { matches, loaderData, errors } = router.state
     if (matches === shown) return
     shown = matches
-    applyHead(errors ? notFoundHead : headOf(matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params }))))
+    applyHead(
+      errors
+        ? notFoundHead
+        : headOf(matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params }))),
+    )
   })
 }
 
@@ -71,4 +79,3 @@ function setTag(selector: string, attribute: string, value: string | undefined):
   element.setAttribute(attribute, value)
   document.head.append(element)
 }
-

@@ -21,7 +21,9 @@ export function ownerOfPath(parts: Record<string, Owned>, pathname: string): str
 
 function covers(prefix: string[], segments: string[]): boolean {
   if (prefix.length === 0) return segments.length === 0
-  return prefix.every((part, index) => segments[index] !== undefined && (part.startsWith(':') || part === segments[index]))
+  return prefix.every(
+    (part, index) => segments[index] !== undefined && (part.startsWith(':') || part === segments[index]),
+  )
 }
 
 function segmentsOf(path: string): string[] {

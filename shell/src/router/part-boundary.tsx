@@ -1,4 +1,4 @@
-import { SectionUnavailable } from '@shop/shared-ui'
+import { UnavailablePage } from './unavailable-page'
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
@@ -7,7 +7,8 @@ interface PartBoundaryProps {
   children: ReactNode
 }
 
-type State = { phase: 'fine' } | { phase: 'recovering' } | { phase: 'recovered'; Screen: ComponentType } | { phase: 'failed' }
+type State =
+  { phase: 'fine' } | { phase: 'recovering' } | { phase: 'recovered'; Screen: ComponentType } | { phase: 'failed' }
 
 /** Around every screen of a remote: one that throws is replaced by its last-known-good version, then by a notice. */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
@@ -33,7 +34,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
       case 'recovered':
         return <this.state.Screen />
       case 'failed':
-        return <SectionUnavailable retry={() => location.reload()} />
+        return <UnavailablePage />
     }
   }
 }

@@ -1,4 +1,4 @@
-import { SectionUnavailable } from '@shop/shared-ui'
+import { UnavailablePage } from './unavailable-page'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { PartBoundary } from './part-boundary'
@@ -22,7 +22,7 @@ export function partRoutes(routes: RouteObject[], recover: RecoverRoutes): Route
       load()
         .catch((cause: unknown) => lazyRoute(route.id, () => recover(cause)))
         .then((module) => ({ ...module, ...guarded(module, screenOf) }))
-        .catch(() => ({ Component: Unavailable }))
+        .catch(() => ({ Component: UnavailablePage }))
     return { ...route, lazy, children } as RouteObject
   })
 }
@@ -30,14 +30,13 @@ export function partRoutes(routes: RouteObject[], recover: RecoverRoutes): Route
 /** A route that says that its part can't be shown, for every path below `prefix`. */
 export function unavailableRoute(part: string, prefix: string): RouteObject {
   const path = prefix === '/' ? '/' : `${prefix}/*`
-  return { id: `${part}/unavailable${prefix}`, path, Component: Unavailable, handle: { unavailable: true } }
+  return { id: `${part}/unavailable${prefix}`, path, Component: UnavailablePage, handle: { unavailable: true } }
 }
 
-function Unavailable() {
-  return <SectionUnavailable retry={() => location.reload()} />
-}
-
-function guarded(module: LazyRoute | RouteObject, recover: (cause: unknown) => Promise<ComponentType>): { Component?: ComponentType } {
+function guarded(
+  module: LazyRoute | RouteObject,
+  recover: (cause: unknown) => Promise<ComponentType>,
+): { Component?: ComponentType } {
   const Screen = module.Component
   if (!Screen) return {}
   return {

@@ -25,7 +25,12 @@ export function shellRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
           children: [
             ...contentRoutes,
             ...remoteRoutes,
-            { id: 'shell/not-found', path: '*', Component: NotFound, handle: { head: () => ({ title: 'page_not_found', robots: 'noindex' }), status: 404 } },
+            {
+              id: 'shell/not-found',
+              path: '*',
+              Component: NotFound,
+              handle: { head: () => ({ title: 'page_not_found', robots: 'noindex' }), status: 404 },
+            },
           ],
         },
       ],

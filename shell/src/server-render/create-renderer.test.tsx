@@ -46,7 +46,13 @@ function render(path: string, live: PartForServer, lastKnownGood: PartForServer 
 
 describe('a document', () => {
   it('holds the screen of the remote in the shell’s frame, and preloads its scripts with their hashes', async () => {
-    const { status, html, cache } = await render('/shop', catalogue('2.0.0', shop(() => <h1>All gear</h1>)))
+    const { status, html, cache } = await render(
+      '/shop',
+      catalogue(
+        '2.0.0',
+        shop(() => <h1>All gear</h1>),
+      ),
+    )
     expect({ status, cache }).toEqual({ status: 200, cache: 'public' })
     expect(html).toContain('<h1>All gear</h1>')
     expect(html).toContain('<title>All &lt;gear&gt; | Ironcorner</title>')
@@ -58,7 +64,10 @@ describe('a document', () => {
     const { status, html, failures } = await render(
       '/shop',
       catalogue('2.0.0', throwing),
-      catalogue('1.0.0', shop(() => <h1>Old gear</h1>)),
+      catalogue(
+        '1.0.0',
+        shop(() => <h1>Old gear</h1>),
+      ),
     )
     expect(status).toBe(200)
     expect(html).toContain('<h1>Old gear</h1>')

@@ -74,7 +74,12 @@ export function createRenderer(options: RendererOptions): Renderer {
         } catch (error) {
           const tried = index === 0 ? remote?.live : remote?.lastKnownGood
           const version = (tried ?? options.parts['shell']?.live)?.release.version ?? 'unknown'
-          failures.push({ part: remote && owner ? owner : 'shell', version, to: attempts[index + 1]?.to ?? null, error })
+          failures.push({
+            part: remote && owner ? owner : 'shell',
+            version,
+            to: attempts[index + 1]?.to ?? null,
+            error,
+          })
         }
       }
       return { ...(await renderDocument(variant(), request, context, { frameOnly: true })), failures }

@@ -25,7 +25,9 @@ export function writeDocument({ head, body, styles, preloads, page, origin, entr
     ...preloadedFonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     styles,
     ...(entry ? [`<script src="${entry.entry}" integrity="${entry.integrity[entry.entry]}" defer></script>`] : []),
-    ...preloads.map(({ path, integrity }) => `<link rel="preload" href="${path}" as="script" integrity="${integrity}">`),
+    ...preloads.map(
+      ({ path, integrity }) => `<link rel="preload" href="${path}" as="script" integrity="${integrity}">`,
+    ),
     `</head><body><div id="${rootId}">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
     '</body></html>',
@@ -43,7 +45,9 @@ function headTags(head: DocumentHead, origin: string): string[] {
     ...tag('meta', 'property', 'og:site_name', siteName),
     ...tag('meta', 'property', 'og:description', head.description),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    ...(head.jsonLd ?? []).map((object) => `<script type="application/ld+json">${JSON.stringify(object).replace(/</g, '\\u003c')}</script>`),
+    ...(head.jsonLd ?? []).map(
+      (object) => `<script type="application/ld+json">${JSON.stringify(object).replace(/</g, '\\u003c')}</script>`,
+    ),
   ]
 }
 

@@ -23,7 +23,10 @@ export function preloadsOf(site: SiteVariant, routeIds: string[], widgets: Itera
     const [owner = '', name = ''] = splitOnce(widget)
     add(owner, [`widget-${name}`])
   }
-  const hashes = Object.assign({}, ...Object.values(site.parts).map((part) => part.release.integrity)) as Record<string, string>
+  const hashes = Object.assign({}, ...Object.values(site.parts).map((part) => part.release.integrity)) as Record<
+    string,
+    string
+  >
   return [...paths].flatMap((path) => (hashes[path] ? [{ path, integrity: hashes[path] }] : []))
 }
 

@@ -36,7 +36,11 @@ export async function renderDocument(
       head: status === 404 ? notFoundHead : headOfPage(result),
       body,
       styles: sheet.getStyleTags(),
-      preloads: preloadsOf(site, result.matches.map(({ route }) => route.id), used),
+      preloads: preloadsOf(
+        site,
+        result.matches.map(({ route }) => route.id),
+        used,
+      ),
       page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result) },
       origin: site.origin,
       entry: site.parts['shell']?.release,
@@ -50,7 +54,11 @@ export async function renderDocument(
 function Page({ site, result, used }: { site: SiteVariant; result: StaticHandlerContext; used: Set<string> }) {
   return (
     <App widgets={serverWidgets(site, used)}>
-      <StaticRouterProvider router={createStaticRouter(site.handler.dataRoutes, result)} context={result} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(site.handler.dataRoutes, result)}
+        context={result}
+        hydrate={false}
+      />
     </App>
   )
 }
@@ -71,11 +79,15 @@ function isPrivate(handle: unknown): boolean {
 }
 
 function headOfPage(result: StaticHandlerContext): DocumentHead {
-  return headOf(result.matches.map(({ route, params }) => ({ handle: route.handle, data: result.loaderData[route.id], params })))
+  return headOf(
+    result.matches.map(({ route, params }) => ({ handle: route.handle, data: result.loaderData[route.id], params })),
+  )
 }
 
 function statusOfPage(result: StaticHandlerContext, frameOnly: boolean): number {
-  const handles = result.matches.map(({ route }) => route.handle as { status?: number; unavailable?: boolean } | undefined)
+  const handles = result.matches.map(
+    ({ route }) => route.handle as { status?: number; unavailable?: boolean } | undefined,
+  )
   if (frameOnly || handles.some((handle) => handle?.unavailable)) return 503
   const failed = Object.values(result.errors ?? {}).map(statusOf)[0]
   if (failed !== undefined) return failed === 404 ? 404 : 503

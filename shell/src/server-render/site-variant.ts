@@ -13,7 +13,11 @@ export interface SiteVariant {
 }
 
 /** The site of a release set, with `broken` replaced by its last-known-good version or by a notice. */
-export function siteVariant(options: RendererOptions, broken?: string, step?: 'last-known-good' | 'unavailable'): SiteVariant {
+export function siteVariant(
+  options: RendererOptions,
+  broken?: string,
+  step?: 'last-known-good' | 'unavailable',
+): SiteVariant {
   const { set, origin } = options
   const parts: Record<string, PartForServer> = {}
   const releases = { ...set.parts }
@@ -28,7 +32,12 @@ export function siteVariant(options: RendererOptions, broken?: string, step?: 'l
     parts[name] = used
     const release = releases[name]
     if (used !== live && release) releases[name] = { ...release, ...used.release, lastKnownGood: null }
-    if (used.bundle) routes.push(...partRoutes(routesOf(used.bundle), () => Promise.reject(new Error('The server renders another version as a whole.'))))
+    if (used.bundle)
+      routes.push(
+        ...partRoutes(routesOf(used.bundle), () =>
+          Promise.reject(new Error('The server renders another version as a whole.')),
+        ),
+      )
   }
   return { set: { ...set, parts: releases }, handler: createStaticHandler(shellRoutes(routes)), parts, origin }
 }

@@ -20,9 +20,26 @@ export function LoginPage() {
   return (
     <AccountPage title="Log in">
       <Fields onSubmit={form.submit} noValidate>
-        {form.problem && <Alert tone="error" announce="assertive">{form.problem}</Alert>}
-        <TextField label="Email" type="email" required autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
-        <PasswordField label="Password" required autoComplete="current-password" error={form.errorOf('password')} {...form.register('password')} />
+        {form.problem && (
+          <Alert tone="error" announce="assertive">
+            {form.problem}
+          </Alert>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          required
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Log in
         </Button>

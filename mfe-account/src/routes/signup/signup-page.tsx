@@ -23,10 +23,19 @@ export function SignupPage() {
   return (
     <AccountPage title="Sign up">
       <Fields onSubmit={form.submit} noValidate>
-        {form.problem && <Alert tone="error" announce="assertive">{form.problem}</Alert>}
+        {form.problem && (
+          <Alert tone="error" announce="assertive">
+            {form.problem}
+          </Alert>
+        )}
         <TextField label="Your name" autoComplete="name" {...field('username')} />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="new-password" hint="At least 8 characters; a few unrelated words work well." {...field('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters; a few unrelated words work well."
+          {...field('password')}
+        />
         <PasswordField label="Password again" autoComplete="new-password" {...field('password_confirmation')} />
         <Checkbox
           label={

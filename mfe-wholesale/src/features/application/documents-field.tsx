@@ -33,7 +33,9 @@ export function DocumentsField({ documents, error, onChange }: DocumentsFieldPro
   return (
     <Fieldset aria-describedby={`${id}-hint`}>
       <legend>Documents</legend>
-      <Text id={`${id}-hint`}>A business licence or resale certificate: up to three PDF, JPG or PNG files of at most 10 MB each.</Text>
+      <Text id={`${id}-hint`}>
+        A business licence or resale certificate: up to three PDF, JPG or PNG files of at most 10 MB each.
+      </Text>
       <input
         ref={input}
         type="file"

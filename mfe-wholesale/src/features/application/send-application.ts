@@ -6,7 +6,8 @@ import { ApiError, browserApi, type Session, type WholesaleForm } from '@shop/sh
  */
 export async function sendApplication(values: WholesaleForm, documents: readonly File[]): Promise<Session> {
   const body = new FormData()
-  for (const [field, value] of Object.entries(values)) if (value !== undefined && value !== '') body.append(field, String(value))
+  for (const [field, value] of Object.entries(values))
+    if (value !== undefined && value !== '') body.append(field, String(value))
   for (const document of documents) body.append('document', document)
   try {
     return await browserApi.request('POST /register-wholeseller', { body: body as never, silent: true })

@@ -13,7 +13,9 @@ interface BuildPartsOptions {
 
 /** Builds parts side by side, each in a process of its own. Throws the first failure, after the others have ended. */
 export async function buildParts({ parts, onProgress }: BuildPartsOptions = {}): Promise<BuiltPart[]> {
-  const queue = readParts().map((part) => part.name).filter((name) => !parts || parts.includes(name))
+  const queue = readParts()
+    .map((part) => part.name)
+    .filter((name) => !parts || parts.includes(name))
   const built: BuiltPart[] = []
   const failures: unknown[] = []
   const worker = async () => {
@@ -33,7 +35,10 @@ type Message = { progress: number } | { built: BuiltPart } | { failure: string }
 
 function buildInProcess(name: string, onProgress: (done: number) => void): Promise<BuiltPart> {
   return new Promise((resolvePart, reject) => {
-    const child = fork(resolve(__dirname, 'build-worker.ts'), [name], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(resolve(__dirname, 'build-worker.ts'), [name], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     let failure = new Error(`The build of ${name} ended without a result.`)
     child.on('message', (message: Message) => {
       if ('progress' in message) onProgress(message.progress)

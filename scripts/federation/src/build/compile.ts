@@ -8,12 +8,16 @@ export async function compile(config: Configuration, onProgress?: (done: number)
   })
   if (!compiler) throw new Error(`webpack refused the configuration of ${config.name}.`)
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)))
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
+    )
   })
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
   const report = stats.toJson({ all: false, errors: true, warnings: true, chunkGroups: true })
   if (stats.hasErrors()) {
-    throw new Error(`${config.name} did not build:\n${(report.errors ?? []).map((error) => `${error.moduleName ?? ''} ${error.message}`).join('\n\n')}`)
+    throw new Error(
+      `${config.name} did not build:\n${(report.errors ?? []).map((error) => `${error.moduleName ?? ''} ${error.message}`).join('\n\n')}`,
+    )
   }
   return report
 }

@@ -33,7 +33,11 @@ function inputFiles(part: Part): string[] {
     join(__dirname, '../../facades'),
     join(__dirname, '../../parts.json'),
   ]
-  return roots.filter(existsSync).flatMap(filesBelow).filter((file) => !notCompiled.test(file)).sort()
+  return roots
+    .filter(existsSync)
+    .flatMap(filesBelow)
+    .filter((file) => !notCompiled.test(file))
+    .sort()
 }
 
 function filesBelow(path: string): string[] {

@@ -62,7 +62,10 @@ function namedChunks(stats: StatsCompilation): Record<string, string[]> {
 
 function commitOf(folder: string): { commit: string | null; builtAt: string } {
   try {
-    const run = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+    const run = (...words: string[]) =>
+      execFileSync('git', words, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .trim()
     const commit = run('rev-parse', 'HEAD')
     return { commit, builtAt: new Date(run('show', '-s', '--format=%cI', commit)).toISOString() }
   } catch {

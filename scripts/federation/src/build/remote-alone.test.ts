@@ -23,7 +23,8 @@ function installPacked(folder: string): void {
   const modules = join(folder, 'node_modules')
   mkdirSync(join(modules, '@shop'), { recursive: true })
   for (const name of readdirSync(join(repositoryRoot, 'node_modules'))) {
-    if (name !== '@shop' && !name.startsWith('.')) symlinkSync(join(repositoryRoot, 'node_modules', name), join(modules, name))
+    if (name !== '@shop' && !name.startsWith('.'))
+      symlinkSync(join(repositoryRoot, 'node_modules', name), join(modules, name))
   }
   for (const path of packed) {
     const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
@@ -46,6 +47,8 @@ it('builds a remote from a copy of its folder outside the repository, with the p
   const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(home, 'dist/release.json'), 'utf8')))
   expect(manifest).toMatchObject({ part: 'wholesale', version: '2.0.0', commit: null })
   expect(existsSync(join(home, 'dist/browser', manifest.entry))).toBe(true)
-  const telling = Object.keys(manifest.files).filter((file) => readFileSync(join(home, 'dist', file), 'utf8').includes(home))
+  const telling = Object.keys(manifest.files).filter((file) =>
+    readFileSync(join(home, 'dist', file), 'utf8').includes(home),
+  )
   expect(telling).toEqual([])
 }, 120_000)

@@ -53,7 +53,10 @@ export function devConfig(part: Part): Configuration {
       new ModuleFederationPlugin({
         name: containerName(part.name, devVersion),
         filename: 'entry.js',
-        ...(!isShell && { library: { type: 'var', name: containerName(part.name, devVersion) }, exposes: exposedModules(part) }),
+        ...(!isShell && {
+          library: { type: 'var', name: containerName(part.name, devVersion) },
+          exposes: exposedModules(part),
+        }),
         remotes: {},
         shared: sharedSingletons(part.folder, isShell ? 'eager' : 'on-demand'),
         shareStrategy: 'loaded-first',
@@ -63,7 +66,12 @@ export function devConfig(part: Part): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, refreshRuntime] }),
-      new HtmlWebpackPlugin({ templateContent: devDocument(part, readParts()), chunks: ['main'], publicPath: '/', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        templateContent: devDocument(part, readParts()),
+        chunks: ['main'],
+        publicPath: '/',
+        scriptLoading: 'defer',
+      }),
     ],
   }
 }

@@ -3,7 +3,10 @@ import type { Part } from '../parts'
 
 /** The page of a dev server: no server rendering, and a release set that names the dev servers of all parts. */
 export function devDocument(part: Part, parts: Part[]): string {
-  const page = JSON.stringify({ releaseSet: devReleaseSet(parts), hydration: null, development: true }).replace(/</g, '\\u003c')
+  const page = JSON.stringify({ releaseSet: devReleaseSet(parts), hydration: null, development: true }).replace(
+    /</g,
+    '\\u003c',
+  )
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -38,7 +38,11 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       uniqueName: `${part.name}@${version}`,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAliases(part.folder, true), conditionNames: browserConditions },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: browserAliases(part.folder, true),
+      conditionNames: browserConditions,
+    },
     module: { rules: sourceRules({ part: part.name, hot: false, emitAssets: true }) },
     performance: { hints: false },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
@@ -46,7 +50,10 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       new ModuleFederationPlugin({
         name: containerName(part.name, version),
         filename: 'entry.[contenthash:8].js',
-        ...(!isShell && { library: { type: 'var', name: containerName(part.name, version) }, exposes: exposedModules(part) }),
+        ...(!isShell && {
+          library: { type: 'var', name: containerName(part.name, version) },
+          exposes: exposedModules(part),
+        }),
         remotes: {},
         shared: sharedSingletons(part.folder, isShell ? 'eager' : 'from-host'),
         shareStrategy: 'loaded-first',

@@ -17,7 +17,11 @@ interface SourceOptions {
 
 /** How a part's own files become JavaScript: types stripped by ts-loader, component ids fixed at build time. */
 export function sourceRules({ part, hot, emitAssets }: SourceOptions): RuleSetRule[] {
-  const styledComponents = createStyledComponentsTransformer({ ssr: true, displayName: hot, componentIdPrefix: `${part}-` })
+  const styledComponents = createStyledComponentsTransformer({
+    ssr: true,
+    displayName: hot,
+    componentIdPrefix: `${part}-`,
+  })
   return [
     {
       test: /\.tsx?$/,
@@ -29,7 +33,9 @@ export function sourceRules({ part, hot, emitAssets }: SourceOptions): RuleSetRu
         configFile: partTypeScript,
         instance: `${part}-${hot}-${emitAssets}`,
         compilerOptions: { sourceMap: hot },
-        getCustomTransformers: () => ({ before: hot ? [styledComponents, ReactRefreshTypeScript()] : [styledComponents] }),
+        getCustomTransformers: () => ({
+          before: hot ? [styledComponents, ReactRefreshTypeScript()] : [styledComponents],
+        }),
       },
     },
     {

@@ -32,7 +32,14 @@ export function sharedSingletons(folder: string, provision: Provision): Record<s
     const provided = provision === 'from-host' ? { import: false as const } : facadeOf(request)
     return [
       request,
-      { singleton: true, strictVersion: false, requiredVersion: `^${version}`, version, eager: provision === 'eager', ...provided },
+      {
+        singleton: true,
+        strictVersion: false,
+        requiredVersion: `^${version}`,
+        version,
+        eager: provision === 'eager',
+        ...provided,
+      },
     ] as const
   })
   return Object.fromEntries(entries)
@@ -58,7 +65,8 @@ function installedVersion(folder: string, request: string): string {
   const lookups = createRequire(join(folder, 'package.json')).resolve.paths(name ?? request) ?? []
   for (const lookup of lookups) {
     try {
-      return (JSON.parse(readFileSync(join(lookup, name ?? request, 'package.json'), 'utf8')) as { version: string }).version
+      return (JSON.parse(readFileSync(join(lookup, name ?? request, 'package.json'), 'utf8')) as { version: string })
+        .version
     } catch {
       continue
     }
