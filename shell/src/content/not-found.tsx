@@ -60,7 +60,7 @@ export function NotFound() {
             Popular categories
           </Heading>
           <ul className="popular-categories">
-            {menu.slice(0, 8).map((category) => (
+            {menu.slice(0, 12).map((category) => (
               <li key={category.slug}>
                 <Link to={categoryPath(category)}>{category.title}</Link>
               </li>

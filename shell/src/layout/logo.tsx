@@ -4,18 +4,17 @@ import styled from 'styled-components'
 const Mark = styled.svg`
   flex: none;
   display: block;
+  fill: currentcolor;
 `
 
-/** The house's mark: a ring's corner post with its three ropes. Takes the colour of its text; decorative. */
+/**
+ * The house's mark as it is printed on the gear: a ring seen from above, one corner standing out. In the colour
+ * of its text, as red is for action; decorative. The drawing is that of `markPaths` in shared-drawings.
+ */
 export function LogoMark() {
   return (
-    <Mark viewBox="0 0 40 40" width={40} height={40} aria-hidden focusable="false">
-      <path fill="currentcolor" d="M0 0h40v40H0z" />
-      <g fill="none" stroke={tokens.color.page} strokeWidth="3">
-        <path d="M0 5.5 20 14 40 5.5M0 20h40M0 34.5 20 26l20 8.5" />
-      </g>
-      <path fill={tokens.color.page} d="M15 7h10v26H15z" />
-      <path fill="currentcolor" d="M17.5 9.5h5v21h-5z" />
+    <Mark viewBox="4 4 92 92" width={40} height={40} aria-hidden focusable="false">
+      <path d="M4 4h46v20H24v52h52V50h20v46H4zM60 4h36v36H60z" />
     </Mark>
   )
 }

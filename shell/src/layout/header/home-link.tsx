@@ -12,14 +12,14 @@ const Face = styled(Link)`
   min-block-size: ${tokens.target};
   text-decoration: none;
   svg {
-    inline-size: 32px;
-    block-size: 32px;
+    inline-size: 28px;
+    block-size: 28px;
   }
   ${media.desk} {
     gap: ${tokens.space[3]};
     svg {
-      inline-size: 36px;
-      block-size: 36px;
+      inline-size: 32px;
+      block-size: 32px;
     }
     ${Wordmark} {
       font-size: 2.125rem;
