@@ -55,7 +55,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [front] = pictures
 
-  useEffect(() => strip.current?.scrollTo?.({ left: 0, behavior: 'instant' }), [front])
+  useEffect(() => {
+    strip.current?.scrollTo?.({ left: 0, behavior: 'instant' })
+  }, [front])
 
   function show(place: number) {
     const { current } = strip

@@ -3,6 +3,7 @@ import { media, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
+import { WaitingCards } from './waiting-cards'
 
 const List = styled.ul`
   display: grid;
@@ -24,7 +25,8 @@ const FIRST_ROW = 4
 
 /** ProductGrid's props. */
 export interface ProductGridProps {
-  products: readonly ProductSummary[]
+  /** Undefined while they are on the way, which keeps room for one row. */
+  products: readonly ProductSummary[] | undefined
   /** What each card's corner holds. */
   cornerOf?: (product: ProductSummary) => ReactNode
   /** Whether the grid is what the page opens with: its first row's pictures come at once. */
@@ -34,8 +36,9 @@ export interface ProductGridProps {
 /** Products side by side, two on a phone and four on a desk. */
 export function ProductGrid({ products, cornerOf, leading = false }: ProductGridProps) {
   return (
-    <List className="products">
-      {products.map((product, index) => (
+    <List className="products" aria-busy={!products || undefined}>
+      {!products && <WaitingCards count={FIRST_ROW} />}
+      {products?.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}

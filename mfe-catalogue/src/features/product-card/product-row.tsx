@@ -1,8 +1,9 @@
 import type { ProductSummary } from '@shop/shared-api'
-import { Skeleton, tokens } from '@shop/shared-ui'
+import { tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
+import { WaitingCards } from './waiting-cards'
 
 const List = styled.ul`
   display: grid;
@@ -23,7 +24,7 @@ const List = styled.ul`
 `
 
 const SIZES = '(min-width: 36rem) 15rem, 42vw'
-const WAITING = [0, 1, 2, 3, 4, 5]
+const WAITING = 6
 
 /** ProductRow's props; `products` undefined while they are on the way, which keeps the room that they will need. */
 export interface ProductRowProps {
@@ -37,18 +38,12 @@ export interface ProductRowProps {
 export function ProductRow({ products, label, cornerOf }: ProductRowProps) {
   return (
     <List className="products" aria-label={label} aria-busy={!products || undefined} tabIndex={0}>
-      {products
-        ? products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} sizes={SIZES} corner={cornerOf?.(product)} />
-            </li>
-          ))
-        : WAITING.map((place) => (
-            <li key={place}>
-              <Skeleton $ratio={1} />
-              <Skeleton $height="5.5rem" />
-            </li>
-          ))}
+      {!products && <WaitingCards count={WAITING} />}
+      {products?.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={SIZES} corner={cornerOf?.(product)} />
+        </li>
+      ))}
     </List>
   )
 }

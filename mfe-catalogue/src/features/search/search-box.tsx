@@ -9,6 +9,7 @@ const Line = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   input {
+    position: relative;
     min-block-size: 56px;
     padding-inline: ${tokens.space[4]};
     border: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -16,6 +17,9 @@ const Line = styled.form`
     border-radius: ${tokens.radius} 0 0 ${tokens.radius};
     background: ${tokens.color.surface};
     font-size: 1.125rem;
+    &:focus-visible {
+      z-index: 1;
+    }
   }
   button {
     block-size: 100%;

@@ -9,7 +9,7 @@ const List = styled.ul`
 
 const Option = styled.li`
   display: grid;
-  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  grid-template-columns: 4rem minmax(0, 1fr);
   gap: ${tokens.space[3]};
   align-items: center;
   padding: ${tokens.space[2]};
@@ -19,8 +19,11 @@ const Option = styled.li`
     font: 600 1.125rem/1.1 ${tokens.font.display};
     text-transform: uppercase;
   }
-  small {
+  small,
+  strong {
     display: block;
+  }
+  small {
     color: ${tokens.color.inkMuted};
   }
   &[aria-selected='true'],
@@ -57,8 +60,8 @@ export function SuggestionList({ id, products, chosen, onProduct }: SuggestionLi
           <span>
             <strong>{product.title}</strong>
             <small>{product.category.title}</small>
+            <Price {...pricesOf(product)} />
           </span>
-          <Price {...pricesOf(product)} />
         </Option>
       ))}
     </List>

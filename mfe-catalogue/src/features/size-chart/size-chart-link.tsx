@@ -1,4 +1,4 @@
-import { Dialog, Icon, tokens } from '@shop/shared-ui'
+import { Dialog, Icon, Skeleton, tokens } from '@shop/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -35,7 +35,7 @@ export function SizeChartLink({ categoryId }: { categoryId: number }) {
       </Opener>
       <Dialog open={open} onClose={() => setOpen(false)} title="Size chart" size="wide">
         {open && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton $height="16rem" />}>
             <Charts categoryId={categoryId} />
           </Suspense>
         )}

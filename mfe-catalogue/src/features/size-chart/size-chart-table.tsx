@@ -39,6 +39,9 @@ const Steps = styled.ol`
   }
 `
 
+/** Units that columns leave unsaid; of other charts the sizes themselves are the measure. */
+const LENGTHS: Record<string, string> = { in: 'inches', 'ft in': 'feet and inches', cm: 'centimeters' }
+
 /** SizeChartTable's props; `level` is its heading's place in the outline. */
 export interface SizeChartTableProps {
   chart: SizeChart
@@ -48,12 +51,13 @@ export interface SizeChartTableProps {
 /** One chart as a table, with how to take the measures. */
 export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
   const { title, unit, columns, rows, how_to_measure: steps } = chart
+  const measuredIn = LENGTHS[unit]
   return (
     <Stack as="section" $gap={3}>
       <Heading level={level}>{title}</Heading>
       <Scroller role="region" aria-label={`${title}, table`} tabIndex={0}>
         <Table>
-          <caption>All measures in {unit}</caption>
+          {measuredIn && <caption>Measures that name no unit are in {measuredIn}.</caption>}
           <thead>
             <tr>
               {columns.map((column) => (

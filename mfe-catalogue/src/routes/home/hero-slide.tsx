@@ -21,7 +21,10 @@ const Slide = styled.div<{ $shown: boolean }>`
   img {
     position: absolute;
     inset: 0;
-    block-size: 100%;
+    block-size: 70%;
+    ${media.tablet} {
+      block-size: 100%;
+    }
   }
   img {
     /* The art keeps its subject right of the middle and leaves the left to the words. */
@@ -34,7 +37,7 @@ const Slide = styled.div<{ $shown: boolean }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to top, rgb(8 8 8 / 0.92) 12%, rgb(8 8 8 / 0.1) 70%);
+    background: linear-gradient(to top, rgb(8 8 8) 30%, rgb(8 8 8 / 0) 62%);
     ${media.tablet} {
       background: linear-gradient(to right, rgb(8 8 8 / 0.88) 15%, rgb(8 8 8 / 0) 65%);
     }

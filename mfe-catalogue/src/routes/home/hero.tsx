@@ -12,7 +12,7 @@ const Frame = styled.section`
 
 const Stage = styled.div`
   display: grid;
-  block-size: clamp(32rem, 130vw, 38rem);
+  block-size: clamp(34rem, 148vw, 42rem);
   ${media.tablet} {
     block-size: clamp(28rem, 46vw, 42rem);
   }

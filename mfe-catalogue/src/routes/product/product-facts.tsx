@@ -37,7 +37,7 @@ export function ProductFacts({ product: { description, features, materials } }: 
       )}
       <Stack $gap={3}>
         <Heading level={2} size="title">
-          Materials and care
+          Materials
         </Heading>
         <Text>{materials}</Text>
       </Stack>

@@ -30,7 +30,9 @@ const Columns = styled.div`
 export function ProductPage() {
   const { product, ratings, related, delivery } = useLoaderData<ProductData>()
   const [choice, choose] = useChoice(product)
-  useEffect(() => rememberViewed(product.id), [product.id])
+  useEffect(() => {
+    rememberViewed(product.id)
+  }, [product.id])
 
   const trail = product.breadcrumb.map(({ title, slug }) => ({ label: title, to: `/product/list/${slug}` }))
   return (

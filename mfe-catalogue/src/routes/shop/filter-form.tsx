@@ -1,6 +1,7 @@
 import { Button, tokens } from '@shop/shared-ui'
 import type { SyntheticEvent } from 'react'
 import styled from 'styled-components'
+import { withChosen } from '../../features/listing/chosen-values'
 import { readFilters, type Filters } from '../../features/listing/filters'
 import { FacetGroup } from './facet-group'
 import { FacetOption } from './facet-option'
@@ -50,7 +51,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
         )}
       </FacetGroup>
       <FacetGroup title="Size">
-        {facets.sizes.map(({ value, count }) => (
+        {withChosen(facets.sizes, filters.sizes).map(({ value, count }) => (
           <FacetOption
             key={value}
             name="size"
@@ -64,13 +65,13 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
         ))}
       </FacetGroup>
       <FacetGroup title="Color">
-        {facets.colors.map(({ value, count, hex }) => (
+        {withChosen(facets.colors, filters.colors).map(({ value, count, ...tint }) => (
           <FacetOption
             key={value}
             name="color"
             value={value}
             count={count}
-            paint={hex}
+            paint={'hex' in tint ? tint.hex : undefined}
             checked={filters.colors.includes(value)}
             onToggle={toggled('colors', value)}
           >

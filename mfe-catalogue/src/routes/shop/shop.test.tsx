@@ -67,6 +67,13 @@ test('where nothing fits, the way back is one press', async () => {
   await waitFor(() => expect(address()).toBe('/shop?search=glove'))
 })
 
+test('a chosen size that leads to nothing any more can still be seen and taken off', async () => {
+  const { address } = await show('/shop?size=3XL', answering(makeList({ total: 0, last_page: 0 })))
+  expect(inPanel('checkbox', /^3XL/)).toBeChecked()
+  await userEvent.click(inPanel('checkbox', /^3XL/))
+  await waitFor(() => expect(address()).toBe('/shop'))
+})
+
 test('categories that hold something are ways further down, filters kept', async () => {
   await show('/shop?color=Red')
   const ways = within(screen.getByRole('navigation', { name: 'Categories' }))

@@ -1,7 +1,7 @@
 import { useEvent } from '@shop/shared-events'
 import { Breadcrumb, Container, Heading, Stack, Text, TextLink } from '@shop/shared-ui'
+import { ProductGrid } from '../../features/product-card/product-grid'
 import { WishlistProducts } from './wishlist-products'
-import { WishlistSkeleton } from './wishlist-skeleton'
 
 /** What the visitor wants to keep in sight; the server knows nobody's list, so the browser fills the page. */
 export function WishlistPage() {
@@ -20,7 +20,7 @@ export function WishlistPage() {
             </>
           )}
         </Text>
-        {list ? <WishlistProducts ids={list.productIds.map(Number)} /> : <WishlistSkeleton />}
+        {list ? <WishlistProducts ids={list.productIds.map(Number)} /> : <ProductGrid products={undefined} />}
       </Stack>
     </Container>
   )

@@ -2,14 +2,12 @@ import { ButtonLink, EmptyState, SectionUnavailable } from '@shop/shared-ui'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { useWishlistProducts } from '../../features/wishlist/use-wishlist-products'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
-import { WishlistSkeleton } from './wishlist-skeleton'
 
 /** The products of the list; the heart of each takes it off. */
 export function WishlistProducts({ ids }: { ids: readonly number[] }) {
   const { products, failed } = useWishlistProducts(ids)
   if (failed) return <SectionUnavailable what="Your wishlist" />
-  if (!products) return <WishlistSkeleton />
-  if (products.length === 0) {
+  if (products?.length === 0) {
     return (
       <EmptyState icon="heart" title="Nothing here yet" action={<ButtonLink to="/shop">See all gear</ButtonLink>}>
         Press the heart of a product, and it waits for you here.

@@ -1,0 +1,8 @@
+/** A facet's values with those that are chosen but lead to nothing any more, so that they can be seen and taken off. */
+export function withChosen<Value extends { value: string; count: number }>(
+  values: readonly Value[],
+  chosen: readonly string[],
+): (Value | { value: string; count: number })[] {
+  const lost = chosen.filter((value) => !values.some((known) => known.value === value))
+  return [...lost.map((value) => ({ value, count: 0 })), ...values]
+}

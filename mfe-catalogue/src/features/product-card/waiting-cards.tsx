@@ -1,0 +1,11 @@
+import { Skeleton } from '@shop/shared-ui'
+
+/** Stands where `count` cards will be, of about their size. */
+export function WaitingCards({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <li key={place}>
+      <Skeleton $ratio={1} />
+      <Skeleton $height="5.5rem" />
+    </li>
+  ))
+}
