@@ -11,10 +11,15 @@ import { contentRoutes } from './modules/content/content-routes'
 import { mediaRoutes } from './modules/media'
 import { messagesRoutes } from './modules/content/messages-routes'
 import { healthRoutes } from './modules/health/health-routes'
+import { orderRoutes } from './modules/orders/order-routes'
+import { paymentRoutes } from './modules/payments/payment-routes'
+import type { PaymentProvider } from './modules/payments/provider'
+import { testVault } from './modules/payments/test-vault'
 import { wholesaleRoutes } from './modules/wholesale/wholesale-routes'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
 import { authentication } from './plugins/authentication'
 import { caching } from './plugins/caching'
+import { cardNumbers } from './plugins/card-numbers'
 import { errors, sendFailure } from './plugins/errors'
 import { limits } from './plugins/limits'
 import { openapi } from './plugins/openapi'
@@ -30,13 +35,15 @@ export interface AppOptions {
   dataDir: string
   logger?: FastifyBaseLogger
   carrier?: Carrier
+  /** Who takes the money; the test vault unless told. */
+  payments?: PaymentProvider
   /** Checks every answer against the contract and fails on a mismatch: for tests. */
   checkAnswers?: boolean
 }
 
 /** Builds the API without listening, ready for `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, dataDir, logger, carrier } = options
+  const { db, dataDir, logger, carrier, payments = testVault } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: 'loopback',
@@ -55,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart)
   await app.register(caching)
   await app.register(authentication, { db })
+  await app.register(cardNumbers)
   await app.register(openapi)
   await app.register(
     async (api) => {
@@ -67,6 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(accountRoutes, { db })
       await api.register(cartRoutes, { db, carrier })
       await api.register(wishlistRoutes, { db })
+      await api.register(orderRoutes, { db, payments })
+      await api.register(paymentRoutes, { db, payments })
       await api.register(wholesaleRoutes, { db, dataDir })
     },
     { prefix: '/api' },

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client'
+import { inTransaction } from './transaction'
 
-/** Brings derived columns (prices, stock, facets, search) of these products up to date after their variants, ratings or words changed. */
+/** Brings derived columns (prices, stock, facets, search) of these products up to date after their variants, ratings or words changed. Locks them in id order, so that refreshes neither deadlock nor undo each other. */
 export async function refreshProducts(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
-  await db.execute(sql`SELECT refresh_products(${sql.param(ids)}::integer[])`)
+  await inTransaction(db, async (tx) => {
+    await tx.execute(
+      sql`SELECT id FROM products WHERE id = ANY (${sql.param(ids)}::integer[]) ORDER BY id FOR NO KEY UPDATE`,
+    )
+    await tx.execute(sql`SELECT refresh_products(${sql.param(ids)}::integer[])`)
+  })
 }
 
 /** Does so for the whole catalogue, gathers the search words anew and lets the planner see the new figures. */

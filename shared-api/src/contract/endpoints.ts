@@ -4,6 +4,8 @@ import { cartEndpoints } from './cart'
 import { catalogueEndpoints } from './catalogue'
 import { contentEndpoints } from './content'
 import type { Endpoint } from './endpoint'
+import { orderEndpoints } from './orders'
+import { paymentEndpoints } from './payments'
 import { wishlistEndpoints } from './wishlist'
 
 /** THE list of calls by method and path (below `/api`): handlers, typed client and OpenAPI page all read it. */
@@ -14,6 +16,8 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
 } satisfies Record<string, Endpoint>
 
 /** The API's version: parts name the range that they work with in their release contract. */

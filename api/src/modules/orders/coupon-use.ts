@@ -1,0 +1,43 @@
+import { and, eq, lt, or, sql, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { coupons, couponUses } from '../../database/schema'
+import { findCoupon } from '../cart/coupon-repository'
+import { couponRefusal, type CouponUse } from '../cart/coupon-rules'
+
+/** Locks and checks a coupon for this order; throws why it does not count. */
+export async function couponForOrder(
+  tx: Database,
+  id: number,
+  holder: { userId: string | null; email: string },
+  use: Omit<CouponUse, 'email' | 'usedBefore' | 'now'>,
+) {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update')
+  const coupon = await findCoupon(tx, { id }, holder)
+  const refused = couponRefusal(coupon, {
+    ...use,
+    email: holder.email,
+    usedBefore: coupon?.usedBefore ?? false,
+    now: new Date(),
+  })
+  if (refused || !coupon) throw refused
+  return coupon
+}
+
+/** Counts a use; the coupon is locked, and the database holds the limit besides. */
+export async function useCoupon(tx: Database, use: typeof couponUses.$inferInsert): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(and(eq(coupons.id, use.couponId), or(isNull(coupons.maxUses), lt(coupons.uses, coupons.maxUses))))
+  await tx.insert(couponUses).values(use)
+}
+
+/** Gives the use of a cancelled order back. */
+export async function giveCouponBack(tx: Database, orderId: string): Promise<void> {
+  const [use] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning()
+  if (use)
+    await tx
+      .update(coupons)
+      .set({ uses: sql`greatest(0, ${coupons.uses} - 1)` })
+      .where(eq(coupons.id, use.couponId))
+}

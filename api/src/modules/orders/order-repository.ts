@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { orderEvents, orderItems, orders, parcelEvents, parcels } from '../../database/schema'
+import { tokenHash } from '../auth/session-token'
+
+/** Who asks for an order: its owner by account, or whoever holds the secret of a guest's link. */
+export interface OrderViewer {
+  userId: string | null
+  token: string | undefined
+}
+
+/** Holds for orders that this viewer may see; everyone else's do not exist. */
+export function seenBy({ userId, token }: OrderViewer) {
+  const own = userId ? eq(orders.userId, userId) : undefined
+  const byLink = token ? and(isNull(orders.userId), eq(orders.guestTokenHash, tokenHash(token))) : undefined
+  return own || byLink ? or(own, byLink)! : undefined
+}
+
+/** The order, if the viewer may see it. */
+export async function findOrder(db: Database, id: string, viewer: OrderViewer) {
+  const seen = seenBy(viewer)
+  if (!seen) return undefined
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), seen))
+  return row
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
+  const seen = seenBy(viewer)
+  if (!seen) return undefined
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), seen))
+    .for('update')
+  return row
+}
+
+/** An order's row. */
+export type OrderRow = typeof orders.$inferSelect
+
+/** Lines, steps and parcels of an order; four queries. */
+export async function orderParts(db: Database, orderId: string) {
+  const [items, events, parcelRows] = await Promise.all([
+    db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id)),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
+    db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id)),
+  ])
+  const steps = parcelRows.length
+    ? await db
+        .select()
+        .from(parcelEvents)
+        .where(
+          inArray(
+            parcelEvents.parcelId,
+            parcelRows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(parcelEvents.id))
+    : []
+  return {
+    items,
+    events,
+    parcels: parcelRows.map((parcel) => ({ ...parcel, steps: steps.filter(({ parcelId }) => parcelId === parcel.id) })),
+  }
+}
+
+/** See `orderParts`. */
+export type OrderParts = Awaited<ReturnType<typeof orderParts>>

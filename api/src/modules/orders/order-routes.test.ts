@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { coupons, mailOutbox, orders, users, variants } from '../../database/schema'
+import { cardToken, linesOf, orderForm } from '../../testing/order-form'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+let ana: string
+let bo: string
+beforeAll(async () => {
+  api = await testApp()
+  ana = (await api.signUp('ana@example.com')).access_token
+  bo = (await api.signUp('bo@example.com')).access_token
+})
+afterAll(() => api.close())
+
+interface Placing {
+  token?: string
+  key?: string
+}
+const place = (form: object, { token, key = randomUUID() }: Placing = {}) =>
+  api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': key } })
+const belts = (qty: number, more: object = {}) =>
+  orderForm({ products: linesOf(api.shop, ['whiteBelt', qty]), expected_total: 12.5 * qty + 8, ...more })
+const stockOf = async (variant: keyof TestApp['shop']['variants']) =>
+  (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants[variant])))[0]!.stock
+const orderCount = () => api.db.$count(orders)
+
+test('an order is placed, paid, taken from the stock and told by mail', async () => {
+  const before = await stockOf('whiteBelt')
+  const { status, body } = await place(belts(2), { token: ana })
+  expect(status).toBe(201)
+  expect(body.data).toMatchObject({
+    order_number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
+    status: 'pending',
+    payment_status: 'paid',
+    payment: { brand: 'visa', last4: '4242' },
+    amounts: { subtotal: 25, delivery_charges: 8, total: 33 },
+    can_cancel: true,
+  })
+  expect(body.guest_token).toBeNull()
+  expect(await stockOf('whiteBelt')).toBe(before - 2)
+  const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-placed'))
+  expect(mails.map(({ data }) => data.orderId)).toContain(body.data.id)
+})
+
+test('the order costs what the cart said', async () => {
+  const products = linesOf(api.shop, ['saleGlove', 1], ['whiteBelt', 3])
+  const cart = await api.call('POST /add-to-cart', {
+    body: { products, state: 'NY', coupen_id: 1, shipment_type: 'express' },
+    token: bo,
+  })
+  const form = orderForm({
+    products,
+    state: 'NY',
+    zip: '12207',
+    email: 'bo@example.com',
+    coupen_id: 1,
+    shipment_type: 'express',
+    expected_total: cart.body.total,
+  })
+  const { body } = await place(form, { token: bo })
+  const { items: _, ...amounts } = cart.body
+  expect(amounts).toMatchObject(body.data.amounts)
+})
+
+test('a total that the shopper has not seen is never charged', async () => {
+  const before = await orderCount()
+  const { status, error } = await place(belts(1, { expected_total: 0.01 }), { token: ana })
+  expect({ status, code: error.code }).toEqual({ status: 409, code: 'total_changed' })
+  expect(error.amounts).toMatchObject({ total: 20.5 })
+  expect(await orderCount()).toBe(before)
+})
+
+test('one key makes one order, also when it comes again and again', async () => {
+  const key = randomUUID()
+  const [before, stock] = [await orderCount(), await stockOf('whiteBelt')]
+  const answers = await Promise.all(Array.from({ length: 5 }, () => place(belts(1), { token: ana, key })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  expect([await orderCount(), await stockOf('whiteBelt')]).toEqual([before + 1, stock - 1])
+  expect((await place(belts(2), { token: ana, key })).error.code).toBe('key_reused')
+  const other = await place(belts(1), { token: bo, key })
+  expect(other.body.data.id).not.toBe(answers[0]!.body.data.id)
+})
+
+test.each([undefined, 'short', 'x'.repeat(201), 'has space in it'])('key %j is refused', async (key) => {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  expect((await api.call('POST /add-order', { body: belts(1), token: ana, headers })).status).toBe(422)
+})
+
+test('a line that cannot be had is named with what is left', async () => {
+  const { status, error } = await place(
+    orderForm({ products: linesOf(api.shop, ['whiteBelt', 1], ['scarceGlove', 4]), expected_total: 1 }),
+  )
+  expect({ status, code: error.code }).toEqual({ status: 409, code: 'out_of_stock' })
+  expect(error.errors).toEqual([{ field: 'products.1.qty', message: 'Bag Glove, Black, 12 oz has only 3 left.' }])
+})
+
+test('a declined card leaves no order behind, and the same key may try another card', async () => {
+  const key = randomUUID()
+  const [before, stock] = [await orderCount(), await stockOf('whiteBelt')]
+  const declined = await place(belts(1, { payment_token: cardToken({ last4: '0002' }) }), { token: ana, key })
+  expect({ status: declined.status, code: declined.error.code }).toEqual({ status: 422, code: 'card_declined' })
+  expect([await orderCount(), await stockOf('whiteBelt')]).toEqual([before, stock])
+  expect((await place(belts(1), { token: ana, key })).status).toBe(201)
+})
+
+test.each([
+  ['no way to pay', { payment_token: null }, 422],
+  ['a card that is not theirs', { payment_token: null, payment_method_id: randomUUID() }, 404],
+  ['an expired card', { payment_token: cardToken({ exp_year: 2020 }) }, 422],
+  ['a token of nobody', { payment_token: 'tok_123' }, 422],
+  ['a card number in the note', { note: 'charge 4242 4242 4242 4242 please' }, 422],
+  ['a state that we do not ship to', { state: 'ZZ' }, 422],
+  ['a rate of another address', { shipment_id: randomUUID() }, 409],
+  ['half a billing address', { billing_same: false, billing_city: 'Salem' }, 422],
+  ['another country', { country: 'CA' }, 422],
+  ['a price of their own', { total: 1 }, 422],
+  ['an empty cart', { products: [] }, 422],
+])('an order with %s is refused', async (_, more, status) => {
+  const before = await orderCount()
+  expect((await place(belts(1, more), { token: ana })).status).toBe(status)
+  expect(await orderCount()).toBe(before)
+})
+
+test('a coupon is used once per person and comes back with a cancelled order', async () => {
+  const [coupon] = await api.db.insert(coupons).values({ code: 'SOLO', percent: 10, maxUses: 1 }).returning()
+  const form = belts(2, { coupen_id: coupon!.id, expected_total: 30.5 })
+  const { body } = await place(form, { token: ana })
+  expect(body.data.amounts).toMatchObject({ discount: 2.5, discount_label: 'Coupon' })
+  expect((await place(form, { token: ana })).error.code).toBe('used')
+  expect((await place({ ...form, email: 'bo@example.com' }, { token: bo })).error.code).toBe('used')
+  await api.call('POST /cancel-order', { body: { order_id: body.data.id, reason: 'changed_mind' }, token: ana })
+  expect((await place({ ...form, email: 'bo@example.com' }, { token: bo })).status).toBe(201)
+})
+
+test('a cancelled order gives its stock and money back, once', async () => {
+  const before = await stockOf('whiteBelt')
+  const { body } = await place(belts(3), { token: ana })
+  const cancel = () =>
+    api.call('POST /cancel-order', { body: { order_id: body.data.id, reason: 'too_slow' }, token: ana })
+  expect((await cancel()).body.data).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'refunded',
+    can_cancel: false,
+  })
+  expect((await cancel()).status).toBe(409)
+  expect(await stockOf('whiteBelt')).toBe(before)
+})
+
+test('a packed order can no longer be cancelled', async () => {
+  const { body } = await place(belts(1), { token: ana })
+  await api.db
+    .update(orders)
+    .set({ status: 'processing', fulfillmentStatus: 'packed' })
+    .where(eq(orders.id, body.data.id))
+  expect(
+    (await api.call('POST /cancel-order', { body: { order_id: body.data.id, reason: 'other' }, token: ana })).status,
+  ).toBe(409)
+})
+
+test('confirming twice changes nothing', async () => {
+  const { body } = await place(belts(1), { token: ana })
+  const confirm = () => api.call('POST /confirm-order', { body: { order_id: body.data.id }, token: ana })
+  const [first, second] = [await confirm(), await confirm()]
+  expect(first.body.data.events.map(({ status }) => status)).toEqual(['placed', 'confirmed'])
+  expect(second.body).toEqual(first.body)
+})
+
+test("someone else's order, a guest's without its secret and one that never was look the same", async () => {
+  const mine = (await place(belts(1), { token: ana })).body.data.id
+  const guest = (await place(belts(1, { email: 'guest@example.com' }))).body
+  const wrong = 'x'.repeat(43)
+  const asks = [
+    { params: { id: mine }, token: bo },
+    { params: { id: mine } },
+    { params: { id: mine }, query: `token=${wrong}` },
+    { params: { id: guest.data.id }, token: bo },
+    { params: { id: guest.data.id } },
+    { params: { id: guest.data.id }, query: `token=${wrong}` },
+    { params: { id: randomUUID() }, token: ana },
+  ]
+  const answers = await Promise.all(asks.map((ask) => api.call('GET /get-orders/:id', ask)))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]!.status).toBe(404)
+  const opened = await api.call('GET /get-orders/:id', {
+    params: { id: guest.data.id },
+    query: `token=${guest.guest_token}`,
+  })
+  expect(opened.body.data.id).toBe(guest.data.id)
+  for (const name of ['POST /cancel-order', 'POST /confirm-order'] as const) {
+    const body = { order_id: mine, ...(name === 'POST /cancel-order' && { reason: 'other' }) }
+    expect((await api.call(name, { body, token: bo })).status).toBe(404)
+  }
+})
+
+test('my orders are mine, newest first, and stand on the dashboard', async () => {
+  const { body: list } = await api.call('GET /get-orders', { query: 'limit=2', token: ana })
+  const times = list.data.map(({ created_at }) => created_at)
+  expect([...times].sort().reverse()).toEqual(times)
+  expect(list.data[0]).toMatchObject({
+    item_count: expect.any(Number),
+    thumbnail: expect.stringContaining('/api/media/'),
+  })
+  const dashboard = (await api.call('GET /user-dashboard', { token: ana })).body.data
+  expect(dashboard.recent_orders).toHaveLength(3)
+  expect(dashboard.orders_count).toBe(list.meta.total)
+})
+
+test('tracking tells everything to the owner and the right email, the status to anyone else', async () => {
+  const { order_number } = (await place(belts(1), { token: ana })).body.data
+  const track = (more: object, token?: string) =>
+    api.call('POST /track-order', { body: { order_number, ...more }, token })
+  expect((await track({}, ana)).body.data.order).not.toBeNull()
+  expect((await track({ email: 'Ana@example.com' })).body.data.order).not.toBeNull()
+  expect((await track({ email: 'bo@example.com' }, bo)).body.data).toMatchObject({ status: 'pending', order: null })
+  expect((await api.call('POST /track-order', { body: { order_number: '000000000000' } })).status).toBe(404)
+})
+
+test('an approved wholeseller may order by purchase number; anyone else pays', async () => {
+  const { access_token, user } = await api.signUp('gym@example.com')
+  const form = orderForm({
+    products: linesOf(api.shop, ['whiteBelt', 40]),
+    email: 'gym@example.com',
+    payment_token: null,
+    po_number: 'PO-7',
+    expected_total: 475,
+  })
+  expect((await place(form, { token: access_token })).status).toBe(422)
+  await api.db.update(users).set({ role: 'wholeseller', isVerified: true }).where(eq(users.id, user.id))
+  const { body } = await place(form, { token: access_token })
+  expect(body.data).toMatchObject({
+    payment_status: 'invoice',
+    po_number: 'PO-7',
+    amounts: { discount_label: 'Wholeseller', delivery_charges: 0, total: 475 },
+  })
+})
+
+test.each([
+  [{ state: 'NY', zip: '12207' }, 'deliverable'],
+  [{ state: 'NY', zip: '90210' }, 'corrected'],
+  [{ state: 'NY', zip: '00001' }, 'undeliverable'],
+])('the advice on %j is %s', async (place, verdict) => {
+  const { body } = await api.call('POST /validate-address', {
+    body: { address: '1 Main Street', city: 'Somewhere', ...place },
+  })
+  expect(body.verdict).toBe(verdict)
+  if (verdict === 'corrected') expect(body.suggestion!.state).toBe('CA')
+})

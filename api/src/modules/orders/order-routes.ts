@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { orders } from '../../database/schema'
+import { notFound } from '../../failure'
+import { serve } from '../../plugins/serve'
+import { countsOf, orderSummaries } from '../account/dashboard-repository'
+import { pageOf } from '../catalogue/catalogue-service'
+import type { PaymentProvider } from '../payments/provider'
+import { onceRequest } from './idempotency'
+import { findOrder } from './order-repository'
+import { orderService } from './order-service'
+import { adviceOn } from './address-advice'
+
+/** Calls on orders. */
+export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: Database; payments: PaymentProvider }) {
+  const service = orderService(db, payments)
+
+  serve(app, 'POST /add-order', ({ body, account, request }) =>
+    service.place(body, account, onceRequest(request.headers['idempotency-key'], account?.id ?? null, body)),
+  )
+  serve(app, 'POST /confirm-order', async ({ body, account }) => ({
+    data: await service.confirm(body.order_id, { userId: account?.id ?? null, token: body.token }),
+  }))
+  serve(app, 'POST /cancel-order', async ({ body, account }) => ({
+    data: await service.cancel(
+      body.order_id,
+      { userId: account?.id ?? null, token: body.token },
+      body.reason,
+      body.note,
+    ),
+  }))
+  serve(app, 'GET /get-orders', async ({ account, query }) => {
+    const [data, counts] = await Promise.all([
+      orderSummaries(db, account.id, { limit: query.limit, offset: (query.page - 1) * query.limit }),
+      countsOf(db, account.id),
+    ])
+    return { data, meta: pageOf(query, counts.orders_count) }
+  })
+  serve(app, 'GET /get-orders/:id', async ({ params, query, account }) => {
+    const row = await findOrder(db, params.id, { userId: account?.id ?? null, token: query.token })
+    if (!row) throw notFound()
+    return { data: await service.whole(row) }
+  })
+  serve(
+    app,
+    'POST /track-order',
+    async ({ body, account }) => {
+      const [row] = await db.select().from(orders).where(eq(orders.orderNumber, body.order_number))
+      if (!row) throw notFound()
+      const knows = (account !== null && row.userId === account.id) || row.email === body.email
+      return {
+        data: {
+          id: row.id,
+          order_number: row.orderNumber,
+          status: row.status,
+          order: knows ? await service.whole(row) : null,
+        },
+      }
+    },
+    { perMinute: 10 },
+  )
+  serve(app, 'POST /validate-address', async ({ body }) => adviceOn(body), { perMinute: 30 })
+}

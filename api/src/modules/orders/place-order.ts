@@ -1,0 +1,195 @@
+import type { orderForm } from '@shop/shared-api/contract'
+import { toCents } from '@shop/shared-api/money'
+import type { z } from 'zod'
+import type { Database } from '../../database/client'
+import { idempotencyKeys, mailOutbox, orderEvents, orderItems, orders, type OrderAddress } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure } from '../../failure'
+import { newToken, tokenHash } from '../auth/session-token'
+import type { Account } from '../auth/session-repository'
+import { mergeLines } from '../cart/cart-lines'
+import { amountsOnTheWire } from '../cart/cart-on-the-wire'
+import { isWholesale } from '../cart/cart-service'
+import { priceCart, unitPrice, type Amounts } from '../cart/pricing'
+import { rateById } from '../cart/shipment-rates'
+import { taxRateOf } from '../cart/tax-rate'
+import { contentRepository } from '../content/content-repository'
+import { couponForOrder, useCoupon } from './coupon-use'
+import { findEarlier, type OnceRequest } from './idempotency'
+import { newOrderNumber } from './order-number'
+import { lockVariants, moveStock, takeable, type LockedVariant } from './stock'
+
+/** An order form after validation. */
+export type OrderRequest = z.output<typeof orderForm>
+/** How it will be paid: a card's face, or nothing for an invoice. */
+export type Tender = { provider: string; reference: string; brand: string; last4: string } | null
+
+/** What came of placing: the order, the secret of a guest's link, and the products whose stock moved. */
+export interface Placed {
+  orderId: string
+  guestToken: string | null
+  productIds: number[]
+}
+
+type Line = { variant: LockedVariant; quantity: number }
+
+/** Places an order in one transaction: stock, coupon, order, key and mail happen together or not at all. Variants are locked first, the coupon after. */
+export function placeOrder(
+  db: Database,
+  form: OrderRequest,
+  account: Account | null,
+  tender: Tender,
+  once: OnceRequest,
+): Promise<Placed> {
+  return inTransaction(db, async (tx) => {
+    const earlier = await findEarlier(tx, once)
+    if (earlier) return { orderId: earlier.orderId, guestToken: earlier.guestToken, productIds: [] }
+    const wanted = mergeLines(form.products)
+    const lines = takeable(
+      wanted,
+      await lockVariants(
+        tx,
+        wanted.map((line) => line.product_variation_id),
+      ),
+    )
+    const priced = await priceOrder(tx, form, account, lines)
+    const total = { ...amountsOnTheWire(priced.amounts, priced.taxRatePpm) }
+    if (toCents(form.expected_total) !== priced.amounts.total) {
+      throw new Failure(409, 'total_changed', 'The total of your order has changed. Please look at it again.', {
+        extra: { amounts: total },
+      })
+    }
+    const guestToken = account ? null : newToken()
+    const orderId = await insertOrder(tx, form, account, tender, priced, guestToken)
+    await insertLines(tx, orderId, lines)
+    if (priced.couponId !== null) {
+      await useCoupon(tx, { orderId, couponId: priced.couponId, email: form.email, userId: account?.id ?? null })
+    }
+    await moveStock(
+      tx,
+      lines.map(({ variant, quantity }) => ({ variantId: variant.id, by: -quantity })),
+    )
+    await tx.insert(orderEvents).values({ orderId, status: 'placed' })
+    await tx.insert(idempotencyKeys).values({ ...once, orderId, guestToken })
+    await tx
+      .insert(mailOutbox)
+      .values({ recipient: form.email, template: 'order-placed', data: { orderId, guestToken } })
+    return { orderId, guestToken, productIds: [...new Set(lines.map(({ variant }) => variant.productId))] }
+  })
+}
+
+interface PricedOrder {
+  amounts: Amounts
+  taxRatePpm: number
+  couponId: number | null
+  shipment: 'simple' | 'express'
+}
+
+async function priceOrder(
+  tx: Database,
+  form: OrderRequest,
+  account: Account | null,
+  lines: Line[],
+): Promise<PricedOrder> {
+  const wholesale = isWholesale(account)
+  const content = contentRepository(tx)
+  const settings = await content.settings()
+  const tiers = wholesale ? await content.tiers() : []
+  const taxRatePpm = await taxRateOf(tx, form.state)
+  const rate = form.shipment_id ? await rateById(tx, form.shipment_id) : undefined
+  const rateHolds = rate && rate.state === form.state && rate.zip === form.zip
+  if (form.shipment_id && !rateHolds) {
+    throw new Failure(409, 'rate_expired', 'This delivery price is no longer good. Please choose the delivery again.')
+  }
+  const asked = rate?.type ?? (form.shipment_type === 'express' ? 'express' : 'simple')
+  const shipment = wholesale ? 'simple' : asked
+  const priced = lines.map(({ variant, quantity }) => ({ ...variant, quantity }))
+  const subtotal = priced.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
+  const holder = { userId: account?.id ?? null, email: form.email }
+  const coupon = form.coupen_id ? await couponForOrder(tx, form.coupen_id, holder, { subtotal, wholesale }) : null
+  const delivery = {
+    simpleCents: rate?.type === 'simple' ? rate.chargesCents : settings.simpleShipmentCents,
+    expressCents: rate?.type === 'express' ? rate.chargesCents : settings.expressShipmentCents,
+    freeFromCents: settings.freeShipmentCents,
+  }
+  const amounts = priceCart({ lines: priced, wholesale, tiers, coupon, shipment, delivery, taxRatePpm })
+  return { amounts, taxRatePpm, couponId: coupon?.id ?? null, shipment }
+}
+
+async function insertOrder(
+  tx: Database,
+  form: OrderRequest,
+  account: Account | null,
+  tender: Tender,
+  { amounts, taxRatePpm, couponId, shipment }: PricedOrder,
+  guestToken: string | null,
+): Promise<string> {
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      orderNumber: newOrderNumber(),
+      userId: account?.id,
+      email: form.email,
+      paymentStatus: tender ? 'pending' : 'invoice',
+      subtotalCents: amounts.subtotal,
+      saleDiscountCents: amounts.saleDiscount,
+      discountCents: amounts.discount,
+      discountPercent: amounts.discountPercent,
+      discountLabel: amounts.discountLabel,
+      deliveryCents: amounts.delivery,
+      taxCents: amounts.tax,
+      taxRatePpm,
+      totalCents: amounts.total,
+      couponId,
+      shipmentType: shipment,
+      address: deliveryOf(form),
+      billing: form.billing_same ? deliveryOf(form) : billingOf(form),
+      note: form.note || null,
+      poNumber: form.po_number || null,
+      guestTokenHash: guestToken ? tokenHash(guestToken) : null,
+      payment: tender,
+    })
+    .returning({ id: orders.id })
+  return row!.id
+}
+
+async function insertLines(tx: Database, orderId: string, lines: Line[]) {
+  await tx.insert(orderItems).values(
+    lines.map(({ variant, quantity }) => ({
+      orderId,
+      productId: variant.productId,
+      variantId: variant.id,
+      sku: variant.sku,
+      title: variant.title,
+      size: variant.size,
+      color: variant.color,
+      drawing: variant.drawing,
+      listPriceCents: variant.priceCents,
+      unitPriceCents: unitPrice(variant),
+      quantity,
+    })),
+  )
+}
+
+const deliveryOf = (form: OrderRequest): OrderAddress => ({
+  first_name: form.first_name,
+  last_name: form.last_name,
+  phone: form.phone,
+  address: form.address,
+  address_2: form.address_2 || null,
+  city: form.city,
+  state: form.state,
+  zip: form.zip,
+})
+
+/** The schema has made sure of these fields when the billing address differs. */
+const billingOf = (form: OrderRequest): OrderAddress => ({
+  first_name: form.billing_first_name!,
+  last_name: form.billing_last_name!,
+  phone: form.phone,
+  address: form.billing_address!,
+  address_2: form.billing_address_2 || null,
+  city: form.billing_city!,
+  state: form.billing_state!,
+  zip: form.billing_zip!,
+})

@@ -1,0 +1,69 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { products, variants } from '../../database/schema'
+import { Failure } from '../../failure'
+
+/** A line as asked for: one per variant. */
+export interface Wanted {
+  product_id: number
+  product_variation_id: number
+  qty: number
+}
+
+/** Locks the variants in id order (any other order deadlocks) and gives back what they are now. */
+export function lockVariants(tx: Database, ids: number[]) {
+  return tx
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      sku: variants.sku,
+      size: variants.size,
+      color: variants.color,
+      drawing: variants.drawing,
+      priceCents: variants.priceCents,
+      salePriceCents: variants.salePriceCents,
+      stock: variants.stock,
+      title: products.title,
+      published: products.published,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, ids))
+    .orderBy(asc(variants.id))
+    .for('update', { of: variants })
+}
+
+/** A locked variant. */
+export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
+
+/** Pairs lines with their variants; 409 naming each line that cannot be had and what is left. */
+export function takeable(wanted: Wanted[], locked: LockedVariant[]): { variant: LockedVariant; quantity: number }[] {
+  const byId = new Map(locked.map((variant) => [variant.id, variant]))
+  const errors: { field: string; message: string }[] = []
+  const taken = wanted.flatMap(({ product_id, product_variation_id, qty }, index) => {
+    const variant = byId.get(product_variation_id)
+    const field = `products.${index}.qty`
+    if (!variant || variant.productId !== product_id || !variant.published) {
+      errors.push({
+        field,
+        message: 'This variant is not available and you cannot proceed to checkout with this item.',
+      })
+      return []
+    }
+    if (variant.stock < qty) {
+      const left = variant.stock === 0 ? 'is sold out' : `has only ${variant.stock} left`
+      errors.push({ field, message: `${variant.title}, ${variant.color}, ${variant.size} ${left}.` })
+    }
+    return [{ variant, quantity: qty }]
+  })
+  if (errors.length > 0) throw new Failure(409, 'out_of_stock', errors[0]!.message, { errors })
+  return taken
+}
+
+/** Adds to the stock of locked variants, or takes from it with negative amounts. */
+export async function moveStock(tx: Database, moves: { variantId: number; by: number }[]): Promise<void> {
+  const ids = moves.map(({ variantId }) => variantId)
+  const amounts = moves.map(({ by }) => by)
+  await tx.execute(sql`UPDATE variants SET stock = stock + move.amount
+    FROM unnest(${sql.param(ids)}::integer[], ${sql.param(amounts)}::integer[]) AS move (id, amount) WHERE variants.id = move.id`)
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { paymentMethods, users } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure, notFound } from '../../failure'
+import type { Card } from './provider'
+
+const MOST_CARDS = 10
+const mine = (userId: string, id: string) => and(eq(paymentMethods.id, id), eq(paymentMethods.userId, userId))
+
+/** Serialises changes to one user's cards, so that there is always exactly one default. */
+const lockOwner = (tx: Database, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+const makeDefault = async (tx: Database, userId: string, id: string) => {
+  await tx
+    .update(paymentMethods)
+    .set({ isDefault: false })
+    .where(and(eq(paymentMethods.userId, userId), paymentMethods.isDefault))
+  await tx.update(paymentMethods).set({ isDefault: true }).where(mine(userId, id))
+}
+
+/** A user's saved cards; ids of others do not exist for it. */
+export function paymentMethodRepository(db: Database) {
+  return {
+    async find(userId: string, id: string) {
+      const [row] = await db.select().from(paymentMethods).where(mine(userId, id))
+      return row
+    },
+
+    /** Saves a card; the first one becomes default. 409 beyond ten. */
+    add: (userId: string, provider: string, card: Card, wantsDefault: boolean) =>
+      inTransaction(db, async (tx) => {
+        await lockOwner(tx, userId)
+        const count = await tx.$count(paymentMethods, eq(paymentMethods.userId, userId))
+        if (count >= MOST_CARDS)
+          throw new Failure(409, 'too_many_cards', 'You can save ten cards at most. Please delete one first.')
+        const [added] = await tx
+          .insert(paymentMethods)
+          .values({
+            userId,
+            provider,
+            providerReference: card.reference,
+            brand: card.brand,
+            last4: card.last4,
+            expMonth: card.expMonth,
+            expYear: card.expYear,
+            holderName: card.holderName,
+            createdAt: sql`clock_timestamp()`,
+          })
+          .returning()
+        const isDefault = wantsDefault || count === 0
+        if (isDefault) await makeDefault(tx, userId, added!.id)
+        return { ...added!, isDefault }
+      }),
+
+    /** 404 for a card that is not theirs. */
+    setDefault: (userId: string, id: string) =>
+      inTransaction(db, async (tx) => {
+        await lockOwner(tx, userId)
+        const [card] = await tx.select({ id: paymentMethods.id }).from(paymentMethods).where(mine(userId, id))
+        if (!card) throw notFound()
+        await makeDefault(tx, userId, id)
+      }),
+
+    /** Forgets a card; the newest takes its place as default. */
+    remove: (userId: string, id: string) =>
+      inTransaction(db, async (tx) => {
+        await lockOwner(tx, userId)
+        const [gone] = await tx.delete(paymentMethods).where(mine(userId, id)).returning()
+        if (!gone) throw notFound()
+        if (!gone.isDefault) return
+        const [newest] = await tx
+          .select({ id: paymentMethods.id })
+          .from(paymentMethods)
+          .where(eq(paymentMethods.userId, userId))
+          .orderBy(desc(paymentMethods.createdAt))
+          .limit(1)
+        if (newest) await makeDefault(tx, userId, newest.id)
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { serve } from '../../plugins/serve'
+import { cardOnTheWire, cardsOf } from '../account/dashboard-repository'
+import { paymentMethodRepository } from './payment-method-repository'
+import type { PaymentProvider } from './provider'
+
+/** Calls on the caller's saved cards. */
+export async function paymentRoutes(
+  app: FastifyInstance,
+  { db, payments }: { db: Database; payments: PaymentProvider },
+) {
+  const cards = paymentMethodRepository(db)
+  const listOf = async (userId: string) => ({ data: await cardsOf(db, userId) })
+
+  serve(app, 'GET /payment-methods', ({ account }) => listOf(account.id))
+  serve(
+    app,
+    'POST /payment-methods',
+    async ({ account, body }) => {
+      const card = await payments.cardOf(body.payment_token)
+      return { data: cardOnTheWire(await cards.add(account.id, payments.name, card, body.is_defualt)) }
+    },
+    { perMinute: 20 },
+  )
+  serve(app, 'POST /payment-methods/:id', async ({ account, params }) => {
+    await cards.setDefault(account.id, params.id)
+    return listOf(account.id)
+  })
+  serve(app, 'DELETE /payment-methods/:id', async ({ account, params }) => {
+    await cards.remove(account.id, params.id)
+    return { success: true, message: 'The card is deleted.' }
+  })
+}

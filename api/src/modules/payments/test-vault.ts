@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { testVaultCard, type TestVaultCard } from '@shop/shared-api/contract'
+import { invalid } from '../../failure'
+import type { Card, PaymentProvider } from './provider'
+
+const PREFIX = 'testvault.'
+/** Cards that end so are declined, as test cards of real providers are. */
+const DECLINED = '0002'
+
+/** The embedded provider for trying the shop out: no money moves, and of a card only brand, last four and expiry are known. */
+export const testVault: PaymentProvider = {
+  name: 'test-vault',
+  cardOf: async (token) => {
+    const card = readToken(token)
+    const expired = new Date(card.exp_year, card.exp_month, 1) <= new Date()
+    if (expired) throw invalid([{ field: 'payment_token', message: 'This card has expired.' }], 'card_expired')
+    return asCard(token, card)
+  },
+  charge: async ({ reference, key }) =>
+    readToken(reference).last4 === DECLINED
+      ? { paid: false, message: 'Your card was declined. Please choose another way to pay.' }
+      : { paid: true, reference: `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}` },
+  refund: async () => undefined,
+}
+
+function readToken(token: string): TestVaultCard {
+  try {
+    if (!token.startsWith(PREFIX)) throw new Error('not a token of the test vault')
+    return testVaultCard.parse(JSON.parse(Buffer.from(token.slice(PREFIX.length), 'base64url').toString('utf8')))
+  } catch {
+    throw invalid([{ field: 'payment_token', message: 'We could not read this card. Please enter it again.' }])
+  }
+}
+
+const asCard = (token: string, card: TestVaultCard): Card => ({
+  reference: token,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  holderName: card.holder_name,
+})

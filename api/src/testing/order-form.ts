@@ -1,0 +1,37 @@
+import type { OrderForm, TestVaultCard } from '@shop/shared-api/contract'
+import type { SampleShop } from './sample-shop'
+
+/** A token of the test vault, as the browser's payment form makes it. */
+export function cardToken(card: Partial<TestVaultCard> = {}): string {
+  const whole: TestVaultCard = {
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 12,
+    exp_year: 2099,
+    holder_name: 'Ana Lima',
+    ...card,
+  }
+  return `testvault.${Buffer.from(JSON.stringify(whole)).toString('base64url')}`
+}
+
+/** Lines of the sample shop by the variant's name. */
+export const linesOf = (shop: SampleShop, ...wanted: [keyof SampleShop['variants'], number][]) =>
+  wanted.map(([variant, qty]) => ({
+    product_id: variant === 'whiteBelt' ? shop.products.belt : shop.products.glove,
+    product_variation_id: shop.variants[variant],
+    qty,
+  }))
+
+/** An order form to Oregon, where there is no tax; prices and lines are the test's. */
+export const orderForm = (form: Pick<OrderForm, 'products' | 'expected_total'> & Partial<OrderForm>): OrderForm => ({
+  first_name: 'Ana',
+  last_name: 'Lima',
+  email: 'ana@example.com',
+  phone: '5550102030',
+  address: '1 Main Street',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+  payment_token: cardToken(),
+  ...form,
+})

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { orderStatuses, orderSummary } from './account'
+import { address } from './address'
+import { cartAmounts, cartLine, shipmentType } from './cart'
+import { dataOf, endpoint } from './endpoint'
+import { pageMeta, paging } from './query'
+import { dollars, email, line, paragraphs, phone, rowId } from './text'
+
+/** Who receives a parcel, and where. */
+export const deliveryAddress = { first_name: line(1, 50), last_name: line(1, 50), email, phone, ...address }
+
+const billingAddress = {
+  billing_first_name: deliveryAddress.first_name.optional(),
+  billing_last_name: deliveryAddress.last_name.optional(),
+  billing_address: address.address.optional(),
+  billing_address_2: address.address_2,
+  billing_city: address.city.optional(),
+  billing_state: address.state.optional(),
+  billing_zip: address.zip.optional(),
+}
+const billingNeeded = [
+  'billing_first_name',
+  'billing_last_name',
+  'billing_address',
+  'billing_city',
+  'billing_state',
+  'billing_zip',
+] as const
+
+/** The address step of the checkout. Billing fields are demanded when `billing_same` is false. */
+export const addressFields = {
+  ...deliveryAddress,
+  country: z.literal('US').default('US'),
+  note: paragraphs(0, 500).optional(),
+  po_number: line(0, 40).optional(),
+  billing_same: z.boolean().default(true),
+  ...billingAddress,
+}
+
+type BillingForm = { billing_same: boolean } & Partial<Record<(typeof billingNeeded)[number], string>>
+const demandBilling = (form: BillingForm, context: z.RefinementCtx) => {
+  if (form.billing_same) return
+  for (const field of billingNeeded) {
+    if (!form[field]) context.addIssue({ code: 'custom', path: [field], message: 'This field is required' })
+  }
+}
+
+/** The address step as a form of its own. */
+export const addressForm = z.strictObject(addressFields).superRefine(demandBilling)
+export type AddressForm = z.input<typeof addressForm>
+
+/** An order as the browser sends it, beside an `Idempotency-Key` header. Prices are the server's; `expected_total` says what the shopper saw. */
+export const orderForm = z
+  .strictObject({
+    ...addressFields,
+    products: z
+      .array(cartLine.extend({ type: z.literal('sale').optional() }))
+      .min(1, 'Your cart is empty')
+      .max(100),
+    shipment_id: line(1, 80).nullable().optional(),
+    shipment_type: shipmentType.default('simple'),
+    coupen_id: rowId.nullable().optional(),
+    payment_method_id: z.uuid().nullable().optional(),
+    payment_token: z.string().min(1).max(2000).nullable().optional(),
+    expected_total: dollars,
+  })
+  .superRefine(demandBilling)
+export type OrderForm = z.input<typeof orderForm>
+
+const postalAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  address_2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
+/** A step with its time. */
+export const orderEvent = z.object({ status: z.string(), note: z.string().nullable(), at: z.string() })
+
+/** A parcel of an order and how far it came. */
+export const shipment = z.object({
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+  tracking_status: z.enum(['packed', 'shipped', 'out_for_delivery', 'delivered', 'exception', 'returned']),
+  eta: z.string().nullable(),
+  events: z.array(orderEvent.extend({ place: z.string().nullable() })),
+})
+export type Shipment = z.infer<typeof shipment>
+
+/** What was bought, as it was then. */
+export const orderItem = z.object({
+  product_id: z.int().nullable(),
+  product_variation_id: z.int().nullable(),
+  sku: z.string(),
+  title: z.string(),
+  size: z.string(),
+  color: z.string(),
+  image: z.string(),
+  /** Price before a sale, and what was paid for one piece. */
+  discount_price: z.number(),
+  unit_price: z.number(),
+  quantity: z.int(),
+  line_total: z.number(),
+})
+export type OrderItem = z.infer<typeof orderItem>
+
+/** An order in full, for its owner or the holder of its link. */
+export const order = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(['pending', 'paid', 'failed', 'refunded', 'invoice']),
+  fulfillment_status: z.enum(['unfulfilled', 'packed', 'shipped', 'delivered', 'returned']),
+  email: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  items: z.array(orderItem),
+  amounts: cartAmounts,
+  address: postalAddress,
+  billing: postalAddress,
+  note: z.string().nullable(),
+  po_number: z.string().nullable(),
+  shipment_type: z.enum(['simple', 'express']),
+  payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  events: z.array(orderEvent),
+  shipments: z.array(shipment),
+  can_cancel: z.boolean(),
+})
+export type Order = z.infer<typeof order>
+
+/** Why somebody cancels. */
+export const cancelReasons = ['changed_mind', 'ordered_by_mistake', 'found_cheaper', 'too_slow', 'other'] as const
+
+const orderSecret = z.string().regex(/^[\w-]{43}$/)
+const ofOrder = { order_id: z.uuid(), token: orderSecret.optional() }
+
+/** Calls on orders. `token` is the secret of the link that a guest was mailed. */
+export const orderEndpoints = {
+  'POST /add-order': endpoint({
+    summary:
+      'Place an order; needs an Idempotency-Key header of 8 to 200 characters. 409 carries the new `amounts` (total_changed) or names the lines (out_of_stock)',
+    tag: 'orders',
+    access: 'optional',
+    body: orderForm,
+    response: z.object({ data: order, guest_token: z.string().nullable() }),
+    status: 201,
+    failures: [401, 409, 422],
+  }),
+  'POST /confirm-order': endpoint({
+    summary: 'Confirm a pending order; confirming twice changes nothing',
+    tag: 'orders',
+    access: 'optional',
+    body: z.strictObject(ofOrder),
+    response: dataOf(order),
+    failures: [401, 404, 409, 422],
+  }),
+  'POST /cancel-order': endpoint({
+    summary: 'Cancel an order that is not packed yet: stock and coupon come back',
+    tag: 'orders',
+    access: 'optional',
+    body: z.strictObject({ ...ofOrder, reason: z.enum(cancelReasons), note: paragraphs(0, 500).optional() }),
+    response: dataOf(order),
+    failures: [401, 404, 409, 422],
+  }),
+  'GET /get-orders': endpoint({
+    summary: 'My orders, newest first',
+    tag: 'orders',
+    access: 'session',
+    query: z.strictObject(paging(10, 50)),
+    response: z.object({ data: z.array(orderSummary), meta: pageMeta }),
+    failures: [401, 422],
+  }),
+  'GET /get-orders/:id': endpoint({
+    summary: 'One order: mine, or with the token of its link',
+    tag: 'orders',
+    access: 'optional',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ token: orderSecret.optional() }),
+    response: dataOf(order),
+    failures: [401, 404, 422],
+  }),
+  'POST /track-order': endpoint({
+    summary: 'Where an order is: its owner or the right email see all of it, anyone else its status',
+    tag: 'orders',
+    access: 'optional',
+    body: z.strictObject({
+      order_number: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'An order number has 12 letters and digits')),
+      email: email.optional(),
+    }),
+    response: dataOf(
+      z.object({ id: z.uuid(), order_number: z.string(), status: z.enum(orderStatuses), order: order.nullable() }),
+    ),
+    failures: [401, 404, 422],
+  }),
+  'POST /validate-address': endpoint({
+    summary: 'Advice on an address; never a reason to refuse it',
+    tag: 'orders',
+    access: 'public',
+    body: z.strictObject(address),
+    response: z.object({
+      verdict: z.enum(['deliverable', 'corrected', 'undeliverable', 'unavailable']),
+      suggestion: z
+        .object({
+          address: z.string(),
+          address_2: z.string().nullable(),
+          city: z.string(),
+          state: z.string(),
+          zip: z.string(),
+        })
+        .nullable(),
+    }),
+    failures: [422],
+  }),
+}
