@@ -22,6 +22,10 @@ test('a data folder that cannot be made is told in one sentence', () => {
   )
 })
 
+test('a place where nothing can be made is told too', () => {
+  expect(() => makeWritable('/proc/shop/var')).toThrow(/^The data folder \/proc\/shop\/var cannot be written \(E\w+\)/)
+})
+
 test('a second start on the same data folder is refused, by another name of the folder too', async () => {
   const folder = temporary()
   const alias = join(temporary(), 'alias')

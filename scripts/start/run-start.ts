@@ -30,7 +30,7 @@ export async function runStart(root: string, values: Values): Promise<number> {
     if (broken) throw broken
     return 0
   } finally {
-    if (!values.json) console.log('Stopping…')
+    if (!values.json && services.length > 0) console.log('Stopping…')
     await Promise.all(services.map((service) => service.stop()))
     unlock()
     if (values.fresh) rmSync(settings.dataDir, { recursive: true, force: true })
