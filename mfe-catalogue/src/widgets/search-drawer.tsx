@@ -1,4 +1,4 @@
-import { Sheet, Stack, type WidgetProps } from '@shop/shared-ui'
+import { Sheet, type WidgetProps } from '@shop/shared-ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SearchBox } from '../features/search/search-box'
@@ -18,10 +18,9 @@ export function Widget({ open, onClose }: WidgetProps['catalogue/search-drawer']
 
   return (
     <Sheet open={open} onClose={onClose} title="Search" initialFocus={input}>
-      <Stack $gap={5}>
-        <SearchBox inputRef={input} onSearch={search} onProduct={(id) => go(`/shop/${id}`)} />
+      <SearchBox inputRef={input} onSearch={search} onProduct={(id) => go(`/shop/${id}`)}>
         <SuggestedWords onSearch={search} />
-      </Stack>
+      </SearchBox>
     </Sheet>
   )
 }

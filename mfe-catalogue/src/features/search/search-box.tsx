@@ -1,6 +1,6 @@
 import type { Api } from '@shop/shared-api'
 import { Button, Stack, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { SuggestionList } from './suggestion-list'
 import { useSuggestions } from './use-suggestions'
@@ -33,11 +33,13 @@ export interface SearchBoxProps {
   onSearch: (words: string) => void
   /** Goes to a product. */
   onProduct: (productId: number) => void
+  /** Stands between the field and what is suggested, so that the suggestions move nothing. */
+  children?: ReactNode
   api?: Api
 }
 
 /** The search field with live suggestions (APG combobox with a list): arrows choose, Enter goes there, Enter without a choice searches. */
-export function SearchBox({ inputRef, onSearch, onProduct, api }: SearchBoxProps) {
+export function SearchBox({ inputRef, onSearch, onProduct, children, api }: SearchBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<number | null>(null)
@@ -92,6 +94,7 @@ export function SearchBox({ inputRef, onSearch, onProduct, api }: SearchBoxProps
           Search
         </Button>
       </Line>
+      {children}
       <VisuallyHidden role="status">{suggestions && countOf(suggestions.total)}</VisuallyHidden>
       <SuggestionList id={id} products={products} chosen={chosen} onProduct={onProduct} />
       {suggestions?.total === 0 && <Text tone="inkMuted">Nothing found for “{suggestions.words}” so far.</Text>}
