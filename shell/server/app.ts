@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import httpProxy from '@fastify/http-proxy'
+import { drawArt } from '@shop/shared-drawings'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
 import { partFileRoutes } from './http/part-files'
 import type { LiveSite } from './release-set/live-site'
+
+const favicon = drawArt('favicon')
 
 interface AppOptions {
   site: LiveSite
@@ -14,8 +15,6 @@ interface AppOptions {
   logger: FastifyInstance['log']
   folderOf(part: string, version: string): Promise<string>
 }
-
-const favicon = readFileSync(join(__dirname, 'static/favicon.svg'))
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
 export async function buildServer({

@@ -1,4 +1,4 @@
-import { browserApi, clearToken, onSessionLost, readToken, writeToken } from '@shop/shared-api'
+import { browserApi, onSessionLost, readToken, writeToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 
 type Account = {
@@ -10,7 +10,6 @@ type Account = {
 export function keepSession(navigate: (path: string) => void): void {
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }))
   bus.on('session/ended', () => {
-    clearToken()
     bus.publish('session/changed', { user: null })
     navigate('/login')
   })

@@ -2,7 +2,7 @@ import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { createDocumentCache } from './document-cache'
 
 function documentOf(html: string, cache: 'public' | 'private' = 'public'): RenderedDocument {
-  return { status: 200, html, inlineStyles: [], cache, failures: [] }
+  return { status: 200, html, inlineStyles: [], inlineScript: '', cache, failures: [] }
 }
 
 describe('the cache of documents', () => {

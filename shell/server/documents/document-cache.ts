@@ -15,7 +15,7 @@ export interface ReadyDocument {
 
 /** Makes a document ready to be sent any number of times. */
 export function readyDocument(rendered: RenderedDocument): ReadyDocument {
-  return { rendered, headers: documentHeaders(rendered.inlineStyles), body: encodedOnce(rendered.html) }
+  return { rendered, headers: documentHeaders(rendered), body: encodedOnce(rendered.html) }
 }
 
 /**

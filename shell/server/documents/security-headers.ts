@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto'
 /** The empty style element that styled-components fills rule by rule in the browser. */
 const emptyStyle = ''
 
-/** Headers of every document. Style elements are allowed by hash, so that cached documents need no nonce. */
-export function documentHeaders(inlineStyles: string[]): Record<string, string> {
+interface InlineTexts {
+  inlineStyles: string[]
+  inlineScript: string
+}
+
+/** Headers of every document. Inline texts are allowed by hash, so that cached documents need no nonce. */
+export function documentHeaders({ inlineStyles, inlineScript }: InlineTexts): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${hashSource(inlineScript)}`,
     `style-src 'self' ${[emptyStyle, ...inlineStyles].map(hashSource).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",

@@ -32,6 +32,8 @@ export interface RenderedDocument {
   html: string
   /** Texts of the document's style elements, which the CSP allows by their hashes. */
   inlineStyles: string[]
+  /** The document's one inline script, which never changes; empty when there is none. */
+  inlineScript: string
   /** Whether any cache may keep it; a private page's document holds the frame alone. */
   cache: 'public' | 'private'
   /** Where to go instead, when a loader redirects. */

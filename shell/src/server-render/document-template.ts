@@ -1,6 +1,7 @@
 import type { BrowserRelease } from '@shop/shared-api/contract'
 import { preloadedFonts } from '../layout/font-faces'
 import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
+import { sessionHintScript } from '../session/session-hint'
 import { documentTitle, siteName, type DocumentHead } from '../router/document-head'
 import type { Preload } from './preloads'
 
@@ -15,7 +16,8 @@ interface DocumentParts {
   entry: BrowserRelease | undefined
 }
 
-/** Writes the HTML of a page; `inlineStyles` are the texts of the style elements in it, for the CSP. */
+/** Writes the HTML of a page; `inlineStyles` and `inlineScript` are the
+ * texts that the CSP has to allow. */
 export function writeDocument({ head, body, styles, preloads, page, origin, entry }: DocumentParts) {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -23,6 +25,7 @@ export function writeDocument({ head, body, styles, preloads, page, origin, entr
     ...headTags(head, origin),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...preloadedFonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<script>${sessionHintScript}</script>`,
     styles,
     ...(entry ? [`<script src="${entry.entry}" integrity="${entry.integrity[entry.entry]}" defer></script>`] : []),
     ...preloads.map(
@@ -32,7 +35,7 @@ export function writeDocument({ head, body, styles, preloads, page, origin, entr
     `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
     '</body></html>',
   ].join('')
-  return { html, inlineStyles: textsOf(styles) }
+  return { html, inlineStyles: textsOf(styles), inlineScript: sessionHintScript }
 }
 
 function headTags(head: DocumentHead, origin: string): string[] {

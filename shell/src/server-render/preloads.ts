@@ -11,8 +11,8 @@ export function preloadsOf(site: SiteVariant, routeIds: string[], widgets: Itera
   const paths = new Set<string>()
   const add = (part: string, chunks: string[]) => {
     const used = site.parts[part]
-    if (!used || part === 'shell') return
-    paths.add(used.release.entry)
+    if (!used) return
+    if (part !== 'shell') paths.add(used.release.entry)
     for (const chunk of chunks) used.chunks[chunk]?.forEach((path) => paths.add(path))
   }
   for (const id of routeIds) {

@@ -32,7 +32,7 @@ export async function renderDocument(
     const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page site={site} result={result} used={used} />))
     const status = statusOfPage(result, frameOnly)
     const isPublic = status === 200 && !result.matches.some(({ route }) => isPrivate(route.handle))
-    const { html, inlineStyles } = writeDocument({
+    const { html, inlineStyles, inlineScript } = writeDocument({
       head: status === 404 ? notFoundHead : headOfPage(result),
       body,
       styles: sheet.getStyleTags(),
@@ -45,7 +45,7 @@ export async function renderDocument(
       origin: site.origin,
       entry: site.parts['shell']?.release,
     })
-    return { status, html, inlineStyles, cache: isPublic ? 'public' : 'private' }
+    return { status, html, inlineStyles, inlineScript, cache: isPublic ? 'public' : 'private' }
   } finally {
     sheet.seal()
   }
@@ -102,5 +102,5 @@ function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
 
 function redirection(response: Response): Omit<RenderedDocument, 'failures'> {
   const location = response.headers.get('Location') ?? '/'
-  return { status: response.status, html: '', inlineStyles: [], cache: 'private', location }
+  return { status: response.status, html: '', inlineStyles: [], inlineScript: '', cache: 'private', location }
 }

@@ -1,31 +1,37 @@
-import { browserApi, clearToken, onSessionLost, readToken } from '@shop/shared-api'
+import { browserApi, onRequestError, onSessionLost, readToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
+import { showErrorDialog } from '@shop/shared-ui'
+import { forgetSessionHint } from './session-hint'
 
 interface Navigator {
   navigate(to: string, options?: { replace?: boolean }): unknown
 }
 
+const publisher = { part: 'shell' }
+
 /**
  * Publishes who is logged in, and keeps every tab true to it: a 401 anywhere or a logout in another tab ends
- * the session here too and shows the login page.
+ * the session here too and shows the login page. Whoever ends a session has dropped its token already.
  */
 export function startSession(router: Navigator): void {
-  onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }))
+  onRequestError((error) => void showErrorDialog(error))
+  onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }, publisher))
+  bus.on('session/changed', forgetSessionHint)
   bus.on('session/ended', () => {
-    clearToken()
-    bus.publish('session/changed', { user: null })
+    bus.publish('session/changed', { user: null }, publisher)
     void router.navigate('/login')
   })
   void publishSession()
 }
 
 async function publishSession(): Promise<void> {
-  if (!readToken()) return bus.publish('session/changed', { user: null })
+  if (!readToken()) return bus.publish('session/changed', { user: null }, publisher)
   try {
     const { data } = await browserApi.request('GET /user-dashboard', { silent: true })
     const { id, username, email, role, is_verified: isVerified } = data.user
-    bus.publish('session/changed', { user: { id, username, email, role, isVerified } })
+    bus.publish('session/changed', { user: { id, username, email, role, isVerified } }, publisher)
   } catch {
     // A 401 has ended the session by now; any other failure leaves the cookie to speak for the login.
+    forgetSessionHint()
   }
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink, Icon, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { logOut } from '../log-out'
+import { guestsOnlyFace } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
 /** As wide as the wider of its two states, so that nothing moves when the session becomes known. */
@@ -14,6 +15,10 @@ const Slot = styled.div`
     flex: 1;
     padding-inline: ${tokens.space[2]};
   }
+`
+
+const GuestSlot = styled(Slot)`
+  ${guestsOnlyFace}
 `
 
 /** Profile and Logout for those who are logged in, else the ways to become so. */
@@ -29,12 +34,12 @@ export function AccountLinks() {
 
   if (!isLoggedIn) {
     return (
-      <Slot>
+      <GuestSlot>
         <ButtonLink variant="quiet" to="/login">
           Login
         </ButtonLink>
         <ButtonLink to="/signup">Signup</ButtonLink>
-      </Slot>
+      </GuestSlot>
     )
   }
   return (

@@ -40,6 +40,9 @@ const Bar = styled.nav`
     text-decoration: none;
     cursor: pointer;
   }
+  html[data-session='known'] & a[href='/login'] {
+    visibility: hidden;
+  }
   [aria-current='page'] {
     box-shadow: inset 0 ${tokens.rule.heavy} ${tokens.color.ink};
   }
