@@ -1,7 +1,7 @@
 import { FolderUnavailable } from './folder-lock'
 import { readEnvironment, WrongSwitch } from './environment'
 import { makeLogger } from './logging'
-import { startApi, type RunningApi } from './start-api'
+import { startApi } from './start-api'
 
 /** Longest that requests in flight may hold up the end. */
 const DRAIN_MS = 10_000
@@ -9,7 +9,7 @@ const DRAIN_MS = 10_000
 async function main() {
   const environment = readEnvironment(process.env)
   const logger = makeLogger(environment.LOG_LEVEL)
-  let api: RunningApi | undefined
+  const starting = startApi(environment, logger)
   let stopping = false
 
   async function stop(why: string) {
@@ -17,13 +17,13 @@ async function main() {
     stopping = true
     logger.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    await api?.close()
+    await starting.then((api) => api.close())
     process.exit(0)
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   if (process.connected) process.on('disconnect', () => void stop('parent gone'))
-  api = await startApi(environment, logger)
+  const api = await starting
   logger.info({ event: 'ready', url: api.url, pid: process.pid }, 'ready')
   process.send?.({ event: 'ready', url: api.url })
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { boundedWork } from './bounded-work'
 
-/** OWASP's first recommendation for argon2id: 19 MiB, two passes. */
-const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** OWASP's recommendation for argon2id (which is the package's default form): 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing takes a core and 19 MiB: one core is left for browsing, and a flood of logins waits or is turned away. */
 const bounded = boundedWork({ running: Math.max(1, availableParallelism() - 1), waiting: 64 })

@@ -1,0 +1,72 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(90_000)
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-main-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Started {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+function start(environment: Record<string, string>): Started {
+  const child = fork(join(__dirname, 'main.ts'), [], {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      API_PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      DATABASE_URL: '',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  return { child, output: () => text, ended: new Promise((done) => child.once('exit', done)) }
+}
+
+/** The address that a started API tells its parent. */
+const ready = (child: ChildProcess) =>
+  new Promise<string>((done, refuse) => {
+    child.once('message', (message) => done((message as { url: string }).url))
+    child.once('exit', (code) => refuse(new Error(`ended with ${code}`)))
+  })
+
+test('the API starts on an empty folder, refuses a second one beside it, and ends cleanly on SIGTERM', async () => {
+  const first = start({})
+  const url = await ready(first.child)
+  const products = (await (await fetch(`${url}/api/get-products`)).json()) as { meta: { total: number } }
+  expect(products.meta.total).toBeGreaterThanOrEqual(240)
+  expect(first.output()).toContain('"event":"ready"')
+
+  const second = start({})
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('is in use by another running API')
+
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+})
+
+test('it starts again on the same folder and ends when its parent is gone', async () => {
+  const again = start({})
+  await ready(again.child)
+  expect(again.output()).not.toContain('database seeded')
+  again.child.disconnect()
+  expect(await again.ended).toBe(0)
+})
+
+test('a switch with a wrong value ends the start with its sentence', async () => {
+  const wrong = start({ API_PORT: 'eighty' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output().trim()).toBe(
+    'API_PORT is "eighty", but it must be a port number from 0 (any free one) to 65535.',
+  )
+})
