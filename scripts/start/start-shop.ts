@@ -39,12 +39,14 @@ export async function startShop(
   let built: BuiltPart[] = []
 
   async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<void> {
+    // The display throws on words for a task that is done.
+    let shown = progress === 'default'
     const service = startService(spec, (line) => {
       onLine(spec.name, line)
-      if (progress === 'default') task.output = line.text
+      if (shown) task.output = line.text
     })
     services.push(service)
-    await waitUntilReady(service, seconds)
+    await waitUntilReady(service, seconds).finally(() => (shown = false))
   }
 
   const build = async (task: Task) => {
