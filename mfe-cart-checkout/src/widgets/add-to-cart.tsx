@@ -1,21 +1,19 @@
-import { bus } from '@shop/shared-events'
-import { Button, showDialog, type WidgetProps } from '@shop/shared-ui'
-import { addLine } from '../features/cart/cart-lines'
-import { cart } from '../features/cart/site-cart'
-import { lineToAdd } from '../features/add/line-to-add'
+import { Button, type WidgetProps } from '@shop/shared-ui'
+import type { MouseEvent } from 'react'
+import { useCartStore } from '../cart/cart-context'
+import { addToCart } from '../features/add/add-to-cart'
 
 /** The button that puts the chosen variation into the cart; other parts place it, this part does the work. */
 export function Widget({ product, variantId, quantity }: WidgetProps['cart-checkout/add-to-cart']) {
-  function add() {
-    const line = lineToAdd(product, variantId, quantity)
-    if (!line) return void showDialog({ title: 'Error!', message: 'Something went wrong', tone: 'error' })
-    cart.change((lines) => addLine(lines, line))
-    bus.publish('cart/line-added', { title: product.title, quantity })
-    void showDialog({ title: 'Success', message: 'Added to cart', tone: 'success' })
+  const cart = useCartStore()
+  const chosen = product.productVariations.find(({ id }) => id === variantId)
+  function add(click: MouseEvent) {
+    // The second half of a double click is no second wish.
+    if (click.detail < 2) addToCart(cart, product, variantId, quantity)
   }
   return (
-    <Button variant="action" wide onClick={add} disabled={variantId === null}>
-      Add to cart
+    <Button variant="action" wide onClick={add} disabled={!chosen || chosen.available === 0}>
+      {chosen?.available === 0 ? 'Sold out' : 'Add to cart'}
     </Button>
   )
 }

@@ -1,36 +1,36 @@
-import { ButtonLink, Sheet, type WidgetProps } from '@shop/shared-ui'
-import { countOf } from '../features/cart/cart-lines'
-import { useCart } from '../features/cart/site-cart'
-import { CartNotices } from '../features/lines/cart-notices'
+import { ButtonLink, Sheet, tokens, type WidgetProps } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { useCart } from '../cart/cart-context'
+import { countOf } from '../cart/cart-lines'
 import { EmptyCart } from '../features/lines/empty-cart'
 import { LineList } from '../features/lines/line-list'
-import { Amounts } from '../features/totals/amounts'
+import { CartNotices } from '../features/notices/cart-notices'
+import { BriefTotal } from '../features/totals/brief-total'
 import { ShippingNote } from '../features/totals/shipping-note'
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`
 
 /** The cart at the side of any page. */
 export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer']) {
   const cart = useCart()
   if (!cart) return null
   const count = countOf(cart.lines)
+  const foot = count > 0 && (
+    <Foot>
+      <ShippingNote quote={cart.quote} />
+      <BriefTotal cart={cart} />
+      <ButtonLink to="/cart" variant="action" size="large" wide onClick={onClose}>
+        Go to Cart
+      </ButtonLink>
+    </Foot>
+  )
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={`Items in cart (${count})`}
-      footer={
-        count > 0 && (
-          <>
-            <ShippingNote quote={cart.quote} />
-            <Amounts quote={cart.quote} pending={cart.quoting} />
-            <ButtonLink to="/cart" onClick={onClose}>
-              Go to Cart
-            </ButtonLink>
-          </>
-        )
-      }
-    >
+    <Sheet open={open} onClose={onClose} title={`Items in cart (${count})`} footer={foot}>
       <CartNotices cart={cart} />
-      {count === 0 ? <EmptyCart /> : <LineList lines={cart.lines} quote={cart.quote} compact />}
+      {count === 0 ? <EmptyCart onLeave={onClose} /> : <LineList cart={cart} compact />}
     </Sheet>
   )
 }

@@ -19,6 +19,13 @@ const Bar = styled.header`
   a {
     color: inherit;
   }
+
+  input,
+  button {
+    border: 1px solid currentcolor;
+    background: #2b2a27;
+    color: inherit;
+  }
 `
 
 const Inspector = styled.aside`
@@ -37,6 +44,7 @@ export function Frame() {
               <Link to={path}>{path}</Link>{' '}
             </span>
           ))}
+          <Link to="/_widgets">widgets</Link>
         </nav>
         <SessionSwitch />
       </Bar>

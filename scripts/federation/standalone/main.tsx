@@ -5,13 +5,14 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Frame } from './frame'
 import { keepSession } from './session'
 import { widgetLoader } from './widget-loader'
+import { WidgetsPage } from './widgets-page'
 
 const router = createBrowserRouter([
   {
     path: '/',
     Component: Frame,
     HydrateFallback: () => null,
-    children: [...routes, { path: '*', Component: NotOurs }],
+    children: [...routes, { path: '/_widgets', Component: WidgetsPage }, { path: '*', Component: NotOurs }],
   },
 ])
 

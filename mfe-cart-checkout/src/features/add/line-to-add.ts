@@ -1,16 +1,22 @@
 import type { WidgetProps } from '@shop/shared-ui'
-import type { CartLine } from '../cart/cart-lines'
+import { pieces, type NewLine } from '../../cart/cart-line'
 
 type Product = WidgetProps['cart-checkout/add-to-cart']['product']
 
-/** The line that a press of the button adds; undefined when the variation is unknown or sold out. */
-export function lineToAdd(product: Product, variantId: number | null, quantity: number): CartLine | undefined {
+/** A line to put into the cart, and the stock that bounds it. */
+export interface Addition {
+  line: NewLine
+  stock: number
+}
+
+/** What a press of the button adds; undefined when the variation is unknown or sold out. */
+export function lineToAdd(product: Product, variantId: number | null, quantity: number): Addition | undefined {
   const variation = product.productVariations.find(({ id }) => id === variantId)
   if (!variation || variation.available < 1) return undefined
-  return {
+  const line: NewLine = {
     productId: Number(product.id),
     variationId: variation.id,
-    quantity: Math.min(Math.max(1, quantity), variation.available),
+    quantity: Math.min(pieces(quantity), variation.available),
     title: product.title,
     thumbnail: variation.image || product.thumbnail,
     size: variation.size,
@@ -19,4 +25,5 @@ export function lineToAdd(product: Product, variantId: number | null, quantity: 
     salePriceSeen: variation.discount_sale_price,
     hasError: false,
   }
+  return { line, stock: variation.available }
 }

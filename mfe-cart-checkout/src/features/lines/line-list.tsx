@@ -1,7 +1,6 @@
-import type { CartItem, CartQuote } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import type { CartLine } from '../cart/cart-lines'
+import type { CartState } from '../../cart/cart-store'
 import { LineRow } from './line-row'
 
 const List = styled.ul`
@@ -12,19 +11,24 @@ const List = styled.ul`
 `
 
 interface LineListProps {
-  lines: readonly CartLine[]
-  quote: CartQuote | null
+  cart: CartState
   /** In the drawer: smaller pictures, no choice of size and colour. */
   compact?: boolean
 }
 
 /** The lines of the cart, each with what the server last said of it. */
-export function LineList({ lines, quote, compact }: LineListProps) {
-  const items = new Map<number, CartItem>(quote?.items.map((item) => [item.product_variation_id, item]))
+export function LineList({ cart, compact = false }: LineListProps) {
   return (
     <List>
-      {lines.map((line) => (
-        <LineRow key={line.variationId} line={line} item={items.get(line.variationId)} compact={compact} />
+      {cart.lines.map((line, place) => (
+        <LineRow
+          key={line.key}
+          line={line}
+          place={place}
+          item={cart.items.get(line.key)}
+          pending={cart.quoting}
+          compact={compact}
+        />
       ))}
     </List>
   )

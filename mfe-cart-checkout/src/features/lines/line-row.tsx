@@ -1,106 +1,73 @@
 import { formatUsd, toCents, type CartItem } from '@shop/shared-api'
-import { Alert, IconButton, ProductImage, QuantityField, Text, toast, tokens } from '@shop/shared-ui'
-import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { addLine, removeLine, setQuantity, type CartLine } from '../cart/cart-lines'
-import { cart } from '../cart/site-cart'
+import { Alert, Price, QuantityField, Text } from '@shop/shared-ui'
+import { useCartStore } from '../../cart/cart-context'
+import { mostPieces, type CartLine } from '../../cart/cart-line'
+import { lineCents, setQuantity } from '../../cart/cart-lines'
 import { LineChoice } from './line-choice'
-
-const Row = styled.li<{ $compact?: boolean }>`
-  display: grid;
-  grid-template-columns: ${({ $compact }) => ($compact ? '4.5rem' : 'clamp(5rem, 22vw, 9rem)')} minmax(0, 1fr) auto;
-  gap: ${tokens.space[2]} ${tokens.space[4]};
-  padding-block: ${tokens.space[4]};
-  border-block-end: ${tokens.rule.thin} solid ${tokens.color.hairline};
-`
-
-const Picture = styled(ProductImage)`
-  align-self: start;
-`
-
-const Facts = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-  align-content: start;
-  justify-items: start;
-`
-
-const Title = styled(Link)`
-  font-family: ${tokens.font.display};
-  font-size: ${tokens.size.title};
-  font-weight: 600;
-  line-height: 1.1;
-  text-transform: uppercase;
-  color: inherit;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`
-
-const Sum = styled.div`
-  display: grid;
-  justify-items: end;
-  align-content: space-between;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`
-
-/** Bounds the field while the server has not said how much there is. */
-const unknownStock = 9_999
+import { Bin, ChoiceArea, Foot, Head, LineTotal, Picture, Row, Title } from './line-layout'
+import { RemoveLine } from './remove-line'
 
 interface LineRowProps {
   line: CartLine
+  /** Where it stands, from 0. */
+  place: number
+  /** What the server last said of it; missing until then, and when the product has left the catalogue. */
   item: CartItem | undefined
-  compact?: boolean
+  pending: boolean
+  compact: boolean
 }
 
 /** One line: picture, choice, quantity, its total, and the way out of the cart. */
-export function LineRow({ line, item, compact }: LineRowProps) {
-  const stock = item?.selectedVariantion?.available || unknownStock
+export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
+  const name = [line.title, line.color, line.size].filter(Boolean).join(', ')
+  const chooses = !compact && item !== undefined && item.productVariations.length > 1
   return (
-    <Row $compact={compact}>
-      <Picture src={line.thumbnail} alt="" sizes="(min-width: 40rem) 144px, 90px" />
-      <Facts>
+    <Row $compact={compact} aria-label={name}>
+      <Picture src={line.thumbnail} alt="" sizes={compact ? '72px' : '(min-width: 40rem) 144px, 88px'} />
+      <Head>
         <Title to={`/shop/${line.productId}`}>{line.title}</Title>
-        {compact || !item ? (
-          <Text size="small" tone="inkMuted">
-            {line.color}, {line.size}
+        {!chooses && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
+        {line.priceSeen !== null && !line.hasError && (
+          <Text as="span" size="small" tone="inkMuted">
+            <Price cents={toCents(line.priceSeen)} saleCents={line.salePriceSeen && toCents(line.salePriceSeen)} /> each
           </Text>
-        ) : (
+        )}
+      </Head>
+      <Bin>
+        <RemoveLine line={line} place={place} name={name} />
+      </Bin>
+      {chooses && (
+        <ChoiceArea>
           <LineChoice line={line} variations={item.productVariations} />
-        )}
-        {line.hasError ? (
-          <Alert tone="error" title="Product Not Available">
-            This variant is not available and you cannot proceed to checkout with this item.
-          </Alert>
-        ) : (
-          <QuantityField
-            label={`Quantity of ${line.title}, ${line.color}, ${line.size}`}
-            value={line.quantity}
-            max={stock}
-            onChange={(quantity) => cart.change((lines) => setQuantity(lines, line.variationId, quantity))}
-          />
-        )}
-      </Facts>
-      <Sum>
-        <span>{lineTotal(line)}</span>
-        <IconButton icon="trash" label={`Remove ${line.title}, ${line.color}, ${line.size}`} onClick={() => remove(line)} />
-      </Sum>
+        </ChoiceArea>
+      )}
+      <Foot>{line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}</Foot>
     </Row>
   )
 }
 
-function lineTotal({ priceSeen, salePriceSeen, quantity }: CartLine): string {
-  const price = salePriceSeen ?? priceSeen
-  return price === null ? '' : formatUsd(toCents(price) * quantity)
+function NotAvailable() {
+  return (
+    <Alert tone="error" title="Product Not Available">
+      This variant is not available and you cannot proceed to checkout with this item.
+    </Alert>
+  )
 }
 
-function remove(line: CartLine): void {
-  cart.change((lines) => removeLine(lines, line.variationId))
-  toast('Delete to cart', {
-    type: 'success',
-    action: { label: 'Undo', onPress: () => cart.change((lines) => addLine(lines, line)) },
-  })
+function Quantity({ line, item, pending, name }: Pick<LineRowProps, 'line' | 'item' | 'pending'> & { name: string }) {
+  const { change } = useCartStore()
+  const variation = item?.productVariations.find(({ id }) => id === line.variationId)
+  return (
+    <>
+      <QuantityField
+        label={`Quantity of ${name}`}
+        value={line.quantity}
+        max={Math.min(mostPieces, variation?.available || mostPieces)}
+        onChange={(quantity) => change((lines) => setQuantity(lines, line.key, quantity))}
+      />
+      <LineTotal aria-label={`Total of ${name}`} $pending={pending}>
+        {line.priceSeen !== null && formatUsd(lineCents(line))}
+      </LineTotal>
+    </>
+  )
 }

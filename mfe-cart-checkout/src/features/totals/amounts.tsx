@@ -1,19 +1,22 @@
 import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
-import { Skeleton, tokens } from '@shop/shared-ui'
+import { Skeleton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import { worthOf } from '../../cart/cart-lines'
+import type { CartState } from '../../cart/cart-store'
+import { amountRows } from './amount-rows'
 
 const List = styled.dl<{ $pending: boolean }>`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${tokens.space[2]};
+  gap: ${tokens.space[2]} ${tokens.space[4]};
   margin: 0;
   font-variant-numeric: tabular-nums;
-  opacity: ${({ $pending }) => ($pending ? 0.45 : 1)};
-  transition: opacity ${tokens.duration.quick};
 
   dd {
     margin: 0;
     text-align: end;
+    opacity: ${({ $pending }) => ($pending ? 0.45 : 1)};
+    transition: opacity ${tokens.duration.quick};
   }
 `
 
@@ -21,43 +24,54 @@ const Total = styled.div`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
+  margin-block-start: ${tokens.space[1]};
   padding-block-start: ${tokens.space[3]};
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
   font-size: ${tokens.size.lead};
   font-weight: 700;
 `
 
-/** The server's amounts; dimmed while a newer answer is on its way. */
-export function Amounts({ quote, pending }: { quote: CartQuote | null; pending: boolean }) {
-  if (!quote) return <Skeleton $height="9rem" />
-  return (
-    <List $pending={pending} aria-busy={pending}>
-      {rowsOf(quote).map(([label, dollars]) => (
-        <Row key={label} label={label} dollars={dollars} />
-      ))}
-      <Total>
-        <dt>Total</dt>
-        <dd>{formatUsd(toCents(quote.total))}</dd>
-      </Total>
-    </List>
-  )
-}
-
-function Row({ label, dollars }: { label: string; dollars: number }) {
+/** The server's amounts; dimmed while they are behind the lines. Before the first answer there is the subtotal alone. */
+export function Amounts({ cart }: { cart: CartState }) {
+  const { quote, quoting, problem, lines } = cart
+  if (!quote && !problem) return <Skeleton $height="11rem" />
+  const rows = quote ? amountRows(quote) : [{ label: 'Subtotal', amount: formatUsd(worthOf(lines)) }]
   return (
     <>
-      <dt>{label}</dt>
-      <dd>{formatUsd(toCents(dollars))}</dd>
+      <List $pending={quoting || problem !== null} aria-busy={quoting}>
+        {rows.map(({ label, amount, quiet }) => (
+          <Row key={label} label={label} amount={amount} quiet={quiet} />
+        ))}
+        {quote && <TotalRow quote={quote} />}
+      </List>
+      <Text size="small" tone="inkMuted">
+        {quote
+          ? 'Delivery is an estimate, and tax is added once we know your address.'
+          : 'Delivery, tax and total follow once the shop answers.'}
+      </Text>
     </>
   )
 }
 
-function rowsOf(quote: CartQuote): [string, number][] {
-  return [
-    ['Subtotal', quote.subtotal],
-    ...(quote.sale_discount > 0 ? [['Saved on sale prices', quote.sale_discount] as [string, number]] : []),
-    ...(quote.discount > 0 ? [[quote.discount_label ?? 'Discount', -quote.discount] as [string, number]] : []),
-    ['Delivery', quote.delivery_charges],
-    ['Tax', quote.tax],
-  ]
+function Row({ label, amount, quiet = false }: { label: string; amount: string; quiet?: boolean }) {
+  const tone = quiet ? 'inkMuted' : 'ink'
+  return (
+    <>
+      <Text as="dt" tone={tone}>
+        {label}
+      </Text>
+      <Text as="dd" tone={tone}>
+        {amount}
+      </Text>
+    </>
+  )
+}
+
+function TotalRow({ quote }: { quote: CartQuote }) {
+  return (
+    <Total>
+      <dt>Total</dt>
+      <dd>{formatUsd(toCents(quote.total))}</dd>
+    </Total>
+  )
 }

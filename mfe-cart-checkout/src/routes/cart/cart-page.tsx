@@ -1,20 +1,24 @@
 import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { countOf } from '../../features/cart/cart-lines'
-import { useCart } from '../../features/cart/site-cart'
-import { CartNotices } from '../../features/lines/cart-notices'
+import { useCart } from '../../cart/cart-context'
+import { countOf } from '../../cart/cart-lines'
 import { EmptyCart } from '../../features/lines/empty-cart'
 import { LineList } from '../../features/lines/line-list'
-import { CartSummary } from '../../features/totals/cart-summary'
+import { CartNotices } from '../../features/notices/cart-notices'
+import { TotalBar } from '../../features/totals/total-bar'
+import { CartSummary } from './cart-summary'
 
-const Columns = styled.div`
+const Columns = styled.div<{ $single?: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
   align-items: start;
-  padding-block: ${tokens.space[5]} ${tokens.space[8]};
+  padding-block: ${tokens.space[5]} ${tokens.space[6]};
 
   ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${tokens.space[7]};
+    padding-block: ${tokens.space[6]} ${tokens.space[8]};
+    ${({ $single }) => !$single && 'grid-template-columns: minmax(0, 1fr) 24rem;'}
   }
 `
 
@@ -25,16 +29,17 @@ export function CartPage() {
   const count = countOf(cart.lines)
   return (
     <Container>
-      <Columns>
+      <Columns $single={count === 0}>
         <section aria-labelledby="cart-heading">
           <Heading level={1} id="cart-heading">
             Items in cart ({count})
           </Heading>
           <CartNotices cart={cart} />
-          {count === 0 ? <EmptyCart /> : <LineList lines={cart.lines} quote={cart.quote} />}
+          {count === 0 ? <EmptyCart /> : <LineList cart={cart} />}
         </section>
-        {count > 0 && <CartSummary cart={cart} />}
+        {count > 0 && <CartSummary cart={cart} id="cart-summary" />}
       </Columns>
+      {count > 0 && <TotalBar cart={cart} summaryId="cart-summary" />}
     </Container>
   )
 }
@@ -45,10 +50,10 @@ function CartSkeleton() {
       <Columns>
         <section aria-busy="true">
           <Heading level={1}>Items in cart</Heading>
-          <Skeleton $height="8rem" />
-          <Skeleton $height="8rem" />
+          <Skeleton $height="11rem" />
+          <Skeleton $height="11rem" />
         </section>
-        <Skeleton $height="18rem" />
+        <Skeleton $height="30rem" />
       </Columns>
     </Container>
   )

@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { addLine, cartHasError, chooseVariation, countOf, removeLine, setQuantity, type CartLine, type Variation } from './cart-lines'
+import {
+  addLine,
+  cartHasError,
+  chooseVariation,
+  countOf,
+  removeLine,
+  setQuantity,
+  type CartLine,
+  type Variation,
+} from './cart-lines'
 
 const gloves: CartLine = {
   productId: 1,
@@ -56,11 +65,17 @@ describe('the lines of a cart', () => {
 
   it('puts two lines together when the choice makes them the same, within stock', () => {
     const lines = [gloves, { ...gloves, variationId: 12, size: '14 oz', quantity: 2 }]
-    expect(chooseVariation(lines, 11, variations, { size: '14 oz', color: 'black' })).toMatchObject([{ variationId: 12, quantity: 2 }])
+    expect(chooseVariation(lines, 11, variations, { size: '14 oz', color: 'black' })).toMatchObject([
+      { variationId: 12, quantity: 2 },
+    ])
   })
 
   it('keeps as many pieces as a plain tally, whatever is added and removed', () => {
-    const step = fc.record({ variationId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 9 }), remove: fc.boolean() })
+    const step = fc.record({
+      variationId: fc.integer({ min: 1, max: 4 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      remove: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         let lines: CartLine[] = []

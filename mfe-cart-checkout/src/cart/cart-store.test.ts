@@ -18,7 +18,8 @@ const belt: CartLine = {
 
 /** A server of 20 dollars a piece whose answers wait to be let go. */
 function setUp() {
-  const asked: { request: QuoteRequest; answer(change?: Partial<CartQuote>): Promise<void>; fail(): Promise<void> }[] = []
+  const asked: { request: QuoteRequest; answer(change?: Partial<CartQuote>): Promise<void>; fail(): Promise<void> }[] =
+    []
   const announced: [number, number][] = []
   const kept: unknown[] = []
   const store = createCartStore({

@@ -1,0 +1,69 @@
+import { Button, TextField, toast, tokens } from '@shop/shared-ui'
+import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { useApi, useCartStore } from '../../cart/cart-context'
+import type { CartLine } from '../../cart/cart-line'
+import { productsOf } from '../../cart/quote-request'
+import { keepPromo, readPromo } from './kept-promo'
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+  align-items: start;
+
+  > button {
+    /* Level with the input, under its label. */
+    margin-block-start: calc(${tokens.size.small} * 1.5 + ${tokens.space[1]});
+  }
+`
+
+/** Takes a promo code, kept codes first; says beside the field why one is refused. */
+export function PromoField({ lines }: { lines: readonly CartLine[] }) {
+  const api = useApi()
+  const { applyCoupon } = useCartStore()
+  const [code, setCode] = useState(readPromo)
+  const [applying, setApplying] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function apply(submit: FormEvent) {
+    submit.preventDefault()
+    const asked = code.trim()
+    if (applying) return
+    if (asked === '') return setRefusal('Enter your code first.')
+    setApplying(true)
+    setRefusal(undefined)
+    try {
+      const body = { code: asked, products: productsOf(lines) }
+      const { coupon } = await api.request('POST /apply-coupen', { body, silent: true })
+      keepPromo(coupon.code)
+      toast('Coupon applied', { type: 'success' })
+      applyCoupon(coupon)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : 'Something went wrong')
+      setApplying(false)
+    }
+  }
+
+  return (
+    <Row onSubmit={apply} noValidate>
+      <TextField
+        required
+        label="Promo code"
+        value={code}
+        error={refusal}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(change) => {
+          setCode(change.target.value)
+          setRefusal(undefined)
+        }}
+      />
+      <Button type="submit" busy={applying}>
+        {applying ? 'Applying' : 'Apply'}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatUsd, toCents } from '@shop/shared-api'
+import { tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { worthOf } from '../../cart/cart-lines'
+import type { CartState } from '../../cart/cart-store'
+
+const Line = styled.p<{ $pending: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${tokens.size.lead};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+
+  span {
+    opacity: ${({ $pending }) => ($pending ? 0.45 : 1)};
+    transition: opacity ${tokens.duration.quick};
+  }
+`
+
+/** The total on one line, or the subtotal by the prices last seen while the server has not answered. */
+export function BriefTotal({ cart: { quote, quoting, problem, lines } }: { cart: CartState }) {
+  return (
+    <Line $pending={quoting || problem !== null}>
+      {quote ? 'Total' : 'Subtotal'} <span>{formatUsd(quote ? toCents(quote.total) : worthOf(lines))}</span>
+    </Line>
+  )
+}

@@ -1,0 +1,45 @@
+import { media, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import type { CartState } from '../../cart/cart-store'
+import { BriefTotal } from './brief-total'
+
+/** The shell's bar at the foot of phones, which this one stands on. */
+const mobileBarHeight = '64px'
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: calc(${mobileBarHeight} + env(safe-area-inset-bottom));
+  display: flex;
+  gap: ${tokens.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  margin-inline: -${tokens.space[4]};
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+  background: ${tokens.color.page};
+
+  p {
+    gap: ${tokens.space[2]};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${tokens.target};
+    color: inherit;
+  }
+
+  ${media.desk} {
+    display: none;
+  }
+`
+
+/** Keeps the total in view on phones and tablets; leads to the summary with this id. */
+export function TotalBar({ cart, summaryId }: { cart: CartState; summaryId: string }) {
+  return (
+    <Bar>
+      <BriefTotal cart={cart} />
+      <a href={`#${summaryId}`}>See the summary</a>
+    </Bar>
+  )
+}

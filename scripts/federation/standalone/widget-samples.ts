@@ -1,0 +1,39 @@
+import { browserApi } from '@shop/shared-api'
+import type { WidgetKey, WidgetProps } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+
+/** What the samples are made of. */
+export interface SampleSource {
+  product: WidgetProps['cart-checkout/add-to-cart']['product']
+  open: boolean
+  onClose(): void
+}
+
+/** What each widget is shown with when its part runs alone. */
+export const widgetSamples: { [Key in WidgetKey]: (source: SampleSource) => WidgetProps[Key] } = {
+  'catalogue/search-drawer': ({ open, onClose }) => ({ open, onClose }),
+  'catalogue/product-rail': () => ({ title: 'On sale', source: 'sale' }),
+  'catalogue/recently-viewed': () => ({}),
+  'cart-checkout/add-to-cart': ({ product }) => ({ product, variantId: firstInStock(product), quantity: 1 }),
+  'cart-checkout/cart-drawer': ({ open, onClose }) => ({ open, onClose }),
+  'account/settings-sheet': ({ open, onClose }) => ({ open, onClose }),
+  'wholesale/price-hint': ({ product }) => ({ productId: product.id, price: 12_000 }),
+}
+
+/** A product of the real catalogue for the samples; undefined until it has come. */
+export function useSampleProduct(): SampleSource['product'] | undefined {
+  const [product, setProduct] = useState<SampleSource['product']>()
+  useEffect(() => {
+    void readProduct().then(setProduct)
+  }, [])
+  return product
+}
+
+async function readProduct(): Promise<SampleSource['product']> {
+  const { data: list } = await browserApi.request('GET /get-products', { query: { in_stock: true, limit: 1 } })
+  const { data } = await browserApi.request('GET /get-product/:id', { params: { id: list[0]?.id ?? 1 } })
+  return { ...data, id: String(data.id) }
+}
+
+const firstInStock = ({ productVariations }: SampleSource['product']) =>
+  productVariations.find(({ available }) => available > 0)?.id ?? null
