@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   img, picture, svg, video { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button, select, summary, [type='radio'], [type='checkbox'] { touch-action: manipulation; }
-  ul[class], ol[class] { list-style: none; padding: 0; }
+  :where(ul[class], ol[class]) { list-style: none; padding: 0; }
   fieldset { border: 0; padding: 0; min-inline-size: 0; }
   table { border-collapse: collapse; }
   hr { border: 0; border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink}; }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 import type { Part } from '../parts'
@@ -34,12 +34,29 @@ export async function buildPart(part: Part, options: BuildOptions = {}): Promise
   if (present?.source === source && present.version === version) {
     return { part: part.name, version, dir: outDir, rebuilt: false }
   }
-  rmSync(outDir, { recursive: true, force: true })
-  const build = { part, version, outDir }
-  const browser = await compile(browserConfig(build), (done) => options.onProgress?.(done * 0.7))
-  await compile(nodeConfig(build), (done) => options.onProgress?.(0.7 + done * 0.3))
-  writeReleaseManifest(build, source, browser)
+  const workDir = `${outDir}-${process.pid}`
+  try {
+    const build = { part, version, outDir: workDir }
+    const browser = await compile(browserConfig(build), (done) => options.onProgress?.(done * 0.7))
+    await compile(nodeConfig(build), (done) => options.onProgress?.(0.7 + done * 0.3))
+    writeReleaseManifest(build, source, browser)
+    replaceFolder(outDir, workDir)
+  } finally {
+    rmSync(workDir, { recursive: true, force: true })
+  }
   return { part: part.name, version, dir: outDir, rebuilt: true }
+}
+
+/** Puts a finished build in the old one's place; two builds at once leave one of them whole. */
+function replaceFolder(target: string, finished: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(target, { recursive: true, force: true })
+    try {
+      return renameSync(finished, target)
+    } catch (error) {
+      if (attempt === 5) throw error
+    }
+  }
 }
 
 function packageVersion(part: Part): string {

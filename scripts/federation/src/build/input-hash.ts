@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { repositoryRoot, type Part } from '../parts'
 
-const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist\/|\/node_modules\/|\/README\.md$)/
+const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/README\.md$)/
 
 /**
  * sha256 (hex) of everything that a part's build reads. The singletons are compiled into the shell alone, so

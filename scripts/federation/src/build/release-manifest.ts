@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 import type { StatsCompilation } from 'webpack'
@@ -11,7 +11,6 @@ import { readPartContract } from './part-contract'
 /** Writes `release.json` beside `browser/` and `node/`: the hash of every file and the chunks that pages preload. */
 export function writeReleaseManifest(build: PartBuild, source: string, browser: StatsCompilation): ReleaseManifest {
   const { part, version, outDir } = build
-  rmSync(join(outDir, 'server-entry.js'), { force: true })
   const files = fileHashes(outDir)
   const manifest: ReleaseManifest = {
     schema: 1,

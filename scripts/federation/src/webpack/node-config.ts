@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import type { Part } from '../parts'
 import type { PartBuild } from './browser-config'
 import { sourceRules } from './rules'
 import { sharedLibraries, sharedPackages } from './shared-singletons'
@@ -20,7 +21,7 @@ export function nodeConfig({ part, version, outDir }: PartBuild): Configuration 
     mode: 'production',
     target: 'node20',
     context: part.folder,
-    entry: { server: isShell ? './src/server.tsx' : writeServerEntry({ part, version, outDir }) },
+    entry: { server: isShell ? './src/server.tsx' : writeServerEntry(part) },
     devtool: false,
     output: {
       path: join(outDir, 'node'),
@@ -42,11 +43,12 @@ export function nodeConfig({ part, version, outDir }: PartBuild): Configuration 
   }
 }
 
-/** The Node bundle's entry imports each exposed module by name; webpack needs it as a file. */
-function writeServerEntry({ part, outDir }: PartBuild): string {
+/** The Node bundle's entry imports each exposed module by name; webpack needs it as a file, always at one path. */
+function writeServerEntry(part: Part): string {
   const source = (path: string) => JSON.stringify(join(part.folder, 'src', path))
-  const file = join(outDir, 'server-entry.js')
-  mkdirSync(outDir, { recursive: true })
+  const folder = join(part.folder, 'node_modules/.shop')
+  const file = join(folder, 'server-entry.js')
+  mkdirSync(folder, { recursive: true })
   writeFileSync(
     file,
     [
