@@ -5,12 +5,14 @@ import { catalogueEndpoints } from './catalogue'
 import { contentEndpoints } from './content'
 import type { Endpoint } from './endpoint'
 import { orderEndpoints } from './orders'
+import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payments'
 import { wishlistEndpoints } from './wishlist'
 
 /** THE list of calls by method and path (below `/api`): handlers, typed client and OpenAPI page all read it. */
 export const endpoints = {
   ...authEndpoints,
+  ...passwordEndpoints,
   ...accountEndpoints,
   ...contentEndpoints,
   ...catalogueEndpoints,

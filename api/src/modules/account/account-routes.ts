@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { serve } from '../../plugins/serve'
 import { userOnTheWire } from '../auth/auth-service'
+import { bearerToken } from '../../plugins/authentication'
+import { confirmEmail, updatePassword, updateProfile } from './profile-service'
 import { cardsOf, countsOf, orderSummaries } from './dashboard-repository'
 
 /** Calls on the caller's own account. */
@@ -21,4 +23,24 @@ export async function accountRoutes(app: FastifyInstance, { db }: { db: Database
       },
     }
   })
+
+  serve(
+    app,
+    'POST /update-password',
+    async ({ account, body, request }) => {
+      await updatePassword(db, account, body, bearerToken(request) ?? '')
+      return { success: true, message: 'Your password is changed.' }
+    },
+    { perMinute: 10 },
+  )
+  serve(app, 'POST /update-profile', ({ account, body }) => updateProfile(db, account, body), { perMinute: 20 })
+  serve(
+    app,
+    'POST /confirm-email',
+    async ({ body }) => {
+      await confirmEmail(db, body.token)
+      return { success: true, message: 'Your email is confirmed.' }
+    },
+    { perMinute: 10 },
+  )
 }

@@ -1,6 +1,7 @@
 import type { LoginForm, Session, User } from '@shop/shared-api/contract'
 import type { Database } from '../../database/client'
 import { Failure, invalid } from '../../failure'
+import { countAttempt, forgetAttempts } from './attempts'
 import { isGuessable } from './common-passwords'
 import { hashPassword, passwordMatches } from './password'
 import { openSession, type Account } from './session-repository'
@@ -52,12 +53,21 @@ export async function sessionFor(db: Database, account: Account): Promise<Sessio
   return { access_token: await openSession(db, account.id), user: userOnTheWire(account) }
 }
 
+/** Wrong passwords for one account before it must wait, whatever addresses they come from. */
+const WRONG_LOGINS = { scope: 'login', most: 10, windowSeconds: 900 }
+
 /** Signs in; one answer and one duration for an unknown email, a wrong password and a role that may not enter here. */
 export async function logIn(db: Database, form: LoginForm, role?: Account['role']): Promise<Session> {
+  if (!(await countAttempt(db, WRONG_LOGINS, form.email))) {
+    throw new Failure(429, 'too_many_requests', 'Too many tries. Please wait 15 minutes or set a new password.', {
+      retryAfter: WRONG_LOGINS.windowSeconds,
+    })
+  }
   const user = await userByEmail(db, form.email)
   const matches = await passwordMatches(user?.passwordHash, form.password)
   if (!user || !matches || (role && user.role !== role)) {
     throw new Failure(422, 'bad_login', 'The email or the password is not right.')
   }
+  await forgetAttempts(db, WRONG_LOGINS, form.email)
   return sessionFor(db, user)
 }

@@ -1,0 +1,78 @@
+import type { ProfileForm, UpdatePasswordForm } from '@shop/shared-api/contract'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { brokenConstraint, sqlState } from '../../database/failures'
+import { emailChanges, mailOutbox, orders, users } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure, invalid } from '../../failure'
+import { newPasswordHash, userOnTheWire } from '../auth/auth-service'
+import { passwordMatches } from '../auth/password'
+import { accountColumns, closeSessions, type Account } from '../auth/session-repository'
+import { newToken, tokenHash } from '../auth/session-token'
+import { userByEmail } from '../auth/user-repository'
+
+/** Changes the password of a signed-in person and ends their other sessions. */
+export async function updatePassword(
+  db: Database,
+  account: Account,
+  form: UpdatePasswordForm,
+  currentToken: string,
+): Promise<void> {
+  const user = await userByEmail(db, account.email)
+  if (!(await passwordMatches(user?.passwordHash, form.current_password))) {
+    throw invalid([{ field: 'current_password', message: 'This is not your current password.' }])
+  }
+  const passwordHash = await newPasswordHash({ ...form, username: account.username, email: account.email })
+  await inTransaction(db, async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await closeSessions(tx, account.id, currentToken)
+    await tx
+      .insert(mailOutbox)
+      .values({ recipient: account.email, template: 'password-changed', data: { username: account.username } })
+  })
+}
+
+/** Changes name and phone at once; a new email is mailed a secret first, and a taken one is mailed nothing, which cannot be told from outside. */
+export async function updateProfile(db: Database, account: Account, form: ProfileForm) {
+  const changesEmail = form.email !== undefined && form.email !== account.email
+  return inTransaction(db, async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ username: form.username, ...(form.phone !== undefined && { phone: form.phone || null }) })
+      .where(eq(users.id, account.id))
+      .returning(accountColumns)
+    if (changesEmail && !(await userByEmail(tx, form.email!))) await askToConfirm(tx, account, form.email!)
+    return { data: userOnTheWire(changed!), email_pending: changesEmail ? form.email! : null }
+  })
+}
+
+async function askToConfirm(tx: Database, account: Account, email: string) {
+  const token = newToken()
+  const change = { email, tokenHash: tokenHash(token), expiresAt: sql`now() + interval '1 day'` }
+  await tx
+    .insert(emailChanges)
+    .values({ userId: account.id, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
+  await tx
+    .insert(mailOutbox)
+    .values({ recipient: email, template: 'confirm-email', data: { username: account.username, token } })
+}
+
+/** Makes a waiting email the account's own and joins the guest orders that were placed with it. */
+export async function confirmEmail(db: Database, token: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [change] = await tx
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, sql`now()`)))
+      .returning()
+    if (!change) throw invalid([{ field: 'token', message: 'This link is no longer good.' }])
+    await tx.update(users).set({ email: change.email, emailConfirmedAt: new Date() }).where(eq(users.id, change.userId))
+    await tx
+      .update(orders)
+      .set({ userId: change.userId, guestTokenHash: null })
+      .where(and(eq(orders.email, change.email), isNull(orders.userId)))
+  }).catch((error: unknown) => {
+    const taken = sqlState(error) === '23505' && (brokenConstraint(error) ?? 'users_email_key') === 'users_email_key'
+    throw taken ? new Failure(409, 'conflict', 'This email belongs to another account by now.') : error
+  })
+}
