@@ -37,6 +37,12 @@ const switches = {
     .enum(['0', '1'])
     .default('0')
     .describe('1 to seed a demo customer and two wholesellers with published passwords, for tests; 0 for none'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'a mail server such as smtps://user:password@mail.example.com; leave it out to have mails written as files',
+    ),
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')

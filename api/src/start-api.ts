@@ -10,6 +10,8 @@ import { isEmpty } from './database/is-empty'
 import { seed } from './database/seed'
 import type { Environment } from './environment'
 import { lockFolder } from './folder-lock'
+import { startMailLoop } from './modules/mail/mail-loop'
+import { fileTransport, smtpTransport } from './modules/mail/transport'
 
 /** A running API. */
 export interface RunningApi {
@@ -31,6 +33,8 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       const channel = await openChannel(environment.DATA_DIR, handle.db, logger)
       undo.push(channel.close)
     }
+    const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
+    undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL }, logger).close)
     const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })

@@ -1,0 +1,70 @@
+import type { MailContent } from './mail-layout'
+
+/** What templates know besides their own data. */
+export interface MailSettings {
+  /** The shop's address as visitors type it, without a slash at the end. From our own settings, never from a request. */
+  publicUrl: string
+}
+
+type Data = Record<string, unknown>
+type Template = (data: Data, settings: MailSettings) => MailContent
+const hello = (data: Data) => `Hello ${String(data.username)},`
+
+/** Mails about accounts, the newsletter and the wholesale program, by template name. */
+export const accountMails: Record<string, Template> = {
+  'reset-code': (data) => ({
+    subject: 'Your code to set a new password',
+    greeting: hello(data),
+    paragraphs: ['Enter this code on the page where you asked for it. It is good for ten minutes.'],
+    code: String(data.code),
+    footnote: 'If you did not ask for it you can ignore this mail: your password stays as it is.',
+  }),
+  'password-changed': (data, { publicUrl }) => ({
+    subject: 'Your password was changed',
+    greeting: hello(data),
+    paragraphs: ['The password of your account was changed just now, and your other sessions were ended.'],
+    action: { label: 'It was not me', url: `${publicUrl}/reset-password` },
+  }),
+  'confirm-email': (data, { publicUrl }) => ({
+    subject: 'Please confirm your email',
+    greeting: hello(data),
+    paragraphs: ['You asked to use this email for your account. The link is good for one day.'],
+    action: {
+      label: 'Confirm my email',
+      url: `${publicUrl}/settings/profile?confirm=${encodeURIComponent(String(data.token))}`,
+    },
+    footnote: 'If you did not ask for it you can ignore this mail.',
+  }),
+  'newsletter-coupon': (data, { publicUrl }) => ({
+    subject: `${String(data.percent)}% off your next order`,
+    greeting: 'Welcome to the corner,',
+    paragraphs: ['Thank you for subscribing. Enter this code in your cart; it works once and for 90 days.'],
+    code: String(data.code),
+    action: { label: 'Go to the shop', url: `${publicUrl}/shop` },
+  }),
+  'wholesale-received': (data) => ({
+    subject: 'We received your wholesale application',
+    greeting: hello(data),
+    paragraphs: [
+      `Thank you for applying with ${String(data.business)}. We look at every application ourselves, usually within two business days.`,
+      'Until then you can log in and order at retail prices.',
+    ],
+  }),
+  'wholesale-approved': (data, { publicUrl }) => ({
+    subject: 'Your wholesale account is open',
+    greeting: hello(data),
+    paragraphs: [
+      `${String(data.business)} is approved. From now on your tier discount and free delivery count in every cart.`,
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/wholesaler/login` },
+  }),
+  'wholesale-declined': (data) => ({
+    subject: 'About your wholesale application',
+    greeting: hello(data),
+    paragraphs: [
+      `We could not approve the application of ${String(data.business)}.`,
+      ...(data.reason ? [String(data.reason)] : []),
+      'You can go on ordering at retail prices, and answer this mail if we got something wrong.',
+    ],
+  }),
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../database/client'
+import type { MailSettings } from './account-mails'
+import { sendDueMails } from './outbox-worker'
+import type { MailTransport } from './transport'
+
+const PAUSE_MS = 1_000
+
+/** Looks after the outbox every second until it is closed; closing waits for the mails in hand. */
+export function startMailLoop(
+  db: Database,
+  transport: MailTransport,
+  settings: MailSettings,
+  logger: Logger,
+): { close: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let round = Promise.resolve()
+
+  const again = () => {
+    if (closed) return
+    timer = setTimeout(() => {
+      round = sendDueMails(db, transport, settings).then(
+        (sent) => void (sent > 0 && logger.info({ sent }, 'mails sent')),
+        (err: unknown) => logger.error({ err }, 'the mail outbox could not be worked on'),
+      )
+      void round.then(again)
+    }, PAUSE_MS)
+  }
+  again()
+
+  return {
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { mailOutbox } from '../../database/schema'
+import { linesOf, orderForm } from '../../testing/order-form'
+import { testApp, type TestApp } from '../../testing/test-app'
+import { sendDueMails } from './outbox-worker'
+import { fileTransport, type MailTransport } from './transport'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+afterEach(() => api.db.delete(mailOutbox))
+
+const settings = { publicUrl: 'https://shop.example' }
+type Sent = Parameters<MailTransport>[0]
+const collect = () => {
+  const mails: Sent[] = []
+  return { mails, transport: async (mail: Sent) => void mails.push(mail) }
+}
+const add = (template: string, data: Record<string, unknown>, recipient = 'ana@example.com') =>
+  api.db.insert(mailOutbox).values({ recipient, template, data })
+
+test('an order mail says what the order says, and opens it for the guest', async () => {
+  const form = orderForm({
+    products: linesOf(api.shop, ['saleGlove', 1], ['whiteBelt', 2]),
+    state: 'NY',
+    zip: '12207',
+    expected_total: 80.8,
+  })
+  const { body } = await api.call('POST /add-order', { body: form, headers: { 'idempotency-key': 'mail-test-order' } })
+  const { mails, transport } = collect()
+  expect(await sendDueMails(api.db, transport, settings)).toBe(1)
+  const [mail] = mails
+  expect(mail!.subject).toBe(`We have your order (${body.data.order_number})`)
+  for (const part of [mail!.text, mail!.html]) {
+    for (const words of ['1 × Bag Glove, Black, 10 oz', '$45.00', '$70.00', '$8.00', '$2.80', '$80.80'])
+      expect(part).toContain(words)
+    expect(part).toContain(`https://shop.example/order/${body.data.id}?token=${body.guest_token}`)
+  }
+  expect(await sendDueMails(api.db, transport, settings)).toBe(0)
+})
+
+test.each([
+  ['reset-code', { username: 'Ana', code: 'ABCD2345' }, 'ABCD2345'],
+  ['password-changed', { username: 'Ana' }, 'https://shop.example/reset-password'],
+  ['confirm-email', { username: 'Ana', token: 'secret-token' }, 'confirm=secret-token'],
+  ['newsletter-coupon', { code: 'WELCOME-1', percent: 10 }, 'WELCOME-1'],
+  ['wholesale-received', { username: 'Ana', business: 'Kai Gym' }, 'Kai Gym'],
+  ['wholesale-approved', { username: 'Ana', business: 'Kai Gym' }, '/wholesaler/login'],
+  ['wholesale-declined', { username: 'Ana', business: 'Kai Gym', reason: 'No tax ID' }, 'No tax ID'],
+])('%s has its words in text and HTML', async (template, data, words) => {
+  await add(template, data)
+  const { mails, transport } = collect()
+  await sendDueMails(api.db, transport, settings)
+  expect(mails[0]!.text).toContain(words)
+  expect(mails[0]!.html).toContain(words)
+})
+
+test('markup and line breaks that somebody typed stay text', async () => {
+  await add('wholesale-received', { username: '<img src=x onerror=alert(1)>', business: 'A & "B"' })
+  const { mails, transport } = collect()
+  await sendDueMails(api.db, transport, settings)
+  expect(mails[0]!.html).not.toContain('<img')
+  expect(mails[0]!.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(mails[0]!.html).toContain('A &amp; &quot;B&quot;')
+})
+
+test('a mail that cannot be sent waits and is tried again, without holding up the others', async () => {
+  await add('password-changed', { username: 'Ana' }, 'down@example.com')
+  await add('password-changed', { username: 'Bo' }, 'bo@example.com')
+  const { mails, transport } = collect()
+  const flaky: MailTransport = (mail) =>
+    mail.to === 'down@example.com' ? Promise.reject(new Error('mailbox is full')) : transport(mail)
+  expect(await sendDueMails(api.db, flaky, settings)).toBe(1)
+  const [row] = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'down@example.com'))
+  expect(row).toMatchObject({ attempts: 1, lastError: 'mailbox is full', sentAt: null })
+  expect(row!.nextTryAt.getTime()).toBeGreaterThan(Date.now())
+  expect(await sendDueMails(api.db, transport, settings)).toBe(0)
+  await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
+  expect(await sendDueMails(api.db, transport, settings)).toBe(1)
+  expect(mails.map(({ to }) => to)).toEqual(['bo@example.com', 'down@example.com'])
+})
+
+test('what a mail carried is forgotten once it is sent', async () => {
+  await add('reset-code', { username: 'Ana', code: 'ABCD2345' })
+  await sendDueMails(api.db, collect().transport, settings)
+  expect(JSON.stringify(await api.db.select().from(mailOutbox))).not.toContain('ABCD2345')
+})
+
+test('without a mail server mails are files that a mail program can read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-mail-test-'))
+  await add('password-changed', { username: 'José' })
+  await sendDueMails(api.db, fileTransport(folder), settings)
+  const [file, ...more] = readdirSync(join(folder, 'mail'))
+  expect(more).toEqual([])
+  const mail = readFileSync(join(folder, 'mail', file!), 'utf8')
+  expect(mail).toContain('To: ana@example.com')
+  expect(mail).toContain('multipart/alternative')
+  rmSync(folder, { recursive: true })
+})
+
+test('two workers never send one mail twice', async () => {
+  for (let number = 0; number < 12; number += 1)
+    await add('password-changed', { username: 'Ana' }, `m${number}@example.com`)
+  const { mails, transport } = collect()
+  await Promise.all([sendDueMails(api.db, transport, settings), sendDueMails(api.db, transport, settings)])
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(12)
+  expect(mails).toHaveLength(12)
+})

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { mailOutbox, orders } from '../../database/schema'
+import { contentRepository } from '../content/content-repository'
+import { orderOnTheWire } from '../orders/order-on-the-wire'
+import { orderParts } from '../orders/order-repository'
+import { accountMails, type MailSettings } from './account-mails'
+import { renderMail, type Mail } from './mail-layout'
+import { isOrderMail, orderMail } from './order-mails'
+import type { MailTransport } from './transport'
+
+const BATCH = 20
+const LEASE_SECONDS = 600
+const LONGEST_WAIT_SECONDS = 3600
+/** After this many tries a mail is left for the operators. */
+const MOST_TRIES = 12
+
+type OutboxRow = typeof mailOutbox.$inferSelect
+
+/** Sends what is due and gives back how many went. Several workers may run: each claims its mails first. What a mail carried is forgotten once it is gone. */
+export async function sendDueMails(db: Database, transport: MailTransport, settings: MailSettings): Promise<number> {
+  const due = await claim(db)
+  if (due.length === 0) return 0
+  const shop = await contentRepository(db).settings()
+  const from = `"${shop.title.replace(/["\\\r\n]/g, '')}" <${shop.email}>`
+  let sent = 0
+  for (const row of due) {
+    try {
+      const mail = await compose(db, row, shop.title, settings)
+      await transport({ ...mail, from, to: row.recipient, id: `mail-${row.id}` })
+      await db
+        .update(mailOutbox)
+        .set({ sentAt: new Date(), data: {}, lastError: null })
+        .where(eq(mailOutbox.id, row.id))
+      sent += 1
+    } catch (error) {
+      await postpone(db, row, error)
+    }
+  }
+  return sent
+}
+
+/** Takes mails for this worker; should it die, they come due again after the lease. No transaction stays open while mail servers take their time. */
+function claim(db: Database): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`), lt(mailOutbox.attempts, MOST_TRIES)))
+    .orderBy(asc(mailOutbox.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mailOutbox)
+    .set({ nextTryAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`, attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(inArray(mailOutbox.id, due))
+    .returning()
+    .then((rows) => rows.sort((a, b) => a.id - b.id))
+}
+
+async function compose(db: Database, row: OutboxRow, shop: string, settings: MailSettings): Promise<Mail> {
+  if (!isOrderMail(row.template)) {
+    const template = accountMails[row.template]
+    if (!template) throw new Error(`There is no mail template ${row.template}`)
+    return renderMail(shop, template(row.data, settings))
+  }
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, String(row.data.orderId)))
+  if (!order) throw new Error('The order of this mail is gone')
+  const token = typeof row.data.guestToken === 'string' ? row.data.guestToken : null
+  return renderMail(
+    shop,
+    orderMail(row.template, orderOnTheWire(order, await orderParts(db, order.id)), token, settings),
+  )
+}
+
+/** Waits twice as long after each failure, an hour at most. */
+async function postpone(db: Database, row: OutboxRow, error: unknown) {
+  const wait = Math.min(LONGEST_WAIT_SECONDS, 5 * 2 ** (row.attempts - 1))
+  await db
+    .update(mailOutbox)
+    .set({
+      nextTryAt: sql`now() + make_interval(secs => ${wait})`,
+      lastError: String((error as Error).message).slice(0, 300),
+    })
+    .where(eq(mailOutbox.id, row.id))
+}
