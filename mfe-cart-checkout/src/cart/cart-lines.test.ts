@@ -1,92 +1,89 @@
 import fc from 'fast-check'
-import {
-  addLine,
-  cartHasError,
-  chooseVariation,
-  countOf,
-  removeLine,
-  setQuantity,
-  type CartLine,
-  type Variation,
-} from './cart-lines'
-
-const gloves: CartLine = {
-  productId: 1,
-  variationId: 11,
-  quantity: 1,
-  title: 'Bag gloves',
-  thumbnail: '/api/media/products/glove.classic.black',
-  size: '12 oz',
-  color: 'black',
-  priceSeen: 49,
-  salePriceSeen: null,
-  hasError: false,
-}
-
-const variations: Variation[] = [
-  { id: 11, size: '12 oz', color: 'black', available: 5, image: 'a', discount_price: 49, discount_sale_price: null },
-  { id: 12, size: '14 oz', color: 'black', available: 2, image: 'b', discount_price: 52, discount_sale_price: 45 },
-  { id: 13, size: '16 oz', color: 'black', available: 0, image: 'c', discount_price: 55, discount_sale_price: null },
-]
+import { makeLine, newLine } from '../testing/cart-of'
+import { mostLines, type CartLine } from './cart-line'
+import { addLine, countOf, hasRoomFor, removeLine, restoreLine, setQuantity, worthOf } from './cart-lines'
 
 describe('the lines of a cart', () => {
   it('adds up the same product and variation', () => {
-    expect(addLine([gloves], { ...gloves, quantity: 2 })).toEqual([{ ...gloves, quantity: 3 }])
+    expect(addLine([makeLine()], newLine({ quantity: 2 }))).toEqual([makeLine({ quantity: 3 })])
   })
 
-  it('puts another variation on a line of its own', () => {
-    expect(addLine([gloves], { ...gloves, variationId: 12 })).toHaveLength(2)
-  })
-
-  it('never holds less than one piece of a line', () => {
-    expect(setQuantity([gloves], 11, 0)[0]?.quantity).toBe(1)
-    expect(setQuantity([gloves], 11, Number.NaN)[0]?.quantity).toBe(1)
-    expect(addLine([], { ...gloves, quantity: 0 })[0]?.quantity).toBe(1)
-  })
-
-  it('lowers the quantity to the stock of a newly chosen size', () => {
-    const [line] = chooseVariation([{ ...gloves, quantity: 4 }], 11, variations, { size: '14 oz', color: 'black' })
-    expect(line).toMatchObject({ variationId: 12, quantity: 2, salePriceSeen: 45, hasError: false })
-  })
-
-  it.each([
-    ['a size that is sold out', { size: '16 oz', color: 'black' }],
-    ['a combination that does not exist', { size: '12 oz', color: 'pink' }],
-  ])('closes checkout for %s', (_name, choice) => {
-    const lines = chooseVariation([gloves], 11, variations, choice)
-    expect(lines[0]).toMatchObject({ ...choice, hasError: true })
-    expect(cartHasError(lines)).toBe(true)
-  })
-
-  it('opens checkout again with a size that is in stock', () => {
-    const closed = chooseVariation([gloves], 11, variations, { size: '16 oz', color: 'black' })
-    expect(cartHasError(chooseVariation(closed, 13, variations, { size: '14 oz', color: 'black' }))).toBe(false)
-  })
-
-  it('puts two lines together when the choice makes them the same, within stock', () => {
-    const lines = [gloves, { ...gloves, variationId: 12, size: '14 oz', quantity: 2 }]
-    expect(chooseVariation(lines, 11, variations, { size: '14 oz', color: 'black' })).toMatchObject([
-      { variationId: 12, quantity: 2 },
+  it('puts another variation on a line of its own, at the end and under its own key', () => {
+    const lines = addLine([makeLine({ key: 4 })], newLine({ variationId: 12 }))
+    expect(lines.map(({ key, variationId }) => [key, variationId])).toEqual([
+      [4, 11],
+      [5, 12],
     ])
   })
 
-  it('keeps as many pieces as a plain tally, whatever is added and removed', () => {
+  it('adds no more than there are', () => {
+    expect(addLine([makeLine({ quantity: 4 })], newLine({ quantity: 3 }), 5)[0]?.quantity).toBe(5)
+  })
+
+  it.each([0, -3, Number.NaN, 1.9])('holds at least one whole piece of a line, also when asked for %s', (quantity) => {
+    expect(setQuantity([makeLine()], 1, quantity)[0]?.quantity).toBe(1)
+    expect(addLine([], newLine({ quantity }))[0]?.quantity).toBe(1)
+  })
+
+  it('takes no more lines than the shop can price, and still more of one that it has', () => {
+    const full = Array.from({ length: mostLines }, (_, index) => makeLine({ key: index + 1, variationId: index + 100 }))
+    expect(addLine(full, newLine({ variationId: 7 }))).toEqual(full)
+    expect(hasRoomFor(full, newLine({ variationId: 7 }))).toBe(false)
+    expect(hasRoomFor(full, newLine({ variationId: 100 }))).toBe(true)
+  })
+
+  it('puts a removed line back where it stood', () => {
+    const lines = [11, 12, 13].map((variationId, index) => makeLine({ key: index + 1, variationId }))
+    const [, second] = lines as [CartLine, CartLine]
+    expect(restoreLine(removeLine(lines, 2), second, 1)).toEqual(lines)
+  })
+
+  it('adds a removed line to its variation when that is in the cart again', () => {
+    const removed = makeLine({ quantity: 2 })
+    expect(restoreLine([makeLine({ key: 9 })], removed, 0)).toEqual([makeLine({ key: 9, quantity: 3 })])
+  })
+
+  it('counts nothing for a line that can’t be bought', () => {
+    const lines = [makeLine({ quantity: 2 }), makeLine({ key: 2, variationId: 12, quantity: 3, hasError: true })]
+    expect(worthOf(lines)).toBe(9800)
+    expect(worthOf([makeLine({ priceSeen: 52, salePriceSeen: 45 })])).toBe(4500)
+  })
+
+  it('holds what a plain tally holds, whatever is added, set, removed and taken back', () => {
     const step = fc.record({
+      action: fc.constantFrom('add', 'set', 'remove', 'undo'),
       variationId: fc.integer({ min: 1, max: 4 }),
       quantity: fc.integer({ min: 1, max: 9 }),
-      remove: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         let lines: CartLine[] = []
         const tally = new Map<number, number>()
-        for (const { variationId, quantity, remove } of steps) {
-          lines = remove ? removeLine(lines, variationId) : addLine(lines, { ...gloves, variationId, quantity })
-          if (remove) tally.delete(variationId)
-          else tally.set(variationId, (tally.get(variationId) ?? 0) + quantity)
+        let removed: { line: CartLine; place: number } | undefined
+        for (const { action, variationId, quantity } of steps) {
+          const place = lines.findIndex((line) => line.variationId === variationId)
+          const line = lines[place]
+          const had = tally.get(variationId) ?? 0
+          if (action === 'add') {
+            lines = addLine(lines, newLine({ variationId, quantity }))
+            tally.set(variationId, had + quantity)
+          } else if (action === 'undo' && removed) {
+            lines = restoreLine(lines, removed.line, removed.place)
+            const { variationId: back } = removed.line
+            tally.set(back as number, (tally.get(back as number) ?? 0) + removed.line.quantity)
+            removed = undefined
+          } else if (action === 'set' && line) {
+            lines = setQuantity(lines, line.key, quantity)
+            tally.set(variationId, quantity)
+          } else if (action === 'remove' && line) {
+            lines = removeLine(lines, line.key)
+            tally.delete(variationId)
+            removed = { line, place }
+          }
         }
-        expect(countOf(lines)).toBe([...tally.values()].reduce((sum, pieces) => sum + pieces, 0))
-        expect(new Set(lines.map((line) => line.variationId)).size).toBe(lines.length)
+        expect(new Map(lines.map((line) => [line.variationId, line.quantity]))).toEqual(tally)
+        expect(countOf(lines)).toBe([...tally.values()].reduce((sum, count) => sum + count, 0))
+        expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length)
       }),
     )
   })

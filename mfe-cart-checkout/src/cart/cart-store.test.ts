@@ -1,110 +1,127 @@
-import type { CartQuote, QuoteRequest } from '@shop/shared-api'
-import { addLine, setQuantity, type CartLine } from './cart-lines'
-import { createCartStore } from './cart-store'
-import { emptyCart } from './stored-cart'
-
-const belt: CartLine = {
-  productId: 7,
-  variationId: 70,
-  quantity: 1,
-  title: 'Belt',
-  thumbnail: '',
-  size: 'A2',
-  color: 'black',
-  priceSeen: 20,
-  salePriceSeen: null,
-  hasError: false,
-}
-
-/** A server of 20 dollars a piece whose answers wait to be let go. */
-function setUp() {
-  const asked: { request: QuoteRequest; answer(change?: Partial<CartQuote>): Promise<void>; fail(): Promise<void> }[] =
-    []
-  const announced: [number, number][] = []
-  const kept: unknown[] = []
-  const store = createCartStore({
-    initial: emptyCart,
-    keep: (cart) => kept.push(cart),
-    announce: (count, subtotal) => announced.push([count, subtotal]),
-    quote: (request) =>
-      new Promise((resolve, reject) => {
-        asked.push({
-          request,
-          answer: async (change = {}) => {
-            resolve({ ...quoteOf(request), ...change })
-            await new Promise((next) => setTimeout(next))
-          },
-          fail: async () => {
-            reject(new Error('We could not reach the shop.'))
-            await new Promise((next) => setTimeout(next))
-          },
-        })
-      }),
-  })
-  return { store, asked, announced, kept }
-}
-
-function quoteOf(request: QuoteRequest): CartQuote {
-  const items = request.products.map((line) => ({
-    id: line.product_id,
-    product_variation_id: line.product_variation_id,
-    quantity: line.qty,
-    title: 'Belt',
-    thumbnail: '',
-    selectedSize: 'A2',
-    selectedColor: 'black',
-    discount_price: 20,
-    discount_sale_price: null,
-    hasError: false,
-  }))
-  const subtotal = request.products.reduce((sum, line) => sum + line.qty * 20, 0)
-  return { items, subtotal, warnings: [] } as unknown as CartQuote
-}
+import { makeLine, makeStorage, newLine, openCart, settled } from '../testing/cart-of'
+import { makeBelt, openSmallShop } from '../testing/small-shop'
+import { addLine, removeLine, setQuantity } from './cart-lines'
+import { chooseVariation } from './choose-variation'
 
 describe('the cart', () => {
   it('shows a change at once and takes the amounts from the server', async () => {
-    const { store, asked, announced } = setUp()
-    store.change((lines) => addLine(lines, belt))
-    expect(store.state()).toMatchObject({ lines: [{ quantity: 1 }], quoting: true })
-    await asked[0]?.answer()
-    expect(store.state()).toMatchObject({ quoting: false, quote: { subtotal: 20 } })
-    expect(announced.at(-1)).toEqual([1, 20])
+    const { cart, announced } = openCart(openSmallShop())
+    cart.change((lines) => addLine(lines, newLine()))
+    expect(cart.state()).toMatchObject({ lines: [{ quantity: 1 }], quoting: true, quote: null })
+    expect(announced).toEqual([[1, 4900]])
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ quoting: false, quote: { subtotal: 49, total: 57.95 } })
+  })
+
+  it('states what it holds when the page opens, also while the shop can’t be reached', async () => {
+    const shop = openSmallShop()
+    shop.failing = 'offline'
+    const { cart, announced } = openCart(shop, makeStorage({ lines: [makeLine({ quantity: 2 })] }))
+    cart.start()
+    expect(announced).toEqual([[2, 9800]])
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ lines: [{ quantity: 2 }], problem: { unreachable: true } })
   })
 
   it('has one request in flight and then sends the newest quantity alone', async () => {
-    const { store, asked } = setUp()
-    store.change((lines) => addLine(lines, belt))
-    for (const quantity of [2, 3, 4]) store.change((lines) => setQuantity(lines, 70, quantity))
-    expect(asked).toHaveLength(1)
-    await asked[0]?.answer()
-    expect(store.state().quoting).toBe(true)
-    expect(asked).toHaveLength(2)
-    expect(asked[1]?.request.products[0]?.qty).toBe(4)
-    await asked[1]?.answer()
-    expect(store.state()).toMatchObject({ quoting: false, quote: { subtotal: 80 }, lines: [{ quantity: 4 }] })
+    const shop = openSmallShop()
+    let go = () => {}
+    shop.pause = new Promise((resolve) => (go = resolve))
+    const { cart } = openCart(shop)
+    cart.change((lines) => addLine(lines, newLine()))
+    for (const quantity of [2, 3, 4]) cart.change((lines) => setQuantity(lines, 1, quantity))
+    await new Promise((next) => setTimeout(next))
+    expect(shop.asked).toHaveLength(1)
+    go()
+    await settled(cart)
+    expect(shop.asked.map(({ products }) => products[0]?.qty)).toEqual([1, 4])
+    expect(cart.state()).toMatchObject({ lines: [{ quantity: 4 }], quote: { subtotal: 196 } })
   })
 
-  it('keeps the lines when the shop can’t be reached, and prices them with the next try', async () => {
-    const { store, asked } = setUp()
-    store.change((lines) => addLine(lines, belt))
-    await asked[0]?.fail()
-    expect(store.state()).toMatchObject({ lines: [{ quantity: 1 }], problem: 'We could not reach the shop.' })
-    store.requote()
-    await asked[1]?.answer()
-    expect(store.state()).toMatchObject({ problem: null, quote: { subtotal: 20 } })
+  it('does not let an old answer bring back a line that was removed meanwhile', async () => {
+    const shop = openSmallShop()
+    let go = () => {}
+    shop.pause = new Promise((resolve) => (go = resolve))
+    const { cart } = openCart(shop)
+    cart.change((lines) => addLine(lines, newLine()))
+    cart.change((lines) => removeLine(lines, 1))
+    go()
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ lines: [], quote: null })
   })
 
-  it('marks a line that the server no longer knows', async () => {
-    const { store, asked } = setUp()
-    store.change((lines) => addLine(lines, belt))
-    await asked[0]?.answer({ items: [] })
-    expect(store.state().lines[0]?.hasError).toBe(true)
+  it('tells a price and a stock that changed, line by line, until the shopper has read it, over a reload too', async () => {
+    const shop = openSmallShop()
+    const kept = [makeLine({ quantity: 5 }), makeLine({ key: 2 }, makeBelt())]
+    const { cart, storage } = openCart(shop, makeStorage({ lines: kept }))
+    Object.assign(shop.products[0]?.variations[0] ?? {}, { available: 3, discount_price: 60 })
+    cart.start()
+    await settled(cart)
+    const changes = [
+      { lineKey: 1, code: 'price_changed', from: 49, to: 60 },
+      { lineKey: 1, code: 'qty_reduced', from: 5, to: 3 },
+    ]
+    expect(cart.state()).toMatchObject({ changes, lines: [{ quantity: 3, priceSeen: 60 }, { quantity: 1 }] })
+    const { cart: later } = openCart(shop, storage)
+    later.start()
+    await settled(later)
+    expect(later.state().changes).toEqual(changes)
+    later.putChangesAside()
+    expect(openCart(shop, storage).cart.state().changes).toEqual([])
   })
 
-  it('keeps each change for the next visit', () => {
-    const { store, kept } = setUp()
-    store.change((lines) => addLine(lines, belt))
-    store.ship('express')
-    expect(kept.at(-1)).toMatchObject({ shipment: 'express', lines: [{ variationId: 70 }] })
+  it('marks a product that left the catalogue and prices the rest', async () => {
+    const shop = openSmallShop()
+    shop.products.shift()
+    const { cart } = openCart(shop, makeStorage({ lines: [makeLine(), makeLine({ key: 2 }, makeBelt())] }))
+    cart.start()
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ lines: [{ hasError: true }, { hasError: false }], quote: { subtotal: 20 } })
+    expect([...cart.state().items.keys()]).toEqual([2])
+  })
+
+  it('keeps a choice that does not exist as it was made, and offers what there is instead', async () => {
+    const shop = openSmallShop()
+    const { cart } = openCart(shop, makeStorage({ lines: [makeLine()] }))
+    const choice = { size: '14 oz', color: 'Red' }
+    cart.change((lines) => chooseVariation(lines, 1, shop.products[0]?.variations ?? [], choice))
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ lines: [{ ...choice, hasError: true }], quote: { subtotal: 0 } })
+    expect(cart.state().items.get(1)?.productVariations).toHaveLength(4)
+  })
+
+  it('keeps edits made offline and prices them with the connection, saying that nothing else changed', async () => {
+    const shop = openSmallShop()
+    const { cart } = openCart(shop, makeStorage({ lines: [makeLine()] }))
+    shop.failing = 'offline'
+    cart.change((lines) => setQuantity(lines, 1, 3))
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ lines: [{ quantity: 3 }], problem: { unreachable: true }, caughtUp: false })
+    shop.failing = null
+    cart.wake()
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ problem: null, caughtUp: true, quote: { subtotal: 147 } })
+    cart.change((lines) => setQuantity(lines, 1, 2))
+    expect(cart.state().caughtUp).toBe(false)
+  })
+
+  it('says so when the browser keeps nothing, and goes on in this tab', async () => {
+    const { cart, storage } = openCart(openSmallShop())
+    storage.refuse = true
+    cart.change((lines) => addLine(lines, newLine()))
+    cart.change((lines) => addLine(lines, newLine()))
+    await settled(cart)
+    expect(cart.state()).toMatchObject({ forgetful: true, lines: [{ quantity: 2 }], quote: { subtotal: 98 } })
+  })
+
+  it('sends the coupon and the way of delivery with each quote and keeps both', async () => {
+    const shop = openSmallShop()
+    const { cart, storage } = openCart(shop, makeStorage({ lines: [makeLine()] }))
+    cart.ship('express')
+    cart.applyCoupon({ id: 5, code: 'WELCOME10', value: 10 })
+    await settled(cart)
+    expect(shop.asked.at(-1)).toMatchObject({ shipment_type: 'express', coupen_id: 5 })
+    expect(cart.state().quote).toMatchObject({ discount: 4.9, discount_label: 'Coupon', delivery_charges: 24.95 })
+    expect(openCart(shop, storage).cart.state()).toMatchObject({ shipment: 'express', coupon: { code: 'WELCOME10' } })
   })
 })

@@ -1,6 +1,7 @@
 import { formatUsd, toCents, type Api } from '@shop/shared-api'
 import { RadioGroup, type RadioOption } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
+import { worthOf } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
 import { useAnswer } from '../../use-answer'
 
@@ -14,7 +15,7 @@ export function DeliveryChoice({ cart }: { cart: CartState }) {
       label="Delivery"
       value={cart.shipment}
       onChange={(value) => ship(value === 'express' ? 'express' : 'simple')}
-      options={deliveryOptions(settings, cart.quote?.subtotal ?? 0)}
+      options={deliveryOptions(settings, worthOf(cart.lines))}
     />
   )
 }
@@ -27,10 +28,10 @@ type DeliveryPrices = Pick<
   'simple_shipment' | 'express_shipment' | 'free_shipment'
 >
 
-/** The two ways with their prices for a cart of this subtotal in dollars; without the settings they are only named. */
+/** The two ways with their prices for a cart of this subtotal in cents; without the settings they are only named. */
 export function deliveryOptions(prices: DeliveryPrices | undefined, subtotal: number): RadioOption[] {
   const usd = (dollars: number) => formatUsd(toCents(dollars))
-  const free = prices !== undefined && subtotal >= prices.free_shipment
+  const free = prices !== undefined && subtotal >= toCents(prices.free_shipment)
   return [
     {
       value: 'simple',

@@ -12,7 +12,7 @@ export const Row = styled.li<{ $compact: boolean }>`
     'picture head bin' auto
     'choice choice choice' auto
     'foot foot foot' auto / ${({ $compact }) => ($compact ? '4.5rem' : '5.5rem')} minmax(0, 1fr) auto;
-  gap: ${tokens.space[3]} ${tokens.space[4]};
+  column-gap: ${tokens.space[4]};
   padding-block: ${tokens.space[4]};
   border-block-end: ${tokens.rule.thin} solid ${tokens.color.hairline};
 
@@ -70,15 +70,13 @@ export const Bin = styled.div`
 /** Colour and size. */
 export const ChoiceArea = styled.div`
   grid-area: choice;
-
-  &:empty {
-    display: none;
-  }
+  margin-block-start: ${tokens.space[3]};
 `
 
 /** Quantity and the line's total, or why it can't be bought. */
 export const Foot = styled.div`
   grid-area: foot;
+  margin-block-start: ${tokens.space[3]};
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]} ${tokens.space[4]};

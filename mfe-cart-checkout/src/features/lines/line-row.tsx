@@ -1,5 +1,5 @@
 import { formatUsd, toCents, type CartItem } from '@shop/shared-api'
-import { Alert, Price, QuantityField, Text } from '@shop/shared-ui'
+import { Alert, Price, QuantityField, Skeleton, Text } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { mostPieces, type CartLine } from '../../cart/cart-line'
 import { lineCents, setQuantity } from '../../cart/cart-lines'
@@ -20,13 +20,13 @@ interface LineRowProps {
 /** One line: picture, choice, quantity, its total, and the way out of the cart. */
 export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
   const name = [line.title, line.color, line.size].filter(Boolean).join(', ')
-  const chooses = !compact && item !== undefined && item.productVariations.length > 1
+  const choosable = !compact && (item ? item.productVariations.length > 1 : pending)
   return (
     <Row $compact={compact} aria-label={name}>
       <Picture src={line.thumbnail} alt="" sizes={compact ? '72px' : '(min-width: 40rem) 144px, 88px'} />
       <Head>
         <Title to={`/shop/${line.productId}`}>{line.title}</Title>
-        {!chooses && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
+        {!choosable && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
         {line.priceSeen !== null && !line.hasError && (
           <Text as="span" size="small" tone="inkMuted">
             <Price cents={toCents(line.priceSeen)} saleCents={line.salePriceSeen && toCents(line.salePriceSeen)} /> each
@@ -36,9 +36,9 @@ export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
       <Bin>
         <RemoveLine line={line} place={place} name={name} />
       </Bin>
-      {chooses && (
+      {choosable && (
         <ChoiceArea>
-          <LineChoice line={line} variations={item.productVariations} />
+          {item ? <LineChoice line={line} variations={item.productVariations} /> : <Skeleton $height="73px" />}
         </ChoiceArea>
       )}
       <Foot>{line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}</Foot>

@@ -14,6 +14,7 @@ const Row = styled.form`
 
   > button {
     /* Level with the input, under its label. */
+    min-block-size: 48px;
     margin-block-start: calc(${tokens.size.small} * 1.5 + ${tokens.space[1]});
   }
 `

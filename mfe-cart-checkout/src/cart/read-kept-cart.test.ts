@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { quoteRequest as contract } from '@shop/shared-api/contract'
+import { makeLine } from '../testing/cart-of'
+import { mostLines } from './cart-line'
+import { emptyCart } from './kept-cart'
+import { quoteRequest } from './quote-request'
+import { readKeptCart } from './read-kept-cart'
+
+const read = (kept: unknown) => readKeptCart(JSON.stringify(kept))
+
+describe('the cart that a browser kept', () => {
+  it('is there again as it was', () => {
+    const kept = {
+      lines: [makeLine({ key: 3 }), makeLine({ key: 1, variationId: 12, salePriceSeen: 45 })],
+      shipment: 'express' as const,
+      coupon: { id: 5, code: 'WELCOME10', value: 10 },
+      changes: [{ lineKey: 3, code: 'price_changed' as const, from: 40, to: 49 }],
+    }
+    expect(read(kept)).toEqual(kept)
+  })
+
+  it.each([null, 'not json', '7', '[]', '{"lines":7}', '{"lines":[null,7,{},{"productId":"1"}]}'])(
+    'is empty where nothing can be read: %s',
+    (text) => expect(readKeptCart(text)).toEqual(emptyCart),
+  )
+
+  it('loses a spoilt line and not the others', () => {
+    expect(read({ lines: [{ ...makeLine(), title: 7 }, makeLine({ key: 2 })] }).lines).toEqual([makeLine({ key: 2 })])
+  })
+
+  it('has each variation and each key once, and no more lines than the shop prices', () => {
+    const many = Array.from({ length: 300 }, (_, index) => makeLine({ key: 1, variationId: 1 + (index % 150) }))
+    const { lines } = read({ lines: many })
+    expect(lines).toHaveLength(mostLines)
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(mostLines)
+    expect(new Set(lines.map(({ variationId }) => variationId)).size).toBe(mostLines)
+  })
+
+  it('takes pictures from the shop alone', () => {
+    const thumbnails = ['https://elsewhere.example/a', '//elsewhere.example/a', 'javascript:alert(1)']
+    const lines = thumbnails.map((thumbnail, index) => makeLine({ key: index + 1, variationId: index + 1, thumbnail }))
+    expect(read({ lines }).lines.map(({ thumbnail }) => thumbnail)).toEqual(['', '', ''])
+  })
+
+  it('makes a request that the API accepts, whatever stands in storage', () => {
+    const wild = fc.oneof(
+      fc.jsonValue(),
+      fc.integer(),
+      fc.double(),
+      fc.constantFrom(0, -1, 1e99, 2_147_483_648, '<script>'),
+    )
+    const line = fc.record(
+      Object.fromEntries(
+        Object.entries(makeLine()).map(([name, value]) => [
+          name,
+          fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, wild),
+        ]),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(line), wild, wild, (lines, shipment, coupon) => {
+        expect(contract.safeParse(quoteRequest(read({ lines, shipment, coupon }))).success).toBe(true)
+      }),
+    )
+  })
+})
