@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
 import { accountRoutes } from './modules/account/account-routes'
+import { authenticityRoutes } from './modules/authenticity/authenticity-routes'
 import { authRoutes } from './modules/auth/auth-routes'
 import { cartRoutes } from './modules/cart/cart-routes'
 import type { Carrier } from './modules/cart/carrier'
@@ -15,6 +16,8 @@ import { orderRoutes } from './modules/orders/order-routes'
 import { paymentRoutes } from './modules/payments/payment-routes'
 import type { PaymentProvider } from './modules/payments/provider'
 import { testVault } from './modules/payments/test-vault'
+import { ratingRoutes } from './modules/ratings/rating-routes'
+import { equipmentRoutes } from './modules/wholesale/equipment-routes'
 import { wholesaleRoutes } from './modules/wholesale/wholesale-routes'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
 import { authentication } from './plugins/authentication'
@@ -78,6 +81,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(orderRoutes, { db, payments })
       await api.register(paymentRoutes, { db, payments })
       await api.register(wholesaleRoutes, { db, dataDir })
+      await api.register(equipmentRoutes, { db, dataDir })
+      await api.register(ratingRoutes, { db, dataDir })
+      await api.register(authenticityRoutes, { db, dataDir })
     },
     { prefix: '/api' },
   )

@@ -1,6 +1,7 @@
 import { applicationOperations } from './application-operations'
 import { couponOperations } from './coupon-operations'
 import type { Operation, OperationContext, OperationResult } from './operation'
+import { ratingOperations } from './rating-operations'
 import { settingsOperations } from './settings-operations'
 import { stockOperations } from './stock-operations'
 import { Failure } from '../failure'
@@ -11,6 +12,7 @@ export const operations: Record<string, Operation> = {
   ...stockOperations,
   ...applicationOperations,
   ...couponOperations,
+  ...ratingOperations,
 }
 
 /** Checks the input and runs an operation; throws a Failure whose message is meant for the operator. */

@@ -17,13 +17,14 @@ function dollars(text: string): number {
 /** The command line of the operators, as commander reads it. */
 export function operatorsCommand(execute: Execute): Command {
   const program = new Command('admin')
-    .description('Runs the shop: settings, stock, wholesale applications, coupons.')
+    .description('Runs the shop: settings, stock, wholesale applications, coupons, reviews.')
     .option('--json', 'print the result as JSON')
     .showHelpAfterError('(add --help for what can be said)')
   addSettings(program.command('settings').description('the shop’s settings; amounts in dollars'), execute)
   addStock(program.command('stock').description('pieces in stock, by SKU'), execute)
   addApplications(program.command('applications').description('wholesale applications'), execute)
   addCoupons(program.command('coupons').description('coupons for retail customers'), execute)
+  addRatings(program.command('ratings').description('reviews that wait to be read'), execute)
   return program
 }
 
@@ -91,4 +92,18 @@ function addCoupons(group: Command, execute: Execute) {
       const { minSubtotal, maxUses, ...rest } = options
       return execute('coupons.create', { code, ...rest, min_subtotal: minSubtotal, max_uses: maxUses })
     })
+}
+
+function addRatings(group: Command, execute: Execute) {
+  group
+    .command('list')
+    .option('--status <status>', 'pending, published or declined', 'pending')
+    .option('--limit <rows>', 'rows to show', whole, 50)
+    .action((options: Record<string, unknown>) => execute('ratings.list', options))
+  for (const decision of ['publish', 'decline']) {
+    group
+      .command(decision)
+      .argument('<id>', 'number of the review', whole)
+      .action((id: number) => execute(`ratings.${decision}`, { id }))
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite, type DatabaseHandle } from '../database/client'
@@ -12,7 +12,7 @@ if (typeof jest !== 'undefined') jest.setTimeout(60_000)
 export async function memoryDatabase(logQuery?: (query: string) => void): Promise<DatabaseHandle> {
   const template = templateFile()
   if (!existsSync(template)) await writeTemplate(template)
-  return openPglite({ image: await openAsBlob(template), logger: logQuery && { logQuery } })
+  return openPglite({ image: new Blob([readFileSync(template)]), logger: logQuery && { logQuery } })
 }
 
 /** The migrated database is kept as one file per set of migrations, since loading it is several times as fast. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database/client'
 import { refreshCatalogue } from '../database/refresh-catalogue'
 import {
+  authenticityCodes,
   banners,
   categories,
   coupons,
@@ -122,6 +123,9 @@ async function fillCatalogue(db: Database) {
       { ...white, sku: 'BLT-WHT-A1', size: 'A1', priceCents: 1250, stock: 500 },
     ])
     .returning({ id: variants.id })
+  await db
+    .insert(authenticityCodes)
+    .values({ code: 'IRN-0001-AAAA', productId: glove!.id, batch: 'B7', madeOn: '2024-02-01' })
   await db.insert(sizeCharts).values({
     categoryId: gloves,
     title: 'Gloves',

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account'
 import { authEndpoints } from './auth'
 import { cartEndpoints } from './cart'
 import { catalogueEndpoints } from './catalogue'
+import { communityEndpoints } from './community'
 import { contentEndpoints } from './content'
 import type { Endpoint } from './endpoint'
 import { orderEndpoints } from './orders'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...communityEndpoints,
 } satisfies Record<string, Endpoint>
 
 /** The API's version: parts name the range that they work with in their release contract. */

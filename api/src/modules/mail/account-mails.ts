@@ -67,4 +67,19 @@ export const accountMails: Record<string, Template> = {
       'You can go on ordering at retail prices, and answer this mail if we got something wrong.',
     ],
   }),
+  'authenticity-report': (data) => ({
+    subject: 'We received your report',
+    greeting: hello(data),
+    paragraphs: [
+      `Thank you for telling us about the product with the code ${String(data.barcode)}. We look into every report and write to you.`,
+    ],
+  }),
+  'equipment-received': (data) => ({
+    subject: `Your custom equipment request ${String(data.number)}`,
+    greeting: hello(data),
+    paragraphs: [
+      `We have your request for ${String(data.pieces)} pieces and will send you a quote within three business days.`,
+    ],
+    rows: [['Request number', String(data.number)]],
+  }),
 }

@@ -1,0 +1,38 @@
+import type { EquipmentItem } from '@shop/shared-api/contract'
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+/** What visitors told us of doubtful goods; photos by their names in the private upload folder. */
+export const authenticityReports = pgTable('authenticity_reports', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  barcode: text().notNull(),
+  seller: text().notNull(),
+  message: text().notNull(),
+  photos: text().array().notNull().default([]),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** Requests for custom equipment; artwork by its names in the private upload folder. */
+export const equipmentRequests = pgTable('equipment_requests', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  requestNumber: text('request_number').notNull().unique(),
+  userId: uuid('user_id'),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  organisation: text().notNull(),
+  category: text().notNull(),
+  items: jsonb().$type<EquipmentItem[]>().notNull(),
+  design: text(),
+  embroideryText: text('embroidery_text'),
+  artwork: text().array().notNull().default([]),
+  neededBy: date('needed_by'),
+  budget: text(),
+  notes: text(),
+  status: text({ enum: ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined'] })
+    .notNull()
+    .default('received'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,95 @@
+import { authenticityReports, equipmentRequests, mailOutbox } from '../../database/schema'
+import { multipart } from '../../testing/multipart'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+
+const check = (barcode: string, ip: string) =>
+  api.call('POST /product-authenticity', { body: { barcode }, headers: { 'x-forwarded-for': ip } })
+
+test('a genuine code tells its product and when it was first asked for', async () => {
+  const first = (await check(' irn-0001-aaaa ', '10.1.0.1')).body
+  expect(first).toMatchObject({ status: 'authentic', batch: 'B7', checks: 1, product: { title: 'Bag Glove' } })
+  const second = (await check('IRN-0001-AAAA', '10.1.0.2')).body
+  expect(second).toMatchObject({ checks: 2, first_checked_at: first.first_checked_at })
+})
+
+test('a code that was never printed is unknown, and no code at all is refused', async () => {
+  expect((await check('FAKE-0000', '10.1.0.3')).body).toEqual({
+    status: 'unknown',
+    product: null,
+    batch: null,
+    first_checked_at: null,
+    checks: 0,
+  })
+  for (const wrong of ['short', 'x'.repeat(33), "' OR 1=1 --"])
+    expect((await check(wrong, '10.1.0.3')).status).toBe(422)
+})
+
+test('a code that half the world asks for is suspicious', async () => {
+  const answers = []
+  for (let round = 0; round < 10; round += 1)
+    answers.push((await check('IRN-0001-AAAA', `10.1.1.${round}`)).body.status)
+  expect(answers.at(-1)).toBe('suspicious')
+})
+
+test('one address checks twenty codes an hour', async () => {
+  const statuses = []
+  for (let round = 0; round < 21; round += 1) statuses.push((await check(`GUESS-${1000 + round}`, '10.1.2.1')).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+})
+
+test('a report is kept and answered by mail', async () => {
+  const body = multipart({
+    name: 'Ana',
+    email: 'ana@example.com',
+    barcode: 'FAKE-0000',
+    seller: 'Night market',
+    message: 'The stitching came apart.',
+  })
+  expect((await api.call('POST /authenticity-mail', { body })).status).toBe(201)
+  expect(await api.db.select().from(authenticityReports)).toHaveLength(1)
+  expect((await api.db.select().from(mailOutbox)).map(({ template }) => template)).toEqual(['authenticity-report'])
+})
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const request = (more: Record<string, string> = {}) =>
+  api.call('POST /equipment-request', {
+    body: multipart({
+      name: 'Ana',
+      email: 'ana@example.com',
+      phone: '555 010 2030',
+      organisation: 'Kai Gym',
+      category: 'gloves',
+      items: JSON.stringify([{ size: '10 oz', color: 'Black', qty: 40 }]),
+      needed_by: day(40),
+      ...more,
+    }),
+    headers: { 'x-forwarded-for': `10.1.3.${Math.floor(Math.random() * 250)}` },
+  })
+
+test('custom equipment is asked for, and the request has a number', async () => {
+  const { status, body } = await request()
+  expect(status).toBe(201)
+  const [row] = await api.db.select().from(equipmentRequests)
+  expect(row).toMatchObject({
+    requestNumber: body.request_number,
+    status: 'received',
+    items: [{ size: '10 oz', color: 'Black', qty: 40 }],
+  })
+})
+
+test.each([
+  [{ items: '[]' }, 'items'],
+  [{ items: 'not json' }, 'items'],
+  [{ items: JSON.stringify([{ size: 'M', color: 'Red', qty: 10_001 }]) }, 'items.0.qty'],
+  [{ needed_by: day(10) }, 'needed_by'],
+  [{ embroidery_text: 'x'.repeat(31) }, 'embroidery_text'],
+  [{ status: 'approved' }, 'status'],
+])('a request with %j names the field', async (more, field) => {
+  const { status, error } = await request(more as Record<string, string>)
+  expect(status).toBe(422)
+  expect(error.errors?.map((entry) => entry.field)).toContain(field)
+})

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { authenticityReports, mailOutbox } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure } from '../../failure'
+import { serve } from '../../plugins/serve'
+import { uploadStore } from '../../uploads/upload-store'
+import { countAttempt } from '../auth/attempts'
+import { checkCode } from './authenticity-repository'
+
+const MEGABYTE = 1024 * 1024
+const photos = { field: 'photos', min: 0, max: 3, maxBytes: 10 * MEGABYTE, kinds: ['jpg', 'png', 'webp'] } as const
+const CHECKING = { scope: 'authenticity', most: 20, windowSeconds: 3600 }
+
+/** Checking codes of genuine goods, and reporting doubtful ones. */
+export async function authenticityRoutes(app: FastifyInstance, { db, dataDir }: { db: Database; dataDir: string }) {
+  const store = uploadStore(dataDir, 'authenticity')
+
+  serve(app, 'POST /product-authenticity', async ({ body, request }) => {
+    if (!(await countAttempt(db, CHECKING, request.ip))) {
+      throw new Failure(429, 'too_many_requests', 'You have checked many codes. Please go on in an hour.', {
+        retryAfter: CHECKING.windowSeconds,
+      })
+    }
+    return checkCode(db, body.barcode)
+  })
+
+  serve(
+    app,
+    'POST /authenticity-mail',
+    async ({ body, files }) => {
+      await store.keep(files, (names) =>
+        inTransaction(db, async (tx) => {
+          await tx.insert(authenticityReports).values({ ...body, photos: names })
+          await tx.insert(mailOutbox).values({
+            recipient: body.email,
+            template: 'authenticity-report',
+            data: { username: body.name, barcode: body.barcode },
+          })
+        }),
+      )
+      return { success: true, message: 'Thank you. We will look into it and write to you.' }
+    },
+    { perMinute: 5, files: photos },
+  )
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint, outcome } from './endpoint'
+import { wholeNumber } from './query'
+import { email, line, paragraphs, phone, rowId } from './text'
+
+/** A field of a multipart form that may stay empty. */
+const optional = <T, I>(schema: z.ZodType<T, I>) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()) as unknown as z.ZodType<
+    T | undefined,
+    I | undefined
+  >
+
+/** Code printed on genuine goods, in capitals. */
+export const barcode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.string().regex(/^[A-Z0-9-]{6,32}$/, 'A code has 6 to 32 letters, digits and dashes'))
+
+/** A review's text fields; up to five pictures travel beside them as `images` files. */
+export const ratingForm = z.strictObject({
+  product_id: wholeNumber(1, 2_147_483_647),
+  name: line(2, 50),
+  email,
+  rating: wholeNumber(1, 5),
+  title: optional(line(1, 80)),
+  comment: paragraphs(10, 2000),
+  fit: optional(z.enum(['small', 'true', 'large'])),
+  height_cm: optional(wholeNumber(50, 250)),
+  weight_kg: optional(wholeNumber(10, 300)),
+})
+export type RatingForm = z.input<typeof ratingForm>
+
+/** What is known of a code. `suspicious` means that it was asked for more often than one owner would. */
+export const authenticity = z.object({
+  status: z.enum(['authentic', 'unknown', 'suspicious']),
+  product: z.object({ id: z.int(), title: z.string(), slug: z.string(), thumbnail: z.string() }).nullable(),
+  batch: z.string().nullable(),
+  first_checked_at: z.string().nullable(),
+  checks: z.int(),
+})
+export type Authenticity = z.infer<typeof authenticity>
+
+/** A report of a doubtful product; up to three photos travel beside it as `photos` files. */
+export const authenticityReportForm = z.strictObject({
+  name: line(2, 80),
+  email,
+  barcode,
+  seller: line(2, 120),
+  message: paragraphs(10, 2000),
+})
+export type AuthenticityReportForm = z.input<typeof authenticityReportForm>
+
+/** One kind of piece in a custom order. */
+export const equipmentItem = z.strictObject({
+  product_id: rowId.optional(),
+  size: line(1, 30),
+  color: line(1, 40),
+  qty: z.int().min(1).max(10_000),
+})
+export type EquipmentItem = z.input<typeof equipmentItem>
+
+const fromJson = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+/** The shortest time in which we make anything. */
+export const EQUIPMENT_LEAD_DAYS = 21
+const farEnough = (date: string) => Date.parse(date) >= Date.now() + (EQUIPMENT_LEAD_DAYS - 1) * 86_400_000
+
+/** A custom equipment request; `items` is a JSON list, and up to five pictures or PDFs travel beside it as `artwork` files. */
+export const equipmentForm = z.strictObject({
+  name: line(2, 80),
+  email,
+  phone,
+  organisation: line(2, 120),
+  category: line(2, 60),
+  items: z.preprocess(
+    fromJson,
+    z.array(equipmentItem).min(1, 'Add at least one piece').max(50),
+  ) as unknown as z.ZodType<z.output<typeof equipmentItem>[], string>,
+  /** The design as the gear designer writes it into its address. */
+  design: optional(line(1, 2000)),
+  embroidery_text: optional(line(1, 30)),
+  needed_by: optional(z.iso.date().refine(farEnough, `We need at least ${EQUIPMENT_LEAD_DAYS} days`)),
+  budget: optional(line(1, 60)),
+  notes: optional(paragraphs(1, 2000)),
+})
+export type EquipmentForm = z.input<typeof equipmentForm>
+
+/** Calls by which visitors tell us something about our goods. */
+export const communityEndpoints = {
+  'POST /add-rating': endpoint({
+    summary: 'Review a product, once per email; shown after moderation',
+    tag: 'ratings',
+    access: 'optional',
+    body: ratingForm,
+    multipart: true,
+    response: outcome,
+    status: 201,
+    failures: [401, 404, 422],
+  }),
+  'POST /product-authenticity': endpoint({
+    summary: 'Is this code one of ours? Twenty an hour per address',
+    tag: 'authenticity',
+    access: 'public',
+    body: z.strictObject({ barcode }),
+    response: authenticity,
+    failures: [422],
+  }),
+  'POST /authenticity-mail': endpoint({
+    summary: 'Report a doubtful product',
+    tag: 'authenticity',
+    access: 'public',
+    body: authenticityReportForm,
+    multipart: true,
+    response: outcome,
+    status: 201,
+    failures: [422],
+  }),
+  'POST /equipment-request': endpoint({
+    summary: 'Ask for custom equipment',
+    tag: 'wholesale',
+    access: 'optional',
+    body: equipmentForm,
+    multipart: true,
+    response: z.object({ success: z.literal(true), message: z.string(), request_number: z.string() }),
+    status: 201,
+    failures: [401, 422],
+  }),
+}
