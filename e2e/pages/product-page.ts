@@ -10,8 +10,8 @@ export class ProductPage {
 
   constructor(private readonly page: Page) {
     this.title = page.getByRole('heading', { level: 1 })
-    this.colors = page.getByRole('group', { name: 'Color' }).getByRole('radio')
-    this.sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
+    this.colors = page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio')
+    this.sizes = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio')
     this.addToCart = page.getByRole('button', { name: 'Add to cart' })
     this.added = page.getByRole('dialog', { name: 'Success' }).or(page.getByRole('alertdialog', { name: 'Success' }))
   }
@@ -32,10 +32,12 @@ export class ProductPage {
   private async chooseAvailable(): Promise<void> {
     await expect(this.addToCart).toBeVisible()
     for (const options of [this.colors, this.sizes]) {
-      const open = options.and(this.page.locator(':not([aria-describedby])'))
-      if ((await options.count()) > 1 && (await options.and(this.page.locator(':checked')).count()) === 0) {
-        await open.first().check({ force: true })
-      }
+      const chosen = options.and(this.page.locator(':checked'))
+      if ((await options.count()) === 0 || (await chosen.count()) > 0) continue
+      await options
+        .and(this.page.getByRole('radio', { name: /^(?!.*sold out)/ }))
+        .first()
+        .check({ force: true })
     }
     await expect(this.addToCart).toBeEnabled()
   }

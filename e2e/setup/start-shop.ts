@@ -23,6 +23,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Start
       RELEASES_PORT: '0',
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
+      SEED_DEMO_USERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

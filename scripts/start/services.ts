@@ -12,6 +12,7 @@ export function serviceSpecs(settings: ShopSettings, root: string): Record<'api'
     API_PORT: String(apiPort),
     RELEASES_PORT: String(releasesPort),
     DATA_DIR: dataDir,
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   }
   const at = (servicePort: number, path: string) => `http://${host}:${servicePort}${path}`

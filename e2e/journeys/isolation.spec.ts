@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures/shop-test'
+
+const gone = /Failed to load resource|ERR_FAILED|cart-checkout|unavailable/
+
+test('a product can be read while the cart is down, and bought once it is back', async ({
+  page,
+  list,
+  product,
+  header,
+  problems,
+}) => {
+  problems.expect(gone)
+  await page.route('**/r/cart-checkout/**', (route) => route.abort())
+  await list.open()
+  const title = await list.openFirstProduct()
+  await expect(product.title).toHaveText(title)
+  await expect(page.getByRole('button', { name: /try again/i }).first()).toBeVisible({ timeout: 15_000 })
+
+  await page.unroute('**/r/cart-checkout/**')
+  await page
+    .getByRole('button', { name: /try again/i })
+    .first()
+    .click()
+  await product.addFirstAvailable()
+  await expect(header.cart).toHaveAccessibleName(/1/)
+})
+
+test('a page of a part that is down says so inside the frame, and opens on another try', async ({
+  page,
+  home,
+  header,
+  problems,
+}) => {
+  problems.expect(gone)
+  await home.open()
+  await page.route('**/r/cart-checkout/**', (route) => route.abort())
+  await header.cart.click()
+  await expect(page.getByText(/unavailable/i).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('banner')).toBeVisible()
+
+  await page.unroute('**/r/cart-checkout/**')
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Items in cart')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures/shop-test'
+
+test('facts of two separately built parts reach the header over one bus', async ({ page, list, product, header }) => {
+  await list.open()
+  await list.openFirstProduct()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click()
+  await expect(header.wishlist).toHaveAccessibleName(/1/)
+  await product.addFirstAvailable()
+  await expect(header.cart).toHaveAccessibleName(/1/)
+  const versions = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src*="/r/"]')].map(
+      ({ src }) => src.split('/r/')[1]?.split('/')[0],
+    ),
+  )
+  expect(new Set(versions)).toEqual(new Set(['shell', 'catalogue', 'cart-checkout']))
+})
+
+test('the cart of one tab is counted in the other', async ({ context, home, list, product }) => {
+  await home.open()
+  const other = await context.newPage()
+  await other.goto('/')
+  await list.open()
+  await list.openFirstProduct()
+  await product.addFirstAvailable()
+  await expect(other.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/)
+})

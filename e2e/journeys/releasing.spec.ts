@@ -1,0 +1,56 @@
+import { askSteadily } from '../fixtures/steady-requests'
+import { copyRemote } from '../fixtures/remote-copy'
+import { expect, test } from '../fixtures/shop-test'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a release manager brings a changed catalogue live and takes it back, and the cart stays as it is', async ({
+  page,
+  shop,
+  home,
+  list,
+  product,
+  header,
+  release,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'one size is enough: what is moved is the release')
+  test.setTimeout(180_000)
+  const status = async () => {
+    const { parts } = JSON.parse((await release('status', '--json')).stdout) as {
+      parts: { part: string; live: string }[]
+    }
+    return new Map(parts.map(({ part, live }) => [part, live]))
+  }
+  const before = await status()
+  const copy = copyRemote('mfe-catalogue')
+  copy.edit('src/routes/home/home-page.tsx', 'title="Just in"', 'title="Fresh from the workshop"')
+  const built = await copy.build('1.0.1-journey')
+
+  await list.open()
+  await list.openFirstProduct()
+  await product.addFirstAvailable()
+  await home.open()
+  await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible()
+
+  const asking = askSteadily(`${shop.shop}/`)
+  expect(await release('publish', 'catalogue', '--dir', built, '--why', 'journey')).toMatchObject({ code: 0 })
+  expect(await release('promote', 'catalogue@1.0.1-journey', '--why', 'journey')).toMatchObject({ code: 0 })
+  await expect(async () => {
+    await home.open()
+    await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeVisible({ timeout: 200 })
+  }).toPass({ timeout: 3000 })
+  await expect(header.cart).toHaveAccessibleName(/1/)
+  expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([
+    ['catalogue', '1.0.1-journey'],
+  ])
+
+  expect(await release('rollback', 'catalogue', '--why', 'journey')).toMatchObject({ code: 0 })
+  await expect(async () => {
+    await home.open()
+    await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible({ timeout: 200 })
+  }).toPass({ timeout: 3000 })
+  await expect(header.cart).toHaveAccessibleName(/1/)
+  expect(await status()).toEqual(before)
+  expect((await asking.stop()).wrong).toEqual([])
+  copy.remove()
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures/shop-test'
+
+const person = () => ({
+  name: 'Robin Vale',
+  email: `robin-${randomUUID()}@visitor.example`,
+  password: 'quiet corner lamp 7',
+})
+
+test('a new shopper signs up, is known in every tab, and leaves in every tab', async ({
+  page,
+  context,
+  login,
+  header,
+}) => {
+  await login.signUp(person())
+  await expect(page).toHaveURL('/')
+  await expect(header.login).toBeHidden()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await header.logOut()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+})
+
+test('a shopper logs in, and a wrong password is said beside the form without logging anybody out', async ({
+  page,
+  login,
+  header,
+  problems,
+}) => {
+  problems.expect(/status of 422/)
+  const shopper = person()
+  await login.signUp(shopper)
+  await expect(page).toHaveURL('/')
+  await header.logOut()
+  await expect(page).toHaveURL('/login')
+
+  await login.logIn(shopper.email, 'not the password')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await login.logIn(shopper.email, shopper.password)
+  await expect(page).toHaveURL('/')
+})
+
+test('a session that ended elsewhere sends every tab to the login', async ({
+  page,
+  context,
+  request,
+  login,
+  problems,
+}) => {
+  problems.expect(/status of 401/)
+  await login.signUp(person())
+  await expect(page).toHaveURL('/')
+  const other = await context.newPage()
+  await other.goto('/shop')
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const ended = await request.post('/api/logout', { headers: { authorization: `Bearer ${decodeURIComponent(token)}` } })
+  expect(ended.ok()).toBe(true)
+
+  await page.goto('/settings/profile')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+})

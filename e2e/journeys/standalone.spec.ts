@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { copyRemote } from '../fixtures/remote-copy'
+import { expect, test } from '../fixtures/shop-test'
+import { root } from '../setup/start-shop'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('a team edits its remote alone and sees the change without a reload', async ({ page, shop, problems }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'a team works at a desk')
+  test.setTimeout(150_000)
+  problems.expect(/React DevTools|\[webpack-dev-server\]|\[HMR\]/)
+  const copy = copyRemote('mfe-wholesale')
+  const port = await freePort()
+  const program = join(root, 'scripts/federation/bin/shop-part.mjs')
+  const args = [program, 'dev', '--port', String(port), '--api', shop.api]
+  const server = spawn(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  try {
+    const address = `http://localhost:${port}/wholesaler/login`
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale login')
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
+    copy.edit('src/routes/login/login-page.tsx', 'title="Wholesale login"', 'title="Welcome back, trade"')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, trade', { timeout: 20_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '')
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    copy.remove()
+  }
+})
