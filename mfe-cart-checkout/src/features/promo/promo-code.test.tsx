@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useCart } from '../../cart/cart-context'
+import { makeLine } from '../../testing/cart-of'
+import { showWithCart } from '../../testing/show-with-cart'
+import { openSmallShop, type SmallShop } from '../../testing/small-shop'
+import { readPromo } from './kept-promo'
+import { PromoCode } from './promo-code'
+
+function Promo() {
+  const cart = useCart()
+  return cart ? <PromoCode cart={cart} /> : null
+}
+
+const show = (shop: SmallShop, kept = {}) => showWithCart(<Promo />, shop, { lines: [makeLine()], ...kept })
+const field = () => screen.getByRole('textbox', { name: 'Promo code' })
+
+beforeEach(() => localStorage.clear())
+
+describe('the promo code', () => {
+  it('is applied with a toast, takes its percentage off and can be taken out', async () => {
+    const { cart } = await show(openSmallShop())
+    await userEvent.type(field(), ' WELCOME10 ')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('Coupon applied')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Promo code' })).toHaveTextContent('WELCOME10, 10% off')
+    await waitFor(() => expect(cart.state().quote?.discount).toBe(4.9))
+    expect(readPromo()).toBe('WELCOME10')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove promo code WELCOME10' }))
+    await waitFor(() => expect(cart.state().quote?.discount).toBe(0))
+    expect(readPromo()).toBe('')
+  })
+
+  it('stands in the field already when the browser has kept one', async () => {
+    localStorage.setItem('promo:v1', '"WELCOME10"')
+    await show(openSmallShop())
+    expect(field()).toHaveValue('WELCOME10')
+  })
+
+  it.each(['not json', '7', '{"code":"A"}', '"<script>"', JSON.stringify('A'.repeat(41))])(
+    'is not filled in from what is no code: %s',
+    async (kept) => {
+      localStorage.setItem('promo:v1', kept)
+      await show(openSmallShop())
+      expect(field()).toHaveValue('')
+    },
+  )
+
+  it('shows that it is being applied, and asks once however often one presses', async () => {
+    const shop = openSmallShop()
+    let calls = 0
+    const real = shop.api.request
+    let go = () => {}
+    const wait = new Promise<void>((resolve) => (go = resolve))
+    shop.api.request = (async (name: never, ...rest: never[]) => {
+      if (name === 'POST /apply-coupen') {
+        calls += 1
+        await wait
+      }
+      return (real as (...args: never[]) => unknown)(name, ...rest)
+    }) as typeof real
+    await show(shop)
+    await userEvent.type(field(), 'WELCOME10{Enter}')
+    expect(screen.getByRole('button', { name: /Applying/ })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.type(field(), '{Enter}')
+    go()
+    await screen.findByText('Coupon applied')
+    expect(calls).toBe(1)
+  })
+
+  it('says beside the field why a code is refused, and keeps what was typed', async () => {
+    await show(openSmallShop())
+    await userEvent.type(field(), 'NOPE{Enter}')
+    expect(await screen.findByText('We do not know this code.')).toBeVisible()
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveValue('NOPE')
+    await userEvent.clear(field())
+    await userEvent.type(field(), '{Enter}')
+    expect(screen.getByText('Enter your code first.')).toBeVisible()
+  })
+
+  it('says when the applied one no longer counts', async () => {
+    await show(openSmallShop(), { coupon: { id: 99, code: 'OLD', value: 20 } })
+    expect(await screen.findByText('Not counted now. This code has expired.')).toBeVisible()
+    expect(screen.queryByText(/20% off/)).not.toBeInTheDocument()
+  })
+})

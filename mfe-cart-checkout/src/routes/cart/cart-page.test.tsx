@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeLine } from '../../testing/cart-of'
+import { showWithCart } from '../../testing/show-with-cart'
+import { makeBelt, openSmallShop } from '../../testing/small-shop'
+import { CartPage } from './cart-page'
+
+const belt = makeLine({ key: 2, quantity: 2 }, makeBelt())
+const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
+const amount = (label: string) => summary().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const total = () => waitFor(() => expect(amount('Total')).toBeTruthy())
+const titles = () =>
+  within(screen.getByRole('region', { name: /Items in cart/ }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => localStorage.clear())
+
+describe('the cart page', () => {
+  it('says that the cart is empty and leads to the shop', async () => {
+    const { cart } = await showWithCart(<CartPage />, openSmallShop())
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (0)')
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Shop all gear' })).toHaveAttribute('href', '/shop')
+    expect(cart.state().problem).toBeNull()
+  })
+
+  it('shows pieces, line totals with two decimals and the amounts', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
+    await total()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (3)')
+    expect(screen.getByRole('status', { name: 'Total of Belt, Black, A2' })).toHaveTextContent('$40.00')
+    expect([amount('Subtotal'), amount('Delivery'), amount('Total')]).toEqual(['$89.00', '$8.95', '$97.95'])
+    expect(summary().getByText('Spend $10 more to get free shipping.')).toBeVisible()
+  })
+
+  it('says what each way of delivery costs, and keeps the choice', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine()] })
+    await summary().findByText('$24.95')
+    const simple = summary().getByRole('radio', { name: /Simple delivery.*Free from \$99\.00\..*\$8\.95/ })
+    expect(simple).toBeChecked()
+    await userEvent.click(summary().getByRole('radio', { name: /Express delivery/ }))
+    await waitFor(() => expect(amount('Total')).toBe('$73.95'))
+  })
+
+  it('takes a line out with a toast, and Undo puts it back where it was', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
+    await total()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Ring gloves, Black, 12 oz' }))
+    expect(titles()).toEqual(['Belt'])
+    expect(screen.getByRole('button', { name: 'Remove Belt, Black, A2' })).toHaveFocus()
+    expect(await screen.findByText('Delete to cart')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(titles()).toEqual(['Ring gloves', 'Belt'])
+  })
+
+  it('says that a sold-out size can’t be bought, and goes on with another', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ quantity: 4 })] })
+    await total()
+    const size = screen.getByRole('combobox', { name: 'Size' })
+    expect(within(size).getByRole('option', { name: '16 oz (sold out)' })).toBeVisible()
+    await userEvent.selectOptions(size, '16 oz')
+    expect(screen.getByText('Product Not Available')).toBeVisible()
+    expect(
+      screen.getByText('This variant is not available and you cannot proceed to checkout with this item.'),
+    ).toBeVisible()
+    expect(summary().getByText(/You can order once every line can be bought/)).toBeVisible()
+    await userEvent.selectOptions(size, '14 oz')
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Ring gloves, Black, 14 oz' })).toHaveValue('2')
+    expect(size).toBe(screen.getByRole('combobox', { name: 'Size' }))
+  })
+
+  it('offers a combination that is not made, and says so', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ variationId: 12, size: '14 oz' })] })
+    await total()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Red')
+    await waitFor(() => expect(amount('Total')).toBe('$8.95'))
+    expect(screen.getByText('Product Not Available')).toBeVisible()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '12 oz')
+    await waitFor(() => expect(amount('Subtotal')).toBe('$49.00'))
+  })
+
+  it('tells what the shop changed until the shopper puts it aside', async () => {
+    const shop = openSmallShop()
+    Object.assign(shop.products[0]?.variations[0] ?? {}, { available: 2, discount_price: 52 })
+    await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 3 })] })
+    expect(await screen.findByText(/only 2 left, so your 3 became 2\./)).toBeVisible()
+    expect(screen.getByText(/the price went up from \$49\.00 to \$52\.00\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(screen.queryByText('Your cart has changed')).not.toBeInTheDocument()
+  })
+
+  it('keeps the lines while the shop can’t be reached, and prices them with the next try', async () => {
+    const shop = openSmallShop()
+    shop.failing = 'offline'
+    await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 2 })] })
+    expect(await screen.findByText('We cannot reach the shop')).toBeVisible()
+    expect(amount('Subtotal')).toBe('$98.00')
+    shop.failing = null
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Your cart is up to date')).toBeVisible()
+    expect(amount('Total')).toBe('$106.95')
+  })
+
+  it('shows a wholeseller the tier and what the next one saves, and neither coupons nor express', async () => {
+    const shop = Object.assign(openSmallShop(), {
+      wholesale: true,
+      slabs: [{ id: 1, from_qty: 100, to_qty: null, discount: 10 }],
+    })
+    await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 2 })] })
+    expect(await screen.findByText('Spend $100 to $200 and get 10% off!')).toBeVisible()
+    expect(
+      await screen.findByText('Add $2.00 more and pay $8.00 less than now: 10% comes off everything.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Promo code' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radiogroup', { name: 'Delivery' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,29 @@
+import { DialogHost, Toaster } from '@shop/shared-ui'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { CartContext } from '../cart/cart-context'
+import type { KeptCart } from '../cart/kept-cart'
+import { makeStorage, openCart } from './cart-of'
+import type { SmallShop } from './small-shop'
+
+/** Shows a part of the page over a cart of its own and a small shop, with toasts and dialogs as in the frame. */
+export async function showWithCart(shown: ReactNode, shop: SmallShop, kept: Partial<KeptCart> = {}) {
+  const { cart } = openCart(shop, makeStorage(kept))
+  const element = (
+    <>
+      {shown}
+      <Toaster />
+      <DialogHost />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  const site = { cart, api: shop.api }
+  const view = render(
+    <CartContext value={site}>
+      <RouterProvider router={router} />
+    </CartContext>,
+  )
+  await act(async () => cart.start())
+  return { ...view, cart, address: () => router.state.location.pathname }
+}
