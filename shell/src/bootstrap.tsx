@@ -1,4 +1,5 @@
 import { bus } from '@shop/shared-events'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
@@ -27,7 +28,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: reportRecovery })
+  // A transition hydrates in slices, so that taps and typing are answered in between.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovery }))
   else createRoot(root).render(app)
   keepDocumentHead(router)
   startSession(router)

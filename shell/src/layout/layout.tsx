@@ -1,7 +1,9 @@
 import { SkipLink } from '@shop/shared-ui'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
+import { forgetSessionHint } from '../session/session-hint'
 import { Banner } from './banner/banner'
 import { Footer } from './footer/footer'
 import { FrameStyle } from './frame-style'
@@ -26,6 +28,7 @@ const Main = styled.main`
 
 /** The frame that everyone sees; the screens of all parts stand in its main landmark. */
 export function Layout() {
+  useEffect(forgetSessionHint, [])
   return (
     <MendedFrame>
       <FrameOverlays>

@@ -15,7 +15,7 @@ export const guestsOnlyFace = css`
   }
 `
 
-/** Takes the hint away, once the page itself knows who is there. */
+/** Takes the hint away, once the hydrated page itself shows who is there. */
 export function forgetSessionHint(): void {
   delete document.documentElement.dataset['session']
 }

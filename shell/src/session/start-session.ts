@@ -1,7 +1,6 @@
 import { browserApi, onRequestError, onSessionLost, readToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { showErrorDialog } from '@shop/shared-ui'
-import { forgetSessionHint } from './session-hint'
 
 interface Navigator {
   navigate(to: string, options?: { replace?: boolean }): unknown
@@ -16,7 +15,6 @@ const publisher = { part: 'shell' }
 export function startSession(router: Navigator): void {
   onRequestError((error) => void showErrorDialog(error))
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }, publisher))
-  bus.on('session/changed', forgetSessionHint)
   bus.on('session/ended', () => {
     bus.publish('session/changed', { user: null }, publisher)
     void router.navigate('/login')
@@ -32,6 +30,5 @@ async function publishSession(): Promise<void> {
     bus.publish('session/changed', { user: { id, username, email, role, isVerified } }, publisher)
   } catch {
     // A 401 has ended the session by now; any other failure leaves the cookie to speak for the login.
-    forgetSessionHint()
   }
 }
