@@ -6,6 +6,7 @@ import { dollars, line, rowId } from './text'
 
 /** How a parcel travels; `standard` is another word for `simple`. */
 export const shipmentType = z.enum(['simple', 'standard', 'express'])
+/** The two ways as answers name them. */
 export type ShipmentType = 'simple' | 'express'
 
 /** One line of the cart as the browser holds it. Prices are what the shopper last saw, told only so that a change can be named. */

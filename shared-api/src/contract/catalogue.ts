@@ -94,7 +94,7 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-/** One page of the listing. `suggestion` stands when the words as typed found little and another spelling finds more. */
+/** One page of the listing. `suggestion` is the spelling that was searched for when the words as typed are known nowhere. */
 export const productList = z.object({
   data: z.array(productSummary),
   meta: pageMeta.extend({ category: categoryLink.nullable(), suggestion: z.string().nullable() }),

@@ -36,6 +36,7 @@ export const banner = z.object({
   url: z.string(),
 })
 export type Banner = z.infer<typeof banner>
+/** A slide has a banner's form. */
 export type Slider = Banner
 
 const menuLeaf = z.object({ title: z.string(), slug: z.string() })
@@ -55,12 +56,15 @@ export const page = z.object({
 })
 export type Page = z.infer<typeof page>
 
+/** A question with its answer; `category` groups them. */
 export const faq = z.object({ id: z.int(), question: z.string(), answer: z.string(), category: z.string() })
 export type Faq = z.infer<typeof faq>
 
+/** A picture of the Instagram strip. */
 export const instagramPost = z.object({ id: z.int(), image: z.string(), alt: z.string(), url: z.string() })
 export type InstagramPost = z.infer<typeof instagramPost>
 
+/** A state that we ship to, by its two-letter code. */
 export const state = z.object({ code: z.string(), name: z.string() })
 export type State = z.infer<typeof state>
 

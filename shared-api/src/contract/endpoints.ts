@@ -27,6 +27,7 @@ export const endpoints = {
 /** The API's version: parts name the range that they work with in their release contract. */
 export const API_VERSION = '1.0.0'
 
+/** Every call with its exact schemas. */
 export type Endpoints = typeof endpoints
 /** A call's name, as in `GET /get-product/:id`. */
 export type EndpointName = keyof Endpoints
