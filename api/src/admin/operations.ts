@@ -1,6 +1,8 @@
 import { applicationOperations } from './application-operations'
 import { couponOperations } from './coupon-operations'
 import type { Operation, OperationContext, OperationResult } from './operation'
+import { orderOperations } from './order-operations'
+import { parcelOperations } from './parcel-operations'
 import { ratingOperations } from './rating-operations'
 import { settingsOperations } from './settings-operations'
 import { stockOperations } from './stock-operations'
@@ -13,6 +15,8 @@ export const operations: Record<string, Operation> = {
   ...applicationOperations,
   ...couponOperations,
   ...ratingOperations,
+  ...orderOperations,
+  ...parcelOperations,
 }
 
 /** Checks the input and runs an operation; throws a Failure whose message is meant for the operator. */

@@ -1,23 +1,14 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
+import { dollars, whole } from './arguments'
+import { addOrders, addParcels } from './order-commands'
 
 /** Runs a named operation and shows its result. */
 export type Execute = (name: string, input: Record<string, unknown>) => Promise<void>
 
-function whole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
-  return Number(text)
-}
-
-function dollars(text: string): number {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text))
-    throw new InvalidArgumentError('It must be an amount in dollars, such as 49.95.')
-  return Number(text)
-}
-
 /** The command line of the operators, as commander reads it. */
 export function operatorsCommand(execute: Execute): Command {
   const program = new Command('admin')
-    .description('Runs the shop: settings, stock, wholesale applications, coupons, reviews.')
+    .description('Runs the shop: settings, stock, wholesale applications, coupons, reviews, orders and parcels.')
     .option('--json', 'print the result as JSON')
     .showHelpAfterError('(add --help for what can be said)')
   addSettings(program.command('settings').description('the shop’s settings; amounts in dollars'), execute)
@@ -25,6 +16,8 @@ export function operatorsCommand(execute: Execute): Command {
   addApplications(program.command('applications').description('wholesale applications'), execute)
   addCoupons(program.command('coupons').description('coupons for retail customers'), execute)
   addRatings(program.command('ratings').description('reviews that wait to be read'), execute)
+  addOrders(program.command('orders').description('orders and their status'), execute)
+  addParcels(program.command('parcels').description('parcels of orders'), execute)
   return program
 }
 

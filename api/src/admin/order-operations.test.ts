@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { mailOutbox } from '../database/schema'
+import { linesOf, orderForm } from '../testing/order-form'
+import { testApp, type TestApp } from '../testing/test-app'
+import { runOperation } from './operations'
+
+let api: TestApp
+let token: string
+beforeAll(async () => {
+  api = await testApp()
+  token = (await api.signUp('ana@example.com')).access_token
+})
+afterAll(() => api.close())
+
+const run = (name: string, input: object) => runOperation({ db: api.db, actor: 'mia@cli' }, name, input)
+let orderCount = 0
+async function placed() {
+  const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+  const { body } = await api.call('POST /add-order', {
+    body: form,
+    token,
+    headers: { 'idempotency-key': `operator-order-${(orderCount += 1)}` },
+  })
+  return body.data
+}
+const seen = async (id: string) => (await api.call('GET /get-orders/:id', { params: { id }, token })).body.data
+
+test('an order follows its parcels to the door, and each step that matters is mailed', async () => {
+  const { id, order_number: number } = await placed()
+  await run('orders.move', { number, to: 'confirmed' })
+  const parcels = []
+  for (const tracking of ['1Z-0001', '1Z-0002']) {
+    const packed = await run('parcels.add', { number, carrier: 'UPS', tracking, eta: '2030-01-31' })
+    parcels.push(('detail' in packed && packed.detail?.id) as number)
+  }
+  expect(await seen(id)).toMatchObject({ status: 'processing', fulfillment_status: 'packed', can_cancel: false })
+  for (const parcel of parcels) await run('parcels.move', { id: parcel, to: 'shipped', place: 'Newark' })
+  expect((await seen(id)).status).toBe('shipped')
+  await run('parcels.move', { id: parcels[0], to: 'out_for_delivery' })
+  await run('parcels.move', { id: parcels[0], to: 'delivered' })
+  expect((await seen(id)).status).toBe('shipped')
+  await run('parcels.move', { id: parcels[1], to: 'delivered' })
+  const order = await seen(id)
+  expect(order).toMatchObject({ status: 'delivered', fulfillment_status: 'delivered' })
+  expect(order.events.map(({ status }) => status)).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered'])
+  expect(order.shipments[0]).toMatchObject({ carrier: 'UPS', eta: '2030-01-31', tracking_status: 'delivered' })
+  const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'ana@example.com'))
+  expect(mails.map(({ template }) => template)).toEqual([
+    'order-placed',
+    'order-confirmed',
+    'order-shipped',
+    'order-out-for-delivery',
+    'order-delivered',
+  ])
+})
+
+test('an order cannot jump, and says where it can go', async () => {
+  const { order_number: number } = await placed()
+  await expect(run('orders.move', { number, to: 'delivered' })).rejects.toThrow(
+    `Order ${number} is pending: it can become confirmed, on_hold.`,
+  )
+  await expect(run('orders.move', { number, to: 'cancelled' })).rejects.toThrow('it can become')
+  await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0009' })).rejects.toThrow(
+    'parcels are packed for confirmed orders',
+  )
+  await expect(run('orders.move', { number: '000000000000', to: 'confirmed' })).rejects.toThrow(
+    'There is no order 000000000000.',
+  )
+})
+
+test('a tracking number belongs to one parcel', async () => {
+  const { order_number: number } = await placed()
+  await run('orders.move', { number, to: 'confirmed' })
+  await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0001' })).rejects.toThrow(
+    'belongs to a parcel already',
+  )
+})
+
+test('orders are listed by status', async () => {
+  const { rows } = (await run('orders.list', { status: 'delivered' })) as { rows: { status: string; total: string }[] }
+  expect(rows.map(({ status, total }) => `${status} ${total}`)).toEqual(['delivered 20.50'])
+})
