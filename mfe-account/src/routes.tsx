@@ -16,11 +16,55 @@ export const routes: RouteObject[] = [
     handle: { head: () => ({ title: 'Sign up', canonical: '/signup' }) },
     lazy: () => import(/* webpackChunkName: "signup" */ './routes/signup/signup.route'),
   },
-  { id: 'account/settings-start', path: '/settings', loader: () => redirect('/settings/profile') },
+  {
+    id: 'account/reset-password',
+    path: '/reset-password',
+    handle: { head: () => ({ title: 'Reset password', canonical: '/reset-password', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "reset-password" */ './routes/reset-password/reset-password.route'),
+  },
   {
     id: 'account/settings',
-    path: '/settings/profile',
-    handle: ownPage('Account'),
+    path: '/settings',
+    handle: { private: true },
     lazy: () => import(/* webpackChunkName: "settings" */ './routes/settings/settings.route'),
+    children: [
+      { id: 'account/settings-start', index: true, loader: () => redirect('/settings/profile') },
+      {
+        id: 'account/profile',
+        path: '/settings/profile',
+        handle: ownPage('Account'),
+        lazy: () => import(/* webpackChunkName: "profile" */ './routes/profile/profile.route'),
+      },
+      {
+        id: 'account/password',
+        path: '/settings/update-password',
+        handle: ownPage('Password'),
+        lazy: () => import(/* webpackChunkName: "password" */ './routes/password/password.route'),
+      },
+      {
+        id: 'account/orders',
+        path: '/settings/order',
+        handle: ownPage('Orders'),
+        lazy: () => import(/* webpackChunkName: "orders" */ './routes/orders/orders.route'),
+      },
+      {
+        id: 'account/order-track',
+        path: '/settings/order-track',
+        handle: ownPage('Order track'),
+        lazy: () => import(/* webpackChunkName: "order-track" */ './routes/order-track/order-track.route'),
+      },
+      {
+        id: 'account/payment-methods',
+        path: '/settings/payment-methods',
+        handle: ownPage('Payment'),
+        lazy: () => import(/* webpackChunkName: "payment-methods" */ './routes/payment-methods/payment-methods.route'),
+      },
+    ],
+  },
+  {
+    id: 'account/order',
+    path: '/order/:id',
+    handle: ownPage('Order'),
+    lazy: () => import(/* webpackChunkName: "order" */ './routes/order/order.route'),
   },
 ]

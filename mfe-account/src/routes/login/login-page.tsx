@@ -1,30 +1,24 @@
-import { browserApi, type LoginForm } from '@shop/shared-api'
-import { PasswordField, useApiForm } from '@shop/shared-forms'
+import type { LoginForm } from '@shop/shared-api'
 import { loginForm } from '@shop/shared-api/contract'
-import { Alert, Button, Text, TextField, TextLink } from '@shop/shared-ui'
+import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
+import { Button, Text, TextField, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
-import { AccountPage, Fields } from '../../features/form/account-page'
-import { enterSession } from '../../features/session/enter-session'
-import { nextPath } from '../../features/session/next-path'
-import { useGuestsOnly } from '../../features/session/use-guests-only'
+import { useApi } from '../../api-context'
+import { Fields, FormPage } from '../../features/form-page/form-page'
+import { enterSession } from '../../session/enter-session'
 
 /** Signing in; afterwards `next` or the home page. A refusal never says whether the account exists. */
 export function LoginPage() {
   const { search } = useLocation()
-  useGuestsOnly(() => nextPath(search, location.origin))
+  const api = useApi()
   const form = useApiForm<LoginForm>({
     schema: loginForm,
-    defaultValues: { email: '', password: '' },
-    send: async (body) => enterSession(await browserApi.request('POST /login', { body, silent: true })),
+    send: async (body) => enterSession(await api.request('POST /login', { body, silent: true })),
   })
   return (
-    <AccountPage title="Log in">
+    <FormPage title="Log in" guestsOnly>
       <Fields onSubmit={form.submit} noValidate>
-        {form.problem && (
-          <Alert tone="error" announce="assertive">
-            {form.problem}
-          </Alert>
-        )}
+        <FormProblem problem={form.problem} />
         <TextField
           label="Email"
           type="email"
@@ -40,6 +34,9 @@ export function LoginPage() {
           error={form.errorOf('password')}
           {...form.register('password')}
         />
+        <Text size="small">
+          <TextLink to="/reset-password">Forgotten your password?</TextLink>
+        </Text>
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Log in
         </Button>
@@ -47,6 +44,6 @@ export function LoginPage() {
       <Text>
         New here? <TextLink to={{ pathname: '/signup', search }}>Sign up</TextLink>
       </Text>
-    </AccountPage>
+    </FormPage>
   )
 }

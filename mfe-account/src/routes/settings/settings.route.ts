@@ -1,1 +1,1 @@
-export { ProfilePage as Component } from './profile-page'
+export { SettingsFrame as Component } from './settings-frame'

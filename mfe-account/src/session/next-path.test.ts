@@ -1,4 +1,4 @@
-import { nextPath } from './next-path'
+import { loginPath, nextPath } from './next-path'
 
 const origin = 'https://shop.example'
 
@@ -10,9 +10,19 @@ describe('where a visitor goes after signing in', () => {
     ['?next=https://evil.example/', '/'],
     ['?next=//evil.example', '/'],
     ['?next=/%5Cevil.example', '/'],
+    ['?next=/%09/evil.example', '/'],
+    ['?next=/.//evil.example', '/'],
+    ['?next=/cart/..//evil.example', '/'],
     ['?next=javascript:alert(1)', '/'],
     ['?next=cart', '/'],
+    ['?next=/login%3Fnext%3D/cart', '/'],
+    ['?next=/signup', '/'],
   ])('after "%s" is %s', (search, path) => {
     expect(nextPath(search, origin)).toBe(path)
+  })
+
+  it('is the place that sent the visitor to the login page', () => {
+    const place = { pathname: '/settings/order', search: '?page=2' }
+    expect(nextPath(new URL(loginPath(place), origin).search, origin)).toBe('/settings/order?page=2')
   })
 })

@@ -1,0 +1,58 @@
+import { Container, Heading, media, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { guestsFace } from '../../session/guests-face'
+import { useGuestsOnly } from '../../session/use-guests-only'
+import { AccountGains } from './account-gains'
+
+const Columns = styled.div<{ $guestsOnly: boolean }>`
+  display: grid;
+  gap: ${tokens.space[7]};
+  align-items: start;
+  padding-block: ${tokens.space[6]} ${tokens.space[7]};
+  ${({ $guestsOnly }) => $guestsOnly && guestsFace}
+  ${media.desk} {
+    grid-template-columns: minmax(0, 28rem) minmax(0, 1fr);
+    gap: ${tokens.space[8]};
+    padding-block: ${tokens.space[7]} ${tokens.space[8]};
+  }
+`
+
+const Column = styled.section`
+  display: grid;
+  gap: ${tokens.space[5]};
+`
+
+/** The fields of a form under each other. */
+export const Fields = styled.form`
+  display: grid;
+  gap: ${tokens.space[4]};
+`
+
+interface FormPageProps {
+  title: string
+  /** Whoever is signed in is sent on, and never sees the page. */
+  guestsOnly?: boolean
+  children: ReactNode
+}
+
+/** A page with one form, and what an account is good for beside it. */
+export function FormPage({ title, guestsOnly = false, children }: FormPageProps) {
+  return (
+    <Container>
+      {guestsOnly && <GuestsOnly />}
+      <Columns $guestsOnly={guestsOnly}>
+        <Column>
+          <Heading level={1}>{title}</Heading>
+          {children}
+        </Column>
+        <AccountGains />
+      </Columns>
+    </Container>
+  )
+}
+
+function GuestsOnly() {
+  useGuestsOnly()
+  return null
+}

@@ -1,0 +1,76 @@
+import { ApiError, type Order } from '@shop/shared-api'
+import { Alert, Button, Dialog, RadioGroup, Stack, Text, TextAreaField, toast } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useApi } from '../../api-context'
+import { cancelReasons, type CancelReason } from '../../order-words/cancel-reasons'
+
+interface CancelOrderProps {
+  order: Order
+  /** The secret of a guest's link. */
+  token?: string
+  open: boolean
+  onClose(): void
+  onCancelled(order: Order): void
+}
+
+/** Asks why, and cancels; what the API refuses is said in the dialog. */
+export function CancelOrder({ order, token, open, onClose, onCancelled }: CancelOrderProps) {
+  const api = useApi()
+  const [reason, setReason] = useState<CancelReason>('changed_mind')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+
+  async function cancel() {
+    setSending(true)
+    setProblem(null)
+    try {
+      const body = { order_id: order.id, token, reason, note: note.trim() || undefined }
+      const { data } = await api.request('POST /cancel-order', { body, silent: true })
+      onCancelled(data)
+      onClose()
+      toast('Your order is cancelled', { type: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const footer = (
+    <Stack $gap={2}>
+      <Button variant="action" wide busy={sending} onClick={cancel}>
+        Cancel this order
+      </Button>
+      <Button variant="quiet" wide onClick={onClose}>
+        Keep it
+      </Button>
+    </Stack>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel the order?" footer={footer}>
+      <Stack>
+        <Text>Nothing is sent then, and what you paid goes back to where it came from.</Text>
+        {problem && (
+          <Alert tone="error" announce="assertive">
+            {problem}
+          </Alert>
+        )}
+        <RadioGroup
+          label="Why?"
+          options={cancelReasons}
+          value={reason}
+          onChange={(value) => setReason(value as CancelReason)}
+        />
+        <TextAreaField
+          label="Anything to add"
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={(typed) => setNote(typed.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

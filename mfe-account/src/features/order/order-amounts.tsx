@@ -1,0 +1,46 @@
+import { formatUsd, toCents, type Order } from '@shop/shared-api'
+import { tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  font-variant-numeric: tabular-nums;
+
+  dd {
+    text-align: end;
+  }
+
+  .total {
+    padding-block-start: ${tokens.space[3]};
+    border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+    font-size: ${tokens.size.title};
+    font-weight: 700;
+  }
+`
+
+/** How an order's total came about. */
+export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
+  const usd = (dollars: number) => formatUsd(toCents(dollars))
+  return (
+    <Rows>
+      <dt>Subtotal</dt>
+      <dd>{usd(amounts.subtotal)}</dd>
+      {amounts.discount > 0 && (
+        <>
+          <dt>
+            {amounts.discount_label ?? 'Discount'} ({amounts.discount_percentage}%)
+          </dt>
+          <dd>−{usd(amounts.discount)}</dd>
+        </>
+      )}
+      <dt>Delivery</dt>
+      <dd>{amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)}</dd>
+      <dt>Tax</dt>
+      <dd>{usd(amounts.tax)}</dd>
+      <dt className="total">Total</dt>
+      <dd className="total">{usd(amounts.total)}</dd>
+    </Rows>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatUsd, toCents, type OrderSummary } from '@shop/shared-api'
+import { Badge, Icon, media, ProductImage, tokens } from '@shop/shared-ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { statusTone, statusWords } from '../../order-words/order-status'
+import { dayOf } from '../../order-words/when'
+
+/** The frame of rows, shared with their skeleton. */
+export const Rows = styled.ul<{ $dimmed?: boolean }>`
+  border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
+  opacity: ${({ $dimmed }) => ($dimmed ? 0.5 : 1)};
+
+  li + li {
+    border-block-start: 1px solid ${tokens.color.hairline};
+  }
+`
+
+/** A row's columns, shared with its skeleton. */
+export const rowColumns = '72px 1fr auto'
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: ${rowColumns};
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  align-items: center;
+  min-block-size: 104px;
+  padding-block: ${tokens.space[3]};
+  text-decoration: none;
+
+  .picture {
+    grid-row: span 2;
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    background: ${tokens.color.sunken};
+    color: ${tokens.color.inkMuted};
+  }
+
+  .number {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .total {
+    font-weight: 600;
+    text-align: end;
+  }
+
+  .when {
+    color: ${tokens.color.inkMuted};
+    font-size: ${tokens.size.small};
+  }
+
+  .status {
+    justify-self: end;
+  }
+
+  ${media.hover} {
+    &:hover .number {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+    }
+  }
+`
+
+/** Orders as rows that lead to each; `dimmed` while another page is on its way. */
+export function OrderList({ orders, dimmed }: { orders: readonly OrderSummary[]; dimmed?: boolean }) {
+  return (
+    <Rows className="orders" $dimmed={dimmed}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Row to={`/order/${order.id}`}>
+            <span className="picture">
+              {order.thumbnail ? <ProductImage src={order.thumbnail} alt="" sizes="72px" /> : <Icon name="box" />}
+            </span>
+            <span className="number">{order.order_number}</span>
+            <span className="total">{formatUsd(toCents(order.total))}</span>
+            <span className="when">
+              {dayOf(order.created_at)}, {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
+            </span>
+            <span className="status">
+              <Badge $tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
+            </span>
+          </Row>
+        </li>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Order, Shipment } from '@shop/shared-api'
+import { Heading, Stack, Text, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { dayOf, momentOf } from '../../order-words/when'
+import { ParcelStepper } from './parcel-stepper'
+import { parcelSteps } from './parcel-steps'
+
+const Log = styled.details`
+  font-size: ${tokens.size.small};
+
+  summary {
+    display: list-item;
+    min-block-size: ${tokens.target};
+    align-content: center;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 9rem 1fr;
+    gap: ${tokens.space[3]};
+    padding-block: ${tokens.space[1]};
+  }
+
+  time {
+    color: ${tokens.color.inkMuted};
+  }
+`
+
+/** Every parcel of an order with its way, its number at the carrier and what the carrier wrote down. */
+export function Parcels({ order }: { order: Order }) {
+  if (order.shipments.length === 0) return <ParcelStepper steps={parcelSteps(order)} label="Progress of the order" />
+  return (
+    <Stack $gap={6}>
+      {order.shipments.map((shipment, index) => (
+        <Parcel
+          key={shipment.tracking_number}
+          order={order}
+          shipment={shipment}
+          title={order.shipments.length > 1 ? `Parcel ${index + 1} of ${order.shipments.length}` : 'Your parcel'}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function Parcel({ order, shipment, title }: { order: Order; shipment: Shipment; title: string }) {
+  const { carrier, tracking_number: number, tracking_url: url, eta, events } = shipment
+  return (
+    <Stack $gap={4}>
+      <div>
+        <Heading level={3}>{title}</Heading>
+        <Text tone="inkMuted">
+          {carrier}{' '}
+          {url ? (
+            <a href={url} rel="noreferrer" target="_blank">
+              {number} (opens the carrier’s page)
+            </a>
+          ) : (
+            number
+          )}
+          {eta && `, expected ${dayOf(eta)}`}
+        </Text>
+      </div>
+      <ParcelStepper steps={parcelSteps(order, shipment)} label={`Progress of ${title.toLowerCase()}`} />
+      {events.length > 0 && (
+        <Log>
+          <summary>What the carrier wrote down</summary>
+          <ul className="events">
+            {events.toReversed().map(({ status, note, place, at }) => (
+              <li key={`${status} ${at}`}>
+                <time dateTime={at}>{momentOf(at)}</time>
+                <span>{[note ?? status.replaceAll('_', ' '), place].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Log>
+      )}
+    </Stack>
+  )
+}

@@ -1,9 +1,0 @@
-import { writeToken, type Session } from '@shop/shared-api'
-import { bus } from '@shop/shared-events'
-
-/** Keeps a fresh session's token and tells all parts and tabs who is signed in. */
-export function enterSession({ access_token: token, user }: Session): void {
-  writeToken(token)
-  const { id, username, email, role, is_verified: isVerified } = user
-  bus.publish('session/changed', { user: { id, username, email, role, isVerified } })
-}

@@ -1,0 +1,21 @@
+import { Heading, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const Column = styled.section`
+  display: grid;
+  gap: ${tokens.space[6]};
+  min-inline-size: 0;
+`
+
+/** One page of the account beside its navigation. `busy` while what it shows is on its way. */
+export function SettingsPage({ title, busy, children }: { title: string; busy?: boolean; children: ReactNode }) {
+  return (
+    <Column aria-busy={busy || undefined}>
+      <Heading level={1} size="section">
+        {title}
+      </Heading>
+      {children}
+    </Column>
+  )
+}

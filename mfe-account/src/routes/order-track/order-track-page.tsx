@@ -1,0 +1,28 @@
+import type { Order } from '@shop/shared-api'
+import { Heading, Stack, Text, TextLink } from '@shop/shared-ui'
+import { useState } from 'react'
+import { Parcels } from '../../features/parcel/parcels'
+import { SettingsPage } from '../../features/settings-page/settings-page'
+import { TrackForm } from './track-form'
+
+/** Where an order is, by its number. */
+export function OrderTrackPage() {
+  const [found, setFound] = useState<Order | null>(null)
+  return (
+    <SettingsPage title="Order track">
+      <Text>
+        The number stands in the mail that we sent when you ordered, and beside each of{' '}
+        <TextLink to="/settings/order">your orders</TextLink>.
+      </Text>
+      <TrackForm onFound={setFound} />
+      {found && (
+        <Stack as="section" aria-label={`Order ${found.order_number}`} $gap={5}>
+          <Heading level={2} size="title">
+            <TextLink to={`/order/${found.id}`}>Order {found.order_number}</TextLink>
+          </Heading>
+          <Parcels order={found} />
+        </Stack>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { OrderTrackPage as Component } from './order-track-page'

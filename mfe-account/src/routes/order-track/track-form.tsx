@@ -1,0 +1,63 @@
+import { ApiError, type Order } from '@shop/shared-api'
+import { endpoints } from '@shop/shared-api/contract'
+import { useApiForm } from '@shop/shared-forms'
+import { Button, showDialog, showErrorDialog, TextField, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { useApi } from '../../api-context'
+import { statusWords } from '../../order-words/order-status'
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${tokens.space[4]};
+  max-inline-size: 28rem;
+`
+
+interface TrackValues {
+  order_number: string
+  email?: string
+}
+
+/** Asks for an order's whereabouts; a dialog says what came of it. `onFound` gets the order when the asker may see all of it. */
+export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
+  const api = useApi()
+  const form = useApiForm<TrackValues>({
+    schema: endpoints['POST /track-order'].body,
+    send: async (body) => {
+      try {
+        const { data } = await api.request('POST /track-order', { body, silent: true })
+        onFound(data.order)
+        const title = statusWords[data.status]
+        void showDialog({ title, message: `Order ${data.order_number}: ${title.toLowerCase()}.`, tone: 'success' })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errors.length > 0) throw error
+        onFound(null)
+        void showErrorDialog(error)
+      }
+    },
+  })
+  return (
+    <Fields onSubmit={form.submit} noValidate>
+      <TextField
+        label="Order number"
+        hint="12 letters and digits"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={form.errorOf('order_number')}
+        {...form.register('order_number')}
+      />
+      <TextField
+        label="Email of the order"
+        type="email"
+        hint="Only for an order that you placed as a guest"
+        autoComplete="email"
+        error={form.errorOf('email')}
+        {...form.register('email', { setValueAs: (text: string) => text.trim() || undefined })}
+      />
+      <Button type="submit" variant="action" size="large" busy={form.sending}>
+        Track
+      </Button>
+    </Fields>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@shop/shared-api'
+import { Badge, Button, Cluster, Heading, Icon, Stack, Text } from '@shop/shared-ui'
+import { useState } from 'react'
+import { CancelOrder } from '../../features/order/cancel-order'
+import { ConfirmOrder } from '../../features/order/confirm-order'
+import { OrderAddresses } from '../../features/order/order-addresses'
+import { OrderAmounts } from '../../features/order/order-amounts'
+import { OrderItems } from '../../features/order/order-items'
+import { PrintFace } from '../../features/order/print-face'
+import { Parcels } from '../../features/parcel/parcels'
+import { statusTone, statusWords } from '../../order-words/order-status'
+import { dayOf } from '../../order-words/when'
+import { Aside, Columns, Page } from './order-layout'
+
+interface OrderViewProps {
+  order: Order
+  token?: string
+  onChange(order: Order): void
+}
+
+/** An order in full, with what can still be done about it. */
+export function OrderView({ order, token, onChange }: OrderViewProps) {
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <Page data-invoice>
+      <PrintFace />
+      <Stack $gap={3}>
+        <Cluster $justify="space-between">
+          <Heading level={1} size="section">
+            Order {order.order_number}
+          </Heading>
+          <Badge $tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
+        </Cluster>
+        <Text tone="inkMuted">Placed on {dayOf(order.created_at)}</Text>
+        <Cluster data-screen-only>
+          {order.status === 'pending' && <ConfirmOrder order={order} token={token} onConfirmed={onChange} />}
+          <Button onClick={() => window.print()}>
+            <Icon name="download" />
+            Print invoice
+          </Button>
+          {order.can_cancel && (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+              Cancel the order
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+      <div data-screen-only>
+        <Parcels order={order} />
+      </div>
+      <Columns>
+        <OrderItems items={order.items} />
+        <Aside>
+          <OrderAmounts amounts={order.amounts} />
+          <OrderAddresses order={order} />
+        </Aside>
+      </Columns>
+      <CancelOrder
+        order={order}
+        token={token}
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={onChange}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { UpdatePasswordForm } from '@shop/shared-api'
+import { updatePasswordForm } from '@shop/shared-api/contract'
+import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
+import { Button, Text, toast, tokens } from '@shop/shared-ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useApi } from '../../api-context'
+import { SettingsPage } from '../../features/settings-page/settings-page'
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${tokens.space[4]};
+  max-inline-size: 28rem;
+`
+
+/** A new password, which ends every other session. */
+export function PasswordPage() {
+  const [round, setRound] = useState(0)
+  return (
+    <SettingsPage title="Password">
+      <Text>Wherever else you are logged in, you will be logged out. This browser stays logged in.</Text>
+      <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
+    </SettingsPage>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged(): void }) {
+  const api = useApi()
+  const form = useApiForm<UpdatePasswordForm>({
+    schema: updatePasswordForm,
+    send: async (body) => {
+      const { message } = await api.request('POST /update-password', { body, silent: true })
+      toast(message, { type: 'success' })
+      onChanged()
+    },
+  })
+  const field = (name: keyof UpdatePasswordForm) => ({
+    required: true,
+    error: form.errorOf(name),
+    ...form.register(name),
+  })
+  return (
+    <Fields onSubmit={form.submit} noValidate>
+      <FormProblem problem={form.problem} />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
+      <NewPasswordField label="New password" hint="At least 8 characters." {...field('password')} />
+      <PasswordField label="New password again" autoComplete="new-password" {...field('password_confirmation')} />
+      <Button type="submit" variant="action" size="large" busy={form.sending}>
+        Change password
+      </Button>
+    </Fields>
+  )
+}

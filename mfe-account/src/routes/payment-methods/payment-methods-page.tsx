@@ -1,0 +1,75 @@
+import type { Api, PaymentMethod } from '@shop/shared-api'
+import { EmptyState, Skeleton, Stack, toast } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useApi } from '../../api-context'
+import { FailedAnswer } from '../../failed-answer'
+import { CardRow } from '../../features/cards/card-row'
+import { DeleteCard } from '../../features/cards/delete-card'
+import { SettingsPage } from '../../features/settings-page/settings-page'
+import { useAnswer } from '../../use-answer'
+
+const askForCards = async (api: Api, signal?: AbortSignal): Promise<PaymentMethod[]> =>
+  (await api.request('GET /payment-methods', { signal, silent: true })).data
+
+/** The visitor's saved cards, the default first. */
+export function PaymentMethodsPage() {
+  const api = useApi()
+  const { answer: cards, failure, askAgain, replace } = useAnswer(askForCards)
+  const [changing, setChanging] = useState<string | null>(null)
+  const [doomed, setDoomed] = useState<PaymentMethod | null>(null)
+
+  /** Shows the cards as the API has them after a change; a refusal is said by the site's error dialog. */
+  async function change(id: string, make: () => Promise<PaymentMethod[]>, words: string) {
+    setChanging(id)
+    try {
+      replace(await make())
+      toast(words, { type: 'success' })
+    } catch {
+      // The error dialog has said it.
+    } finally {
+      setChanging(null)
+    }
+  }
+
+  const makeDefault = async (id: string) => (await api.request('POST /payment-methods/:id', { params: { id } })).data
+  const forget = async (id: string) => {
+    await api.request('DELETE /payment-methods/:id', { params: { id } })
+    return askForCards(api)
+  }
+
+  return (
+    <SettingsPage title="Payment" busy={!cards && !failure}>
+      {failure ? (
+        <FailedAnswer failure={failure} askAgain={askAgain} />
+      ) : !cards ? (
+        <Skeleton $height="8rem" />
+      ) : cards.length === 0 ? (
+        <EmptyState icon="card" title="No cards saved">
+          A card that you pay with can be kept for the next order. We keep its brand, last four digits and expiry, never
+          its number.
+        </EmptyState>
+      ) : (
+        <Stack as="ul" className="cards">
+          {cards.map((card) => (
+            <CardRow
+              key={card.id}
+              card={card}
+              busy={changing === card.id}
+              onMakeDefault={() => void change(card.id, () => makeDefault(card.id), 'Your default card is changed')}
+              onDelete={() => setDoomed(card)}
+            />
+          ))}
+        </Stack>
+      )}
+      <DeleteCard
+        card={doomed}
+        othersStay={(cards?.length ?? 0) > 1}
+        onClose={() => setDoomed(null)}
+        onDelete={({ id }) => {
+          setDoomed(null)
+          void change(id, () => forget(id), 'The card is deleted')
+        }}
+      />
+    </SettingsPage>
+  )
+}

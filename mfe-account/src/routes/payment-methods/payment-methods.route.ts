@@ -1,0 +1,1 @@
+export { PaymentMethodsPage as Component } from './payment-methods-page'

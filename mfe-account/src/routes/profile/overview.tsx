@@ -1,0 +1,72 @@
+import type { Dashboard } from '@shop/shared-api'
+import { Alert, tokens } from '@shop/shared-ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  border: ${tokens.rule.strong} solid ${tokens.color.ink};
+
+  li + li {
+    border-inline-start: 1px solid ${tokens.color.hairline};
+  }
+
+  a {
+    display: grid;
+    align-content: center;
+    gap: ${tokens.space[1]};
+    min-block-size: 6rem;
+    padding: ${tokens.space[4]};
+    text-decoration: none;
+  }
+
+  a:hover span {
+    text-decoration: underline;
+  }
+
+  strong {
+    overflow: hidden;
+    font: 700 ${tokens.size.section} / 1 ${tokens.font.display};
+    white-space: nowrap;
+  }
+
+  span {
+    color: ${tokens.color.inkMuted};
+    font-size: ${tokens.size.small};
+  }
+`
+
+/** What one has here, each with the way to it; a wholeseller still waiting is told so. */
+export function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const { user, orders_count: orders, wishlist_count: wishes, default_payment_method: card } = dashboard
+  return (
+    <>
+      {user.role === 'wholeseller' && !user.is_verified && (
+        <Alert tone="info" title="Your wholesale application is being checked">
+          Until it is approved you shop at retail prices. We mail you as soon as it is decided.
+        </Alert>
+      )}
+      <Tiles className="tiles">
+        <Tile to="/settings/order" figure={String(orders)} words={orders === 1 ? 'order' : 'orders'} />
+        <Tile to="/wishlist" figure={String(wishes)} words="on your wishlist" />
+        <Tile
+          to="/settings/payment-methods"
+          figure={card ? `··${card.last4}` : 'None'}
+          words={card ? 'default card' : 'card saved'}
+        />
+      </Tiles>
+    </>
+  )
+}
+
+function Tile({ to, figure, words }: { to: string; figure: string; words: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <strong>{figure}</strong>
+        <span>{words}</span>
+      </Link>
+    </li>
+  )
+}

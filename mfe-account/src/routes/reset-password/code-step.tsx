@@ -1,0 +1,82 @@
+import { ApiError, type ResetCodeForm } from '@shop/shared-api'
+import { resetCodeForm } from '@shop/shared-api/contract'
+import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { Button, Cluster, showErrorDialog, Text, TextField, toast } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api-context'
+import { Fields } from '../../features/form-page/form-page'
+
+interface CodeStepProps {
+  email: string
+  onRight(resetToken: string): void
+  onOtherEmail(): void
+}
+
+/** Step two: the code from the mail, good for ten minutes. */
+export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
+  const api = useApi()
+  const form = useApiForm<ResetCodeForm>({
+    schema: resetCodeForm,
+    defaultValues: { email },
+    send: async (body) => {
+      const { reset_token: token } = await api.request('POST /validate-reset-code', { body, silent: true })
+      onRight(token)
+    },
+  })
+  const { focus } = form
+  useEffect(() => focus('code'), [focus])
+  return (
+    <>
+      <Text role="status">
+        If {email} has an account, a code is on its way to it. It is good for ten minutes; look into your spam folder
+        too.
+      </Text>
+      <Fields onSubmit={form.submit} noValidate>
+        <FormProblem problem={form.problem} />
+        <TextField
+          label="Code"
+          hint="Eight letters and digits"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={form.errorOf('code')}
+          {...form.register('code')}
+        />
+        <Button type="submit" variant="action" size="large" wide busy={form.sending}>
+          Go on
+        </Button>
+      </Fields>
+      <Cluster>
+        <SendAgain email={email} />
+        <Button variant="quiet" onClick={onOtherEmail}>
+          Other email
+        </Button>
+      </Cluster>
+    </>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const api = useApi()
+  const [sending, setSending] = useState(false)
+
+  async function send() {
+    setSending(true)
+    try {
+      await api.request('POST /send-password-reset-code', { body: { email }, silent: true })
+      toast('A new code is on its way; the old one is void.')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      void showErrorDialog(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Button variant="quiet" busy={sending} onClick={send}>
+      Send a new code
+    </Button>
+  )
+}

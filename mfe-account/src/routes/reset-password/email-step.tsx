@@ -1,0 +1,40 @@
+import type { ResetRequestForm } from '@shop/shared-api'
+import { resetRequestForm } from '@shop/shared-api/contract'
+import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { Button, Text, TextField, TextLink } from '@shop/shared-ui'
+import { useApi } from '../../api-context'
+import { Fields } from '../../features/form-page/form-page'
+
+/** Step one: where the code goes. */
+export function EmailStep({ onSent }: { onSent(email: string): void }) {
+  const api = useApi()
+  const form = useApiForm<ResetRequestForm>({
+    schema: resetRequestForm,
+    send: async (body) => {
+      await api.request('POST /send-password-reset-code', { body, silent: true })
+      onSent(body.email)
+    },
+  })
+  return (
+    <>
+      <Text>Tell us your email, and we send you a code to set a new password.</Text>
+      <Fields onSubmit={form.submit} noValidate>
+        <FormProblem problem={form.problem} />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+        <Button type="submit" variant="action" size="large" wide busy={form.sending}>
+          Send the code
+        </Button>
+      </Fields>
+      <Text>
+        Remembered it? <TextLink to="/login">Log in</TextLink>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ResetPasswordForm } from '@shop/shared-api'
+import { resetPasswordForm } from '@shop/shared-api/contract'
+import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
+import { Button, Text } from '@shop/shared-ui'
+import { useEffect } from 'react'
+import { useApi } from '../../api-context'
+import { Fields } from '../../features/form-page/form-page'
+
+interface NewPasswordStepProps {
+  email: string
+  resetToken: string
+  onDone(): void
+}
+
+/** Step three: the password itself. The email stands in a hidden field, for password managers to file it under. */
+export function NewPasswordStep({ email, resetToken, onDone }: NewPasswordStepProps) {
+  const api = useApi()
+  const form = useApiForm<ResetPasswordForm>({
+    schema: resetPasswordForm,
+    defaultValues: { email, reset_token: resetToken },
+    send: async (body) => {
+      await api.request('POST /reset-password', { body, silent: true })
+      onDone()
+    },
+  })
+  const { focus } = form
+  useEffect(() => focus('password'), [focus])
+  const field = (name: 'password' | 'password_confirmation') => ({
+    required: true,
+    error: form.errorOf(name),
+    ...form.register(name),
+  })
+  return (
+    <>
+      <Text>The code is right. Choose a new password for {email}.</Text>
+      <Fields onSubmit={form.submit} noValidate>
+        <FormProblem problem={form.problem} />
+        <input type="hidden" autoComplete="username" value={email} />
+        <NewPasswordField label="New password" hint="At least 8 characters." {...field('password')} />
+        <PasswordField label="New password again" autoComplete="new-password" {...field('password_confirmation')} />
+        <Button type="submit" variant="action" size="large" wide busy={form.sending}>
+          Set the password
+        </Button>
+      </Fields>
+    </>
+  )
+}

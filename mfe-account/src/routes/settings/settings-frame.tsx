@@ -1,0 +1,40 @@
+import { Container, media, tokens } from '@shop/shared-ui'
+import { Outlet } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { SettingsNav } from '../../features/settings-nav/settings-nav'
+import { useMembersOnly } from '../../session/use-members-only'
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${tokens.space[7]};
+  align-items: start;
+  padding-block: ${tokens.space[6]} ${tokens.space[8]};
+  ${media.desk} {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    gap: ${tokens.space[8]};
+    padding-block: ${tokens.space[7]} ${tokens.space[8]};
+  }
+`
+
+/** Phones and tablets have the same entries in the sheet of their bottom bar. */
+const Side = styled.div`
+  display: none;
+  ${media.desk} {
+    display: block;
+    position: sticky;
+    inset-block-start: 9rem;
+  }
+`
+
+/** The frame of everything that is one's own: navigation beside the page, members only. */
+export function SettingsFrame() {
+  useMembersOnly()
+  return (
+    <Columns>
+      <Side>
+        <SettingsNav />
+      </Side>
+      <Outlet />
+    </Columns>
+  )
+}

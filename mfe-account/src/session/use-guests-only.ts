@@ -1,0 +1,14 @@
+import { useEvent } from '@shop/shared-events'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { nextPath } from './next-path'
+
+/** Sends whoever is signed in, or becomes so here or in another tab, to where they were going. */
+export function useGuestsOnly(): void {
+  const isSignedIn = useEvent('session/changed')?.user != null
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isSignedIn) void navigate(nextPath(search, location.origin), { replace: true })
+  }, [isSignedIn, navigate, search])
+}
