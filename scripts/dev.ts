@@ -24,6 +24,7 @@ const command: Command = {
 }
 
 const colours = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red', 'gray'] as const
+const nameWidth = 'release server'.length
 const root = resolve(__dirname, '..')
 
 function devServer({ name, port }: { name: string; port: number }, apiPort: number): ServiceSpec {
@@ -37,15 +38,16 @@ function devServer({ name, port }: { name: string; port: number }, apiPort: numb
 }
 
 async function run(specs: ServiceSpec[], services: Service[], quiet: boolean): Promise<void> {
-  const width = Math.max(...specs.map(({ name }) => name.length))
-  specs.forEach((spec, index) => {
-    const prefix = picocolors[colours[index % colours.length] ?? 'gray'](spec.name.padEnd(width))
+  const started = specs.map((spec, index) => {
+    const colour = colours[(services.length + index) % colours.length] ?? 'gray'
+    const prefix = picocolors[colour](spec.name.padEnd(nameWidth))
     const onLine: Parameters<typeof startService>[1] = ({ text, important }) => {
       if (important || !quiet) console.log(`${prefix} ${text}`)
     }
-    services.push(startService(spec, onLine))
+    return startService(spec, onLine)
   })
-  await Promise.all(services.map((service) => waitUntilReady(service, 170)))
+  services.push(...started)
+  await Promise.all(started.map((service) => waitUntilReady(service, 170)))
 }
 
 void runCommand(command, process.argv.slice(2), async (values, names) => {
@@ -61,8 +63,11 @@ void runCommand(command, process.argv.slice(2), async (values, names) => {
     await claimPort(settings.releasesPort, 'RELEASES_PORT')
     const { api, releases } = serviceSpecs(settings, root)
     const watched = { ...api, nodeArgs: ['--watch', '--watch-preserve-output'] }
-    const specs = [watched, releases, ...parts.map((part) => devServer(part, settings.apiPort))]
-    const ready = run(specs, services, Boolean(values.quiet)).then(() => true)
+    const quiet = Boolean(values.quiet)
+    const devServers = parts.map((part) => devServer(part, settings.apiPort))
+    const ready = run([watched, releases], services, quiet)
+      .then(() => run(devServers, services, quiet))
+      .then(() => true)
     if (!(await Promise.race([ready, stopped]))) return
     console.log('')
     for (const { name, port } of parts) console.log(`  ${name.padEnd(14)} http://localhost:${port}`)
