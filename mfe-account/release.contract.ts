@@ -7,5 +7,15 @@ export const contract: PartContract = {
   prefixes: ['/login', '/signup', '/reset-password', '/settings', '/order/:id'],
   events: { publishes: ['session/changed', 'session/ended'], reads: ['session/changed'] },
   widgets: { offers: { 'settings-sheet': 1 }, uses: {} },
-  samplePaths: ['/login', '/signup', '/settings/profile'],
+  samplePaths: [
+    '/login',
+    '/signup',
+    '/reset-password',
+    '/settings/profile',
+    '/settings/update-password',
+    '/settings/order',
+    '/settings/order-track',
+    '/settings/payment-methods',
+    '/order/00000000-0000-4000-8000-000000000000',
+  ],
 }

@@ -5,7 +5,8 @@ export interface PasswordAdvice {
   words: string
 }
 
-const WELL_KNOWN = /^(pass?w[o0]rd|qwert|asdf|1q2w3e|abc|iloveyou|welcome|letmein|admin|football|baseball|boxing|karate)/i
+const WELL_KNOWN =
+  /^(pass?w[o0]rd|qwert|asdf|1q2w3e|abc|iloveyou|welcome|letmein|admin|football|baseball|boxing|karate)/i
 const ONE_CHARACTER = /^(.)\1+$/
 const DIGITS_ONLY = /^\d+$/
 

@@ -56,13 +56,7 @@ export function CardRow({ card, busy, onMakeDefault, onDelete }: CardRowProps) {
             Set as default
           </Button>
         )}
-        <Button
-          variant="quiet"
-          disabled={busy}
-          onClick={onDelete}
-          aria-haspopup="dialog"
-          aria-label={`Delete ${name}`}
-        >
+        <Button variant="quiet" disabled={busy} onClick={onDelete} aria-haspopup="dialog" aria-label={`Delete ${name}`}>
           Delete
         </Button>
       </Cluster>

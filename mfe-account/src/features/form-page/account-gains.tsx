@@ -31,7 +31,11 @@ const Block = styled.aside`
 const gains: { icon: IconName; title: string; words: string }[] = [
   { icon: 'truck', title: 'Every parcel in sight', words: 'From packed to delivered, each step with its time.' },
   { icon: 'heart', title: 'One wishlist on every device', words: 'What you saved as a guest comes along.' },
-  { icon: 'card', title: 'Checkout in a few taps', words: 'Keep cards by their last four digits; we never see the number.' },
+  {
+    icon: 'card',
+    title: 'Checkout in a few taps',
+    words: 'Keep cards by their last four digits; we never see the number.',
+  },
 ]
 
 /** What an account is good for, said once beside the forms that open one. */

@@ -4,6 +4,7 @@ import { FailedAnswer } from '../../failed-answer'
 import { OrderList } from '../../features/orders/order-list'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 import { useAnswer } from '../../use-answer'
+import { ConfirmEmail } from './confirm-email'
 import { Overview } from './overview'
 import { ProfileForm } from './profile-form'
 
@@ -15,6 +16,7 @@ export function ProfilePage() {
   const { answer: dashboard, failure, askAgain } = useAnswer(ask)
   return (
     <SettingsPage title="Account" busy={!dashboard && !failure}>
+      <ConfirmEmail onConfirmed={askAgain} />
       {failure ? (
         <FailedAnswer failure={failure} askAgain={askAgain} />
       ) : dashboard ? (
@@ -24,7 +26,7 @@ export function ProfilePage() {
             <Heading level={2} size="title">
               Your details
             </Heading>
-            <ProfileForm user={dashboard.user} />
+            <ProfileForm key={dashboard.user.email} user={dashboard.user} />
           </Stack>
           {dashboard.recent_orders.length > 0 && (
             <Stack as="section" aria-label="Latest orders">

@@ -29,7 +29,9 @@ export function ResetPasswordPage() {
       )}
       {step.name === 'done' && (
         <>
-          <Text role="status">Your password is changed, and you are logged out everywhere. Log in with the new one.</Text>
+          <Text role="status">
+            Your password is changed, and you are logged out everywhere. Log in with the new one.
+          </Text>
           <ButtonLink to="/login" variant="action" size="large">
             Log in
           </ButtonLink>

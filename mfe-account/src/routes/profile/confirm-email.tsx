@@ -1,0 +1,40 @@
+import { ApiError } from '@shop/shared-api'
+import { Alert } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useApi } from '../../api-context'
+
+interface Outcome {
+  tone: 'success' | 'error'
+  words: string
+}
+
+/** Takes the secret of a confirmation mail out of the address, hands it to the API once, and says what came of it. */
+export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
+  const api = useApi()
+  const [params, setParams] = useSearchParams()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const token = params.get('confirm')
+
+  useEffect(() => {
+    if (!token) return
+    setParams({}, { replace: true })
+    api.request('POST /confirm-email', { body: { token }, silent: true }).then(
+      ({ message }) => {
+        setOutcome({ tone: 'success', words: message })
+        onConfirmed()
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        setOutcome({ tone: 'error', words: error.errors[0]?.message ?? error.message })
+      },
+    )
+  }, [api, onConfirmed, setParams, token])
+
+  if (!outcome) return null
+  return (
+    <Alert tone={outcome.tone} announce="polite">
+      {outcome.words}
+    </Alert>
+  )
+}
