@@ -30,6 +30,7 @@ describe('the lines of a cart', () => {
     expect(addLine(full, newLine({ variationId: 7 }))).toEqual(full)
     expect(hasRoomFor(full, newLine({ variationId: 7 }))).toBe(false)
     expect(hasRoomFor(full, newLine({ variationId: 100 }))).toBe(true)
+    expect(restoreLine(full, makeLine({ key: 500, variationId: 7 }), 3)).toEqual(full)
   })
 
   it('puts a removed line back where it stood', () => {

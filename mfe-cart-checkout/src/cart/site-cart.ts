@@ -1,33 +1,41 @@
-import { browserApi, readToken } from '@shop/shared-api'
+import { browserApi, readToken, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { createCartKeeper } from './cart-keeper'
 import { createCartStore, type CartStore } from './cart-store'
 
-/** Whose prices the last quote has. */
-let quotedAs: string | null | undefined
+/** Opens the cart that this browser keeps, and in a browser keeps it in step with everything around it. */
+export function openSiteCart(api: Api): CartStore {
+  /** Whose prices the last quote has. */
+  let quotedAs: string | null | undefined
+  const cart = createCartStore({
+    keeper: createCartKeeper(() => window.localStorage),
+    quote(body) {
+      quotedAs = readToken()
+      return api.request('POST /add-to-cart', { body, silent: true })
+    },
+    announce,
+    mayAsk: () => !document.hidden,
+  })
+  if (typeof window !== 'undefined') keepInStep(cart, () => readToken() !== quotedAs)
+  return cart
+}
 
-/** The cart of this browser. On the server it is empty: documents know nobody's cart. */
-export const siteCart: CartStore = createCartStore({
-  keeper: createCartKeeper(() => window.localStorage),
-  quote(body) {
-    quotedAs = readToken()
-    return browserApi.request('POST /add-to-cart', { body, silent: true })
-  },
-  announce(count, subtotal) {
-    const last = bus.last('cart/changed')
-    if (last?.count !== count || last.subtotal !== subtotal) bus.publish('cart/changed', { count, subtotal })
-  },
-  mayAsk: () => !document.hidden,
-})
-
-if (typeof window !== 'undefined') keepInStep(siteCart)
+/** The cart of this page. On the server it is empty: documents know nobody's cart. */
+export const siteCart = openSiteCart(browserApi)
 
 /** Follows other tabs, another version of this part in this one, logins, and the connection. */
-function keepInStep(cart: CartStore): void {
+function keepInStep(cart: CartStore, isAnotherBuyer: () => boolean): void {
   cart.start()
   window.addEventListener('storage', () => cart.follow())
   bus.on('cart/changed', () => cart.follow())
-  bus.on('session/changed', () => readToken() !== quotedAs && cart.requote())
+  bus.on('session/changed', () => {
+    if (cart.state().lines.length > 0 && isAnotherBuyer()) cart.requote()
+  })
   window.addEventListener('online', () => cart.wake())
   document.addEventListener('visibilitychange', () => document.hidden || cart.wake())
+}
+
+function announce(count: number, subtotal: number): void {
+  const last = bus.last('cart/changed')
+  if (last?.count !== count || last.subtotal !== subtotal) bus.publish('cart/changed', { count, subtotal })
 }

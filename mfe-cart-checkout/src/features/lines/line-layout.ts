@@ -84,7 +84,7 @@ export const Foot = styled.div`
   justify-content: space-between;
 `
 
-/** The line's total; dimmed while a newer one is on its way. */
+/** The line's total; dimmed while a newer one is on its way. Only the cart's total is read aloud when it changes. */
 export const LineTotal = styled.output<{ $pending: boolean }>`
   padding-block: ${tokens.space[2]};
   font-size: ${tokens.size.lead};

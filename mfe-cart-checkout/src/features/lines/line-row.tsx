@@ -65,7 +65,7 @@ function Quantity({ line, item, pending, name }: Pick<LineRowProps, 'line' | 'it
         max={Math.min(mostPieces, variation?.available || mostPieces)}
         onChange={(quantity) => change((lines) => setQuantity(lines, line.key, quantity))}
       />
-      <LineTotal aria-label={`Total of ${name}`} $pending={pending}>
+      <LineTotal aria-live="off" aria-label={`Total of ${name}`} $pending={pending}>
         {line.priceSeen !== null && formatUsd(lineCents(line))}
       </LineTotal>
     </>

@@ -30,7 +30,6 @@ export function PromoField({ lines }: { lines: readonly CartLine[] }) {
   async function apply(submit: FormEvent) {
     submit.preventDefault()
     const asked = code.trim()
-    if (applying) return
     if (asked === '') return setRefusal('Enter your code first.')
     setApplying(true)
     setRefusal(undefined)

@@ -71,7 +71,9 @@ function TotalRow({ quote }: { quote: CartQuote }) {
   return (
     <Total>
       <dt>Total</dt>
-      <dd>{formatUsd(toCents(quote.total))}</dd>
+      <dd>
+        <output>{formatUsd(toCents(quote.total))}</output>
+      </dd>
     </Total>
   )
 }
