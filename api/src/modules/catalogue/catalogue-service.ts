@@ -7,13 +7,18 @@ import { countFacets } from './facet-query'
 import { filterConditions, orderOf, scopeCondition, type ProductFilter } from './product-filter'
 import { productOnTheWire, summaryOnTheWire } from './product-on-the-wire'
 import { productRepository } from './product-repository'
+import { rememberSlow } from './remember-slow'
 import { readSearch } from './search-words'
 
 const lastPage = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))
 
+/** Facets depend on the filters alone, not on page and order. */
+const facetKey = ({ page: _page, limit: _limit, sort: _sort, ...filters }: ProductFilter) => JSON.stringify(filters)
+
 /** What the catalogue answers; at most four queries a listing. */
 export function catalogueService(db: Database) {
   const repository = productRepository(db)
+  const countOnce = rememberSlow<Awaited<ReturnType<typeof countFacets>>>()
 
   async function list(filter: ProductFilter): Promise<ProductList> {
     const [category, search] = await Promise.all([
@@ -25,7 +30,7 @@ export function catalogueService(db: Database) {
     const conditions = filterConditions(filter)
     const [rows, counted] = await Promise.all([
       repository.page(and(scope, ...Object.values(conditions))!, orderOf(filter.sort, search?.query), filter),
-      countFacets(db, scope, conditions, category?.path.slice(0, -1) ?? []),
+      countOnce(facetKey(filter), () => countFacets(db, scope, conditions, category?.path.slice(0, -1) ?? [])),
     ])
     return {
       data: rows.map(summaryOnTheWire),

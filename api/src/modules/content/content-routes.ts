@@ -4,6 +4,7 @@ import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import { artImage } from '../../media-address'
 import { serve } from '../../plugins/serve'
+import { rememberSlow } from '../catalogue/remember-slow'
 import { contentRepository } from './content-repository'
 import { menuOf } from './menu'
 import { settingsOnTheWire } from './settings-on-the-wire'
@@ -13,6 +14,7 @@ const cache = { cache: 'content' } as const
 /** Reads of what the shop says of itself. */
 export async function contentRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const content = contentRepository(db)
+  const countOnce = rememberSlow<Map<number, number>>()
   serve(app, 'GET /general-setting', async () => ({ data: settingsOnTheWire(await content.settings()) }), cache)
   serve(app, 'GET /get-sliders', async () => ({ data: (await content.sliders()).map(withArt) }), cache)
   serve(app, 'GET /get-banners', async () => ({ data: (await content.banners()).map(withArt) }), cache)
@@ -58,7 +60,7 @@ export async function contentRoutes(app: FastifyInstance, { db }: { db: Database
     app,
     'GET /get-categories',
     async ({ query }) => {
-      const [all, counts] = await Promise.all([content.categories(), content.productCounts()])
+      const [all, counts] = await Promise.all([content.categories(), countOnce('all', () => content.productCounts())])
       const wanted = query.take_all ? all : all.filter((category) => category.level === 1)
       return {
         data: wanted.map(({ parentId, position: _, ...category }) => ({
