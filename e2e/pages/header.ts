@@ -23,7 +23,7 @@ export class Header {
 
   /** Logs out by the way that this screen offers. */
   async logOut(): Promise<void> {
-    const profile = this.page.getByRole('button', { name: 'Profile' })
+    const profile = this.page.getByRole('button', { name: 'Profile', exact: true })
     const logout = this.page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
     await profile.or(logout).filter({ visible: true }).first().waitFor()
     if (await profile.isVisible()) await profile.click()

@@ -10,7 +10,7 @@ export class LoginPage {
 
   async logIn(email: string, password: string): Promise<void> {
     await this.page.getByLabel('Email').fill(email)
-    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
     await this.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   }
 
@@ -19,8 +19,8 @@ export class LoginPage {
     await this.page.goto('/signup')
     await this.page.getByLabel('Your name').fill(person.name)
     await this.page.getByLabel('Email').fill(person.email)
-    await this.page.getByLabel('Password', { exact: true }).fill(person.password)
-    await this.page.getByLabel('Password again').fill(person.password)
+    await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+    await this.page.getByRole('textbox', { name: 'Password again' }).fill(person.password)
     await this.page.getByLabel(/I accept/).check()
     await this.page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   }

@@ -29,15 +29,17 @@ export class ProductPage {
     await expect(this.added).toBeHidden()
   }
 
+  /** A choice stands in the address, so it shows once the page has taken it; before hydration a click is lost. */
   private async chooseAvailable(): Promise<void> {
     await expect(this.addToCart).toBeVisible()
     for (const options of [this.colors, this.sizes]) {
       const chosen = options.and(this.page.locator(':checked'))
       if ((await options.count()) === 0 || (await chosen.count()) > 0) continue
-      await options
-        .and(this.page.getByRole('radio', { name: /^(?!.*sold out)/ }))
-        .first()
-        .check({ force: true })
+      const open = options.and(this.page.getByRole('radio', { name: /^(?!.*sold out)/ })).first()
+      await expect(async () => {
+        await open.locator('xpath=ancestor::label').click()
+        await expect(open).toBeChecked({ timeout: 1500 })
+      }).toPass({ timeout: 10_000 })
     }
     await expect(this.addToCart).toBeEnabled()
   }

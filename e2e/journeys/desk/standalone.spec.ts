@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { copyRemote } from '../fixtures/remote-copy'
-import { expect, test } from '../fixtures/shop-test'
-import { root } from '../setup/start-shop'
+import { copyRemote } from '../../fixtures/remote-copy'
+import { expect, test } from '../../fixtures/shop-test'
+import { root } from '../../setup/start-shop'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -15,10 +15,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('a team edits its remote alone and sees the change without a reload', async ({ page, shop, problems }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop', 'a team works at a desk')
+test('a team edits its remote alone and sees the change without a reload', async ({ page, shop, problems }) => {
   test.setTimeout(150_000)
   problems.expect(/React DevTools|\[webpack-dev-server\]|\[HMR\]/)
   const copy = copyRemote('mfe-wholesale')
