@@ -1,7 +1,7 @@
-import httpProxy from '@fastify/http-proxy'
 import { drawArt } from '@shop/shared-drawings'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
+import { apiProxy } from './http/api-proxy'
 import { partFileRoutes } from './http/part-files'
 import type { LiveSite } from './release-set/live-site'
 
@@ -45,21 +45,7 @@ export async function buildServer({
     },
   )
   partFileRoutes(app, folderOf)
-  await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      rewriteHeaders: (headers) => ({ ...headers, 'x-release-revision': String(site.current().set.revision) }),
-      onError: (reply) => {
-        reply
-          .code(503)
-          .header('retry-after', '5')
-          .send({ code: 'api_unavailable', message: 'The shop can’t answer right now. Please try again in a moment.' })
-      },
-    },
-  })
+  await apiProxy(app, { apiUrl, revision: () => site.current().set.revision })
   documentRoutes(app, { site, api, origin })
   return app
 }

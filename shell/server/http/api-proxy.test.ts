@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { apiProxy } from './api-proxy'
+
+let api: FastifyInstance
+let shop: FastifyInstance
+let address: string
+
+beforeAll(async () => {
+  api = Fastify()
+  api.get('/api/list', (_request, reply) => reply.header('vary', 'authorization').send({ data: 'belt '.repeat(500) }))
+  api.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)))
+  api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  shop = Fastify()
+  const { port } = api.server.address() as { port: number }
+  await apiProxy(shop, { apiUrl: `http://127.0.0.1:${port}`, revision: () => 12 })
+  address = await shop.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await shop.close()
+  await api.close()
+})
+
+describe('the API behind the shop’s own address', () => {
+  it.each(['br', 'gzip'])('compresses JSON with %s', async (encoding) => {
+    const answer = await shop.inject({ url: '/api/list', headers: { 'accept-encoding': encoding } })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'authorization, accept-encoding' })
+    expect(answer.rawPayload.length).toBeLessThan(500)
+    const read = await fetch(`${address}/api/list`, { headers: { 'accept-encoding': encoding } })
+    expect(await read.json()).toEqual({ data: 'belt '.repeat(500) })
+  })
+
+  it('leaves pictures as they are', async () => {
+    const answer = await shop.inject({ url: '/api/picture', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.rawPayload.length).toBe(2_000)
+  })
+
+  it('names the release revision with every answer, refusals too', async () => {
+    const answer = await shop.inject({ method: 'POST', url: '/api/refuse', payload: {} })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.headers['x-release-revision']).toBe('12')
+    expect(answer.json()).toEqual({ code: 'validation', message: 'No' })
+  })
+
+  it('says so, and when to come again, while the API is away', async () => {
+    const lonely = Fastify()
+    await apiProxy(lonely, { apiUrl: 'http://127.0.0.1:1', revision: () => 1 })
+    const answer = await lonely.inject('/api/list')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
+    await lonely.close()
+  })
+})
