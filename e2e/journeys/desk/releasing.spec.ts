@@ -20,9 +20,10 @@ test('a release manager brings a changed catalogue live and takes it back, and t
   }
   const served = async () => (await fetch(shop.shop)).text()
   const before = await status()
+  const version = `1.0.1-journey.${Date.now()}`
   const copy = copyRemote('mfe-catalogue')
   copy.edit('src/routes/home/home-page.tsx', 'title="Just in"', 'title="Fresh from the workshop"')
-  const built = await copy.build('1.0.1-journey')
+  const built = await copy.build(version)
 
   await list.open()
   await list.openFirstProduct()
@@ -32,14 +33,12 @@ test('a release manager brings a changed catalogue live and takes it back, and t
 
   const asking = askSteadily(`${shop.shop}/`)
   expect(await release('publish', 'catalogue', '--dir', built, '--why', 'journey')).toMatchObject({ code: 0 })
-  expect(await release('promote', 'catalogue@1.0.1-journey', '--why', 'journey')).toMatchObject({ code: 0 })
+  expect(await release('promote', `catalogue@${version}`, '--why', 'journey')).toMatchObject({ code: 0 })
   await expect.poll(served, { timeout: 1500, intervals: [100] }).toContain('Fresh from the workshop')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
-  expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([
-    ['catalogue', '1.0.1-journey'],
-  ])
+  expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([['catalogue', version]])
 
   expect(await release('rollback', 'catalogue', '--why', 'journey')).toMatchObject({ code: 0 })
   await expect.poll(served, { timeout: 1500, intervals: [100] }).toContain('Just in')
