@@ -4,6 +4,7 @@ import { createApi } from '@shop/shared-api'
 import pino from 'pino'
 import { buildServer } from './app'
 import { readConfig } from './config'
+import { cachedFetch } from './http/cached-fetch'
 import { createLiveSite } from './release-set/live-site'
 
 /** How long requests in flight may take after a stop was asked for. */
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   const logger = pino({ name: 'documents', level: config.logLevel })
   const store = await openReader(config.releasesUrl, join(config.dataDir, 'release-cache'))
   const keyring = loadKeyring({ dataDir: config.dataDir })
-  const api = createApi({ baseUrl: `${config.apiUrl}/api` })
+  const api = createApi({ baseUrl: `${config.apiUrl}/api`, fetch: cachedFetch() })
   const site = await createLiveSite({
     read: liveSetReader(store, keyring),
     watch: (onChange) => store.watch(onChange),
