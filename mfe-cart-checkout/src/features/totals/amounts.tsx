@@ -45,12 +45,17 @@ export function Amounts({ cart }: { cart: CartState }) {
         {quote && <TotalRow quote={quote} />}
       </List>
       <Text size="small" tone="inkMuted">
-        {quote
-          ? 'Delivery is an estimate, and tax is added once we know your address.'
-          : 'Delivery, tax and total follow once the shop answers.'}
+        {whatFollows(quote)}
       </Text>
     </>
   )
+}
+
+/** What the amounts don't hold yet. */
+function whatFollows(quote: CartQuote | null): string {
+  if (!quote) return 'Delivery, tax and total follow once the shop answers.'
+  if (!quote.express_offered) return 'Tax is added once we know your address.'
+  return 'Delivery is an estimate, and tax is added once we know your address.'
 }
 
 function Row({ label, amount, quiet = false }: { label: string; amount: string; quiet?: boolean }) {

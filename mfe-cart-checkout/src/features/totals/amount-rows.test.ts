@@ -1,0 +1,27 @@
+import { makeLine } from '../../testing/cart-of'
+import { openSmallShop } from '../../testing/small-shop'
+import { emptyCart } from '../../cart/kept-cart'
+import { quoteRequest } from '../../cart/quote-request'
+import { amountRows } from './amount-rows'
+
+async function rowsOf(change: object) {
+  const body = quoteRequest({ ...emptyCart, lines: [makeLine()] })
+  const quote = await openSmallShop().api.request('POST /add-to-cart', { body })
+  return Object.fromEntries(amountRows({ ...quote, ...change }).map(({ label, amount }) => [label, amount]))
+}
+
+describe('the amounts above the total', () => {
+  it('are subtotal, delivery and tax, with nothing said of discounts that are none', async () => {
+    expect(await rowsOf({})).toEqual({ Subtotal: '$49.00', Delivery: '$8.95', Tax: 'With your address' })
+  })
+
+  it('name the tier a wholeseller has, and free delivery', async () => {
+    const tier = { discount: 4.9, discount_label: 'Wholeseller', delivery_charges: 0 }
+    expect(await rowsOf(tier)).toMatchObject({ Wholeseller: '−$4.90', Delivery: 'Free' })
+  })
+
+  it('tell what the sale took off already, and the tax once the address is known', async () => {
+    const rows = await rowsOf({ sale_discount: 12, applied_tax: 0.04, tax: 1.96 })
+    expect(rows).toMatchObject({ 'Sale discount': '$12.00 already off', Tax: '$1.96' })
+  })
+})
