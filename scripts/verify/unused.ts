@@ -11,7 +11,7 @@ const entry = new RegExp(
     /^mfe-[^/]+\/(src\/routes\.tsx?|src\/widgets\/[^/]+\.tsx?|release\.contract\.ts)$/,
     /^shell\/(release\.contract\.ts|src\/(index|server)\.tsx?)$/,
     /\.route\.tsx?$/,
-    /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts))$/,
+    /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts)|test\/run-tests\.ts)$/,
     /^scripts\/federation\/(bin|facades|standalone)\//,
     /^scripts\/federation\/src\/(.+\/)?[^/]*(worker\.ts|runtime\.cjs|cli\.ts)$/,
     /^e2e\//,
