@@ -10,6 +10,7 @@ import type { Carrier } from './modules/cart/carrier'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { contentRoutes } from './modules/content/content-routes'
 import { mediaRoutes } from './modules/media'
+import type { Media } from './modules/media/create-media'
 import { messagesRoutes } from './modules/content/messages-routes'
 import { healthRoutes } from './modules/health/health-routes'
 import { orderRoutes } from './modules/orders/order-routes'
@@ -37,6 +38,8 @@ export interface AppOptions {
   /** Where uploads, pictures and mails are kept. */
   dataDir: string
   logger?: FastifyBaseLogger
+  /** Shared with a warm-up; one of the app's own unless given. */
+  media?: Media
   carrier?: Carrier
   /** Who takes the money; the test vault unless told. */
   payments?: PaymentProvider
@@ -46,7 +49,7 @@ export interface AppOptions {
 
 /** Builds the API without listening, ready for `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, dataDir, logger, carrier, payments = testVault } = options
+  const { db, dataDir, logger, media, carrier, payments = testVault } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: 'loopback',
@@ -70,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db })
-      await api.register(mediaRoutes, { dataDir })
+      await api.register(mediaRoutes, { dataDir, media })
       await api.register(contentRoutes, { db })
       await api.register(messagesRoutes, { db })
       await api.register(catalogueRoutes, { db })

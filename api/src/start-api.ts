@@ -11,6 +11,8 @@ import { seed } from './database/seed'
 import type { Environment } from './environment'
 import { lockFolder } from './folder-lock'
 import { startMailLoop } from './modules/mail/mail-loop'
+import { createMedia } from './modules/media/create-media'
+import { warmPictures } from './modules/media/warm-pictures'
 import { fileTransport, smtpTransport } from './modules/mail/transport'
 
 /** A running API. */
@@ -35,9 +37,12 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
     undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL }, logger).close)
-    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger })
+    const media = createMedia({ dataDir: environment.DATA_DIR })
+    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger, media })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
+    const stopWarming = warmPictures(handle.db, media)
+    undo.push(async () => stopWarming())
     const { port } = app.server.address() as AddressInfo
     const host = environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST
     return { url: `http://${host}:${port}`, close }
