@@ -83,10 +83,3 @@ export function symmetric(leftHalf: string, axis = 600): string {
 export function oval(cx: number, cy: number, rx: number, ry = rx): string {
   return `M${cx - rx} ${cy}A${rx} ${ry} 0 1 1 ${cx + rx} ${cy}A${rx} ${ry} 0 1 1 ${cx - rx} ${cy}Z`
 }
-
-/** The path of a rectangle with rounded corners. */
-export function box(x: number, y: number, width: number, height: number, radius = 0): string {
-  const r = Math.min(radius, width / 2, height / 2)
-  const corner = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '')
-  return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}Z`
-}

@@ -1,6 +1,7 @@
 import * as sharedApi from '@shop/shared-api'
 import * as sharedEvents from '@shop/shared-events'
 import * as sharedUi from '@shop/shared-ui'
+import * as reactRouterDom from 'react-router-dom'
 
 export {
   createRenderer,
@@ -10,9 +11,10 @@ export {
   type PartForServer,
 } from './server-render/create-renderer'
 
-/** The singletons that the shell lends to the Node bundles of the remotes, as it does in the browser. */
+/** What the shell lends to the Node bundles of the remotes, beside the libraries of the document server. */
 export const shared: Record<string, unknown> = {
   '@shop/shared-api': sharedApi,
   '@shop/shared-events': sharedEvents,
   '@shop/shared-ui': sharedUi,
+  'react-router-dom': reactRouterDom,
 }

@@ -80,6 +80,8 @@ function axiosCall(
     timeout: call.timeoutMs ?? (upload ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
     headers: {
       accept: 'application/json',
+      // Without a body there is no type to tell; axios would name one, and a server would look for the body.
+      ...(call.body === undefined && { 'content-type': false as never }),
       ...always,
       ...(token && { authorization: `Bearer ${token}` }),
       ...call.headers,

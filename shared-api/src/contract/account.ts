@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { user } from './auth'
 import { dataOf, endpoint } from './endpoint'
 

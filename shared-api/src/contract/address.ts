@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { line } from './text'
 
 /** The fields of a United States address, to be spread into forms. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { endpoint, outcome } from './endpoint'
 import { address } from './address'
 import { email, line, newPassword, paragraphs, phone, webAddress } from './text'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { address } from './address'
 import { productVariation } from './catalogue'
 import { dataOf, endpoint } from './endpoint'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { dataOf, endpoint } from './endpoint'
 import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, wholeNumber } from './query'
 import { line, slug } from './text'

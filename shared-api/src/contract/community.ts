@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { endpoint, outcome } from './endpoint'
 import { wholeNumber } from './query'
 import { email, line, paragraphs, phone, rowId } from './text'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { flagText } from './query'
 import { email, line, paragraphs, phone, slug } from './text'

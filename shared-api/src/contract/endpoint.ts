@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 
 /** Who may call: anyone; anyone, with more for a known visitor; or signed-in visitors only. */
 export type Access = 'public' | 'optional' | 'session'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { orderStatuses, orderSummary } from './account'
 import { address } from './address'
 import { cartAmounts, cartLine, shipmentType } from './cart'

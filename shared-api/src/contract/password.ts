@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { user } from './auth'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { email, line, newPassword, phone } from './text'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { paymentMethod } from './account'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { line } from './text'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 
 const WHOLE = /^-?\d{1,10}$/
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** A part's name, safe as one segment of a URL and of a file path. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 
 /** Characters that no field of ours may hold: controls (tab and line breaks aside), NUL, and halves of broken emoji. */
 const UNSAFE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u

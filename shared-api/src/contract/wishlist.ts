@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { productSummary } from './catalogue'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { rowId } from './text'

@@ -36,12 +36,16 @@ export function documentRoutes(app: FastifyInstance, { site, api, origin }: Docu
     reply.code(rendered.status).header('vary', 'accept-encoding').type('text/html; charset=utf-8')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
-    reply.header('cache-control', cacheControl(rendered))
+    reply.headers(cacheHeaders(rendered))
     return reply.send(await body(encoding))
   })
 }
 
-function cacheControl({ cache, failures }: RenderedDocument): string {
-  const shareable = cache === 'public' && failures.length === 0
-  return shareable ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60' : 'private, no-store'
+/** Shared caches may serve a document a while longer; a browser asks each time, so that it sees a rollback at once. */
+function cacheHeaders({ cache, failures }: RenderedDocument): Record<string, string> {
+  if (cache === 'private' || failures.length > 0) return { 'cache-control': 'private, no-store' }
+  return {
+    'cache-control': 'public, max-age=0, s-maxage=5',
+    'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60',
+  }
 }

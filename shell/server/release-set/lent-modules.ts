@@ -3,7 +3,6 @@ import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomServer from 'react-dom/server'
-import * as reactRouterDom from 'react-router-dom'
 import * as rxjs from 'rxjs'
 import * as styledComponents from 'styled-components'
 
@@ -14,7 +13,6 @@ export const lentModules: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/server': reactDomServer,
-  'react-router-dom': reactRouterDom,
   rxjs,
   'styled-components': styledComponents,
 }

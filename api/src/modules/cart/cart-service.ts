@@ -1,5 +1,4 @@
 import type { CartQuote, CouponForm, quoteRequest } from '@shop/shared-api/contract'
-import { toDollars } from '@shop/shared-api/money'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import type { Failure } from '../../failure'
@@ -108,6 +107,3 @@ const asUse = (
   usedBefore: coupon?.usedBefore ?? false,
   now: new Date(),
 })
-
-/** Dollars of an amount, or null. */
-export const dollarsOrNull = (cents: number | null) => (cents === null ? null : toDollars(cents))

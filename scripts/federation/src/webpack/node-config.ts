@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import type { Part } from '../parts'
 import type { PartBuild } from './browser-config'
-import { sourceRules } from './rules'
+import { productionRouter, sourceRules } from './rules'
 import { sharedLibraries, sharedPackages } from './shared-singletons'
 
+const routerName = 'react-router-dom'
+
 /** Modules that the document server lends to every Node bundle, beside those that the shell provides. */
-const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'] as const
+const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'].filter((name) => name !== routerName)
 
 /**
  * The build that the document server renders with: one CommonJS file without chunks. A remote's exports
@@ -15,7 +17,7 @@ const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'] as const
  */
 export function nodeConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
-  const externals = isShell ? lentModules : [...lentModules, ...sharedPackages]
+  const externals = isShell ? lentModules : [...lentModules, routerName, ...sharedPackages]
   return {
     name: `${part.name} node`,
     mode: 'production',
@@ -30,7 +32,7 @@ export function nodeConfig({ part, version, outDir }: PartBuild): Configuration 
       library: { type: 'commonjs2' },
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionRouter(part.folder) },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: sourceRules({ part: part.name, hot: false, emitAssets: false }),

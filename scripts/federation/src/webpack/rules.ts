@@ -59,10 +59,15 @@ export function browserAliases(folder: string, production: boolean): Record<stri
     '@module-federation/error-codes$': packageFile(folder, '@module-federation/error-codes', 'dist/index.mjs'),
     // The client calls through axios' fetch adapter only.
     [packageFile(folder, 'axios', 'lib/adapters/xhr.js')]: false,
-    ...(production && {
-      'react-router/dom$': packageFile(folder, 'react-router', 'dist/production/dom-export.mjs'),
-      'react-router$': packageFile(folder, 'react-router', 'dist/production/index.mjs'),
-    }),
+    ...(production && productionRouter(folder)),
+  }
+}
+
+/** React Router's files without its warnings, on both sides. */
+export function productionRouter(folder: string): Record<string, string> {
+  return {
+    'react-router/dom$': packageFile(folder, 'react-router', 'dist/production/dom-export.mjs'),
+    'react-router$': packageFile(folder, 'react-router', 'dist/production/index.mjs'),
   }
 }
 
