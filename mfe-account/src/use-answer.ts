@@ -1,4 +1,4 @@
-import { ApiError, type Api } from '@shop/shared-api'
+import { ApiError, readToken, type Api } from '@shop/shared-api'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from './api-context'
 
@@ -22,13 +22,14 @@ interface Told<T> {
 
 /**
  * Asks in the browser whenever `question` is another function (keep it with useCallback). Its failure is for
- * the screen to show: ask silently.
+ * the screen to show: ask silently. Without a token nothing is asked, unless `guestsMay`.
  */
-export function useAnswer<T>(question: Question<T>): Asked<T> {
+export function useAnswer<T>(question: Question<T>, { guestsMay = false } = {}): Asked<T> {
   const api = useApi()
   const [told, setTold] = useState<Told<T>>()
   const [round, setRound] = useState(0)
   useEffect(() => {
+    if (!guestsMay && !readToken()) return
     const leaving = new AbortController()
     question(api, leaving.signal).then(
       (answer) => leaving.signal.aborted || setTold({ question, answer }),
@@ -39,7 +40,7 @@ export function useAnswer<T>(question: Question<T>): Asked<T> {
       },
     )
     return () => leaving.abort()
-  }, [api, question, round])
+  }, [api, guestsMay, question, round])
 
   const replace = useCallback((answer: T) => setTold({ question, answer }), [question])
   const askAgain = useCallback(() => {

@@ -24,6 +24,11 @@ const Row = styled.li`
 
   > :last-child {
     grid-column: 2;
+    margin-inline-start: calc(-1 * ${tokens.space[4]});
+  }
+
+  > :last-child:has(> :nth-child(2)) {
+    margin-inline-start: 0;
   }
 `
 

@@ -5,10 +5,11 @@ import { styled } from 'styled-components'
 const Rows = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${tokens.space[2]} ${tokens.space[4]};
+  row-gap: ${tokens.space[2]};
   font-variant-numeric: tabular-nums;
 
   dd {
+    padding-inline-start: ${tokens.space[4]};
     text-align: end;
   }
 

@@ -8,6 +8,7 @@ const List = styled.ul`
   li {
     display: grid;
     grid-template-columns: 88px 1fr auto;
+    align-items: start;
     gap: ${tokens.space[1]} ${tokens.space[4]};
     padding-block: ${tokens.space[4]};
   }

@@ -20,7 +20,7 @@ export function OrderPage() {
     },
     [id, token],
   )
-  const { answer: order, failure, askAgain, replace } = useAnswer(ask)
+  const { answer: order, failure, askAgain, replace } = useAnswer(ask, { guestsMay: true })
   const isMissing = failure && [404, 422].includes(failure.status)
   return (
     <Container aria-busy={!order && !failure ? true : undefined}>

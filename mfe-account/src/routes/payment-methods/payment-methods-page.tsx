@@ -49,7 +49,7 @@ export function PaymentMethodsPage() {
           its number.
         </EmptyState>
       ) : (
-        <Stack as="ul" className="cards">
+        <Stack as="ul" className="cards" aria-label="Saved cards">
           {cards.map((card) => (
             <CardRow
               key={card.id}

@@ -1,0 +1,99 @@
+import { readToken } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { openPage } from '../../testing/open-page'
+import { dana, signIn, signOut } from '../../testing/people'
+
+const willing = () => answeringApi({ 'POST /login': () => ({ access_token: 'fresh-token', user: dana }) })
+
+async function logIn(email = 'Dana@Gym.example ', password = 'long enough') {
+  if (email) await userEvent.type(screen.getByLabelText(/^Email/), email)
+  if (password) await userEvent.type(screen.getByLabelText(/^Password/), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+beforeEach(signOut)
+
+describe('logging in', () => {
+  it('keeps the token, tells every part who is there, and goes to the home page', async () => {
+    const api = willing()
+    const page = openPage('/login', api)
+    await page.heading('Log in')
+    await logIn()
+    await page.heading('Elsewhere')
+    expect(page.path()).toBe('/')
+    expect(readToken()).toBe('fresh-token')
+    expect(bus.last('session/changed')?.user).toMatchObject({ username: 'Dana Rivera', isVerified: true })
+    expect(api.calls[0]?.body).toEqual({ email: 'dana@gym.example', password: 'long enough' })
+  })
+
+  it('goes on to where the visitor was sent from', async () => {
+    const page = openPage('/login?next=%2Fcart%3Fstep%3D1', willing())
+    await page.heading('Log in')
+    await logIn()
+    await waitFor(() => expect(page.path()).toBe('/cart?step=1'))
+  })
+
+  it('says a refusal aloud, keeps the input and nobody is signed in', async () => {
+    const words = 'The email or the password is not right.'
+    const page = openPage(
+      '/login',
+      answeringApi({
+        'POST /login': () => {
+          throw new Refusal(422, words)
+        },
+      }),
+    )
+    await page.heading('Log in')
+    await logIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('Dana@Gym.example')
+    expect(readToken()).toBeNull()
+    expect(page.path()).toBe('/login')
+  })
+
+  it('asks for what is missing, beside its field, and sends nothing', async () => {
+    const api = willing()
+    await openPage('/login', api).heading('Log in')
+    await logIn('', '')
+    expect(await screen.findByText('Invalid email address')).toBeVisible()
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus()
+    expect(api.calls).toEqual([])
+  })
+
+  it('sends once however often the button is pressed', async () => {
+    let answer: (() => void) | undefined
+    const api = answeringApi({
+      'POST /login': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ access_token: 'fresh-token', user: dana })
+        }),
+    })
+    const page = openPage('/login', api)
+    await page.heading('Log in')
+    await logIn()
+    await userEvent.click(screen.getByRole('button', { name: /Log in/ }))
+    await userEvent.type(screen.getByLabelText(/^Password/), '{enter}')
+    await waitFor(() => expect(answer).toBeDefined())
+    answer?.()
+    await page.heading('Elsewhere')
+    expect(api.calls).toHaveLength(1)
+  })
+
+  it('is not for somebody who is signed in', async () => {
+    signIn()
+    const page = openPage('/login?next=/cart', willing())
+    await page.heading('Elsewhere')
+    expect(page.path()).toBe('/cart')
+  })
+
+  it('takes the way back along to the signup page', async () => {
+    const page = openPage('/login?next=/cart', willing())
+    await page.heading('Log in')
+    await userEvent.click(screen.getByRole('link', { name: 'Sign up' }))
+    await page.heading('Sign up')
+    expect(page.path()).toBe('/signup?next=/cart')
+  })
+})

@@ -1,0 +1,74 @@
+import type { PaymentMethod } from '@shop/shared-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi } from '../../testing/answering-api'
+import { openPage } from '../../testing/open-page'
+import { signIn } from '../../testing/people'
+
+const card = (id: string, traits: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  id,
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 4,
+  exp_year: 2099,
+  holder_name: 'Dana Rivera',
+  is_defualt: false,
+  ...traits,
+})
+
+/** The API's cards, kept as it keeps them: the default first. */
+function vault() {
+  let cards = [
+    card('first', { is_defualt: true }),
+    card('second', { brand: 'mastercard', last4: '4444', exp_year: 2020 }),
+  ]
+  const listed = () => ({ data: cards })
+  return answeringApi({
+    'GET /payment-methods': listed,
+    'POST /payment-methods/second': () => {
+      cards = [...cards].reverse().map((each) => ({ ...each, is_defualt: each.id === 'second' }))
+      return listed()
+    },
+    'DELETE /payment-methods/first': () => {
+      cards = cards.filter(({ id }) => id !== 'first').map((each) => ({ ...each, is_defualt: true }))
+      return { success: true, message: 'Deleted' }
+    },
+  })
+}
+
+const rows = async () => {
+  await screen.findAllByRole('button', { name: /^Delete/ })
+  return within(screen.getByRole('list', { name: 'Saved cards' })).getAllByRole('listitem')
+}
+const names = async () => (await rows()).map((row) => row.querySelector('strong')?.textContent)
+
+beforeEach(() => signIn())
+
+describe('my cards', () => {
+  it('stand with the default first; one whose month is over says so', async () => {
+    openPage('/settings/payment-methods', vault())
+    const [first, second] = await rows()
+    expect(first).toHaveTextContent('Visa ending in 4242')
+    expect(first).toHaveTextContent('Default')
+    expect(second).toHaveTextContent('Mastercard ending in 4444')
+    expect(second).toHaveTextContent('Expired')
+  })
+
+  it('change their default', async () => {
+    openPage('/settings/payment-methods', vault())
+    await userEvent.click(await screen.findByRole('button', { name: 'Set as default: Mastercard ending in 4444' }))
+    await waitFor(async () => expect((await names())[0]).toBe('Mastercard ending in 4444'))
+    expect(await screen.findByText('Your default card is changed')).toBeVisible()
+  })
+
+  it('are deleted after a question that says what becomes the default', async () => {
+    const api = vault()
+    openPage('/settings/payment-methods', api)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this card?' })
+    expect(dialog).toHaveTextContent('the card that you saved last takes its place')
+    expect(api.named('DELETE /payment-methods/first')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the card' }))
+    await waitFor(async () => expect(await names()).toEqual(['Mastercard ending in 4444']))
+  })
+})

@@ -1,0 +1,75 @@
+import type { Dashboard } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { openPage } from '../../testing/open-page'
+import { makeOrderRow } from '../../testing/orders'
+import { dana, signIn } from '../../testing/people'
+
+const dashboard = (traits: Partial<Dashboard> = {}): { data: Dashboard } => ({
+  data: {
+    user: dana,
+    recent_orders: [makeOrderRow()],
+    orders_count: 4,
+    wishlist_count: 2,
+    default_payment_method: null,
+    ...traits,
+  },
+})
+
+beforeEach(() => signIn())
+
+describe('my account', () => {
+  it('says what I have here, with the latest orders', async () => {
+    openPage('/settings/profile', answeringApi({ 'GET /user-dashboard': () => dashboard() }))
+    expect(await screen.findByRole('link', { name: /4\s*orders/ })).toHaveAttribute('href', '/settings/order')
+    expect(screen.getByRole('link', { name: /394KJ49KQY2P/ })).toBeVisible()
+  })
+
+  it('saves my details, tells the other parts, and says that a new email has to be confirmed', async () => {
+    const api = answeringApi({
+      'GET /user-dashboard': () => dashboard(),
+      'POST /update-profile': () => ({ data: { ...dana, username: 'Coach Dana' }, email_pending: 'coach@gym.example' }),
+    })
+    openPage('/settings/profile', api)
+    const name = await screen.findByLabelText('Your name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Coach Dana')
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await userEvent.type(screen.getByLabelText('Email'), 'coach@gym.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/until then dana@gym.example stays your email/)).toBeVisible()
+    expect(bus.last('session/changed')?.user?.username).toBe('Coach Dana')
+    expect(api.named('POST /update-profile')[0]?.body).toMatchObject({ email: 'coach@gym.example' })
+  })
+
+  it("confirms an email by the secret of the mail's link, once, and takes it out of the address", async () => {
+    const api = answeringApi({
+      'GET /user-dashboard': () => dashboard(),
+      'POST /confirm-email': () => ({ success: true, message: 'Your email is confirmed.' }),
+    })
+    const page = openPage('/settings/profile?confirm=secret-of-the-mail', api)
+    expect(await screen.findByText('Your email is confirmed.')).toBeVisible()
+    expect(page.path()).toBe('/settings/profile')
+    expect(api.named('POST /confirm-email').map(({ body }) => body)).toEqual([{ token: 'secret-of-the-mail' }])
+  })
+
+  it('says that a link is no longer good', async () => {
+    const message = 'This link is no longer good.'
+    const api = answeringApi({
+      'GET /user-dashboard': () => dashboard(),
+      'POST /confirm-email': () => {
+        throw new Refusal(422, 'Please check the form', [{ field: 'token', message }])
+      },
+    })
+    openPage('/settings/profile?confirm=old-secret', api)
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+  })
+
+  it('tells a wholeseller that the application is still being checked', async () => {
+    const user = { ...dana, role: 'wholeseller' as const, is_verified: false }
+    openPage('/settings/profile', answeringApi({ 'GET /user-dashboard': () => dashboard({ user }) }))
+    expect(await screen.findByText('Your wholesale application is being checked')).toBeVisible()
+  })
+})

@@ -1,0 +1,51 @@
+import { createApi, readToken, type Api } from '@shop/shared-api'
+
+/** A call as it reached the network. */
+export interface MadeCall {
+  /** As in `POST /login`. */
+  name: string
+  query: URLSearchParams
+  body: unknown
+  token: string | null
+}
+
+/** What a handler throws to make the call fail with this status and these words. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors?: { field: string; message: string }[],
+  ) {
+    super(message)
+  }
+}
+
+/** The real client on a network that answers from a table by `METHOD /path`; what is not in it is a 404. */
+export function answeringApi(
+  answers: Record<string, (call: MadeCall) => unknown>,
+): Api & { calls: MadeCall[]; named(name: string): MadeCall[] } {
+  const calls: MadeCall[] = []
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const text = await request.text()
+    const call: MadeCall = {
+      name: `${request.method} ${url.pathname.replace('/api', '')}`,
+      query: url.searchParams,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
+    }
+    calls.push(call)
+    try {
+      const handler = answers[call.name]
+      if (!handler) throw new Refusal(404, 'We could not find that.')
+      return Response.json(await handler(call))
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      const { status, message, errors } = refusal
+      return Response.json({ code: 'refused', message, errors }, { status })
+    }
+  }
+  const api = createApi({ baseUrl: 'http://shop.test/api', fetch: answer, token: readToken })
+  return { ...api, calls, named: (name) => calls.filter((call) => call.name === name) }
+}

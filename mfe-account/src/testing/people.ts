@@ -1,0 +1,25 @@
+import { clearToken, writeToken, type User } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { asSessionUser } from '../session/enter-session'
+
+/** A customer. */
+export const dana: User = {
+  id: '5a1c0f5e-8f6a-4a86-9d8f-0c8a5e5d3f01',
+  username: 'Dana Rivera',
+  email: 'dana@gym.example',
+  role: 'customer',
+  is_verified: true,
+  phone: '2155550143',
+}
+
+/** The browser of somebody who is signed in. */
+export function signIn(user: User = dana): void {
+  writeToken('token-of-dana')
+  bus.publish('session/changed', { user: asSessionUser(user) })
+}
+
+/** The browser of a guest. */
+export function signOut(): void {
+  clearToken()
+  bus.publish('session/changed', { user: null })
+}

@@ -1,0 +1,51 @@
+import { readToken, type Api } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { ApiContext } from '../api-context'
+import { answeringApi, Refusal } from '../testing/answering-api'
+import { signIn } from '../testing/people'
+import { Widget } from './settings-sheet'
+
+function openSheet(api: Api, onClose = () => undefined as void) {
+  render(
+    <ApiContext value={api}>
+      <MemoryRouter initialEntries={['/settings/order']}>
+        <Widget open onClose={onClose} />
+      </MemoryRouter>
+    </ApiContext>,
+  )
+  return screen.findByRole('dialog', { name: 'Account' }, { timeout: 10_000 })
+}
+
+beforeEach(() => signIn())
+
+describe('the account sheet', () => {
+  it('leads to each page of the account, marks the one that is open and closes on the way', async () => {
+    const onClose = jest.fn()
+    const links = within(await openSheet(answeringApi({}), onClose)).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Account', 'Password', 'Order', 'Order Track', 'Payment'])
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[2]])
+    await userEvent.click(links[4]!)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('logs out, even when the API cannot be told', async () => {
+    const ended = jest.fn()
+    const stop = bus.on('session/ended', ended)
+    const api = answeringApi({
+      'POST /logout': () => {
+        throw new Refusal(503, 'Please try again')
+      },
+    })
+    const onClose = jest.fn()
+    const sheet = await openSheet(api, onClose)
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(ended).toHaveBeenCalledWith({ reason: 'logout' }))
+    expect(readToken()).toBeNull()
+    expect(api.named('POST /logout')[0]?.token).toBe('token-of-dana')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    stop()
+  })
+})

@@ -1,0 +1,20 @@
+import { passwordAdvice } from './password-advice'
+
+describe('advice on a new password', () => {
+  it.each([
+    ['short', 0],
+    ['aaaaaaaaaaaa', 0],
+    ['password', 1],
+    ['Passw0rd-2026', 1],
+    ['8675309123', 1],
+    ['corner-9x', 1],
+    ['blue gloves 9', 2],
+    ['three quiet corner posts', 3],
+  ] as const)('of "%s" is %i of 3', (password, strength) => {
+    expect(passwordAdvice(password)?.strength).toBe(strength)
+  })
+
+  it('is silent before anything is typed', () => {
+    expect(passwordAdvice('')).toBeUndefined()
+  })
+})
