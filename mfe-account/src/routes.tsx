@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
     handle: { private: true },
     lazy: () => import(/* webpackChunkName: "settings" */ './routes/settings/settings.route'),
     children: [
-      { id: 'account/settings-start', index: true, loader: () => redirect('/settings/profile') },
+      { id: 'account/settings-start', index: true, element: null, loader: () => redirect('/settings/profile') },
       {
         id: 'account/profile',
         path: '/settings/profile',
