@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   border: ${tokens.rule.strong} solid ${tokens.color.ink};
 
   li + li {
@@ -14,10 +14,10 @@ const Tiles = styled.ul`
 
   a {
     display: grid;
-    align-content: center;
+    align-content: start;
     gap: ${tokens.space[1]};
     min-block-size: 6rem;
-    padding: ${tokens.space[4]};
+    padding: ${tokens.space[3]};
     text-decoration: none;
   }
 
@@ -26,9 +26,7 @@ const Tiles = styled.ul`
   }
 
   strong {
-    overflow: hidden;
     font: 700 ${tokens.size.section} / 1 ${tokens.font.display};
-    white-space: nowrap;
   }
 
   span {
