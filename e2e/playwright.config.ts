@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 45_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.SHOP_URL,
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
