@@ -2,11 +2,11 @@
 export const offerAfterMs = 3_000
 export const lookAgainAfterMs = 2_000
 
-const checkout = /^\/(shipment|payment|checkout|order)(\/|$)/
+const busyPages = /^\/(shipment|payment|checkout|order|login|signup|reset-password|wholesaler)(\/|$)/
 
 /** Whether the offer would interrupt: someone is paying, reading a dialog, or filling in a field. */
 export function isBadMoment(): boolean {
-  if (checkout.test(location.pathname)) return true
+  if (busyPages.test(location.pathname)) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return true
   return document.activeElement?.matches('input, textarea, select') ?? false
 }
