@@ -21,4 +21,16 @@ export const routes: RouteObject[] = [
     handle: { head: () => ({ title: 'Wholesale login', canonical: '/wholesaler/login' }) },
     lazy: () => import(/* webpackChunkName: "login" */ './routes/login/login.route'),
   },
+  {
+    id: 'wholesale/equipment',
+    path: '/wholesaler/equipment',
+    handle: {
+      head: () => ({
+        title: 'Custom equipment',
+        description: 'Gis, belts, gloves and teamwear made in the colors of your club.',
+        canonical: '/wholesaler/equipment',
+      }),
+    },
+    lazy: () => import(/* webpackChunkName: "equipment" */ './routes/equipment/equipment.route'),
+  },
 ]

@@ -1,6 +1,7 @@
 import { PasswordField } from '@shop/shared-forms'
 import { Checkbox, TextField, TextLink } from '@shop/shared-ui'
-import { Fieldset, Pair, type FieldOf } from './fieldset'
+import { Fieldset, Pair } from '../../fieldset'
+import type { FieldOf } from './field-of'
 
 /** Who applies, and how they will sign in. */
 export function AccountFields({ field }: { field: FieldOf }) {

@@ -2,7 +2,8 @@ import type { State } from '@shop/shared-api'
 import { SelectField, TextAreaField, TextField } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
 import { businessTypeNames, monthlyVolumeNames } from './choices'
-import { Fieldset, Pair, type FieldOf } from './fieldset'
+import { Fieldset, Pair } from '../../fieldset'
+import type { FieldOf } from './field-of'
 
 /** The business, its address and what it expects to buy. */
 export function BusinessFields({ field }: { field: FieldOf }) {

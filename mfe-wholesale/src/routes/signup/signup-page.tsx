@@ -1,13 +1,14 @@
 import type { WholesaleForm } from '@shop/shared-api'
 import { wholesaleForm } from '@shop/shared-api/contract'
-import { useApiForm } from '@shop/shared-forms'
-import { Alert, Button, Stack, Text, TextLink } from '@shop/shared-ui'
-import { useState } from 'react'
+import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { Button, Stack, Text, TextLink } from '@shop/shared-ui'
+import type { FormEvent } from 'react'
+import { Fieldset } from '../../fieldset'
 import { AccountFields } from '../../features/application/account-fields'
 import { BusinessFields } from '../../features/application/business-fields'
-import { DocumentsField } from '../../features/application/documents-field'
-import { documentsProblem } from '../../features/application/documents'
 import { sendApplication } from '../../features/application/send-application'
+import { FilesField, useFiles } from '../../features/files/files-field'
+import { documentLimits } from '../../features/files/files-problem'
 import { ProgrammePage } from '../../features/page/programme-page'
 import { enterSession } from '../../features/session/enter-session'
 import { useGuestsOnly } from '../../features/session/use-guests-only'
@@ -17,12 +18,11 @@ const blank: Partial<WholesaleForm> = { business_type: 'gym', monthly_volume: 'l
 /** The application for wholesale prices; whoever sends it is signed in, at retail prices until staff approve it. */
 export function SignupPage() {
   useGuestsOnly()
-  const [documents, setDocuments] = useState<readonly File[]>([])
-  const [documentsRefused, setDocumentsRefused] = useState<string>()
+  const documents = useFiles(documentLimits)
   const form = useApiForm<WholesaleForm>({
     schema: wholesaleForm,
     defaultValues: blank,
-    send: async (values) => enterSession(await sendApplication(values, documents)),
+    send: async (values) => enterSession(await sendApplication(values, documents.files)),
   })
   const field = (name: keyof WholesaleForm) => ({ error: form.errorOf(name), ...form.register(name) })
 
@@ -35,28 +35,23 @@ export function SignupPage() {
         as="form"
         $gap={6}
         noValidate
-        onSubmit={(event: React.FormEvent) => {
-          const refused = documentsProblem(documents)
-          setDocumentsRefused(refused)
-          if (refused) event.preventDefault()
-          else void form.submit(event)
+        onSubmit={(event: FormEvent) => {
+          if (documents.check()) void form.submit(event)
+          else event.preventDefault()
         }}
       >
-        {form.problem && (
-          <Alert tone="error" announce="assertive">
-            {form.problem}
-          </Alert>
-        )}
+        <FormProblem problem={form.problem} />
         <AccountFields field={field} />
         <BusinessFields field={field} />
-        <DocumentsField
-          documents={documents}
-          error={documentsRefused}
-          onChange={(chosen) => {
-            setDocuments(chosen)
-            setDocumentsRefused(chosen.length > 0 ? documentsProblem(chosen) : undefined)
-          }}
-        />
+        <Fieldset>
+          <legend>Documents</legend>
+          <FilesField
+            label="Documents"
+            hint="A business licence or resale certificate: up to three PDF, JPG or PNG files of at most 10 MB each."
+            limits={documentLimits}
+            choice={documents}
+          />
+        </Fieldset>
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Send application
         </Button>

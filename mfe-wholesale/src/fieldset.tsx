@@ -1,9 +1,8 @@
 import { tokens } from '@shop/shared-ui'
-import type { WholesaleForm } from '@shop/shared-api'
 import { styled } from 'styled-components'
 
-/** What a field takes from the form: its registration and what is wrong with it. */
-export type FieldOf = (name: keyof WholesaleForm) => {
+/** What a field takes from its form: its registration and what is wrong with it. */
+export interface FieldBinding {
   name: string
   error: string | undefined
   onChange: (event: { target: unknown; type?: unknown }) => Promise<void | boolean>
@@ -11,7 +10,7 @@ export type FieldOf = (name: keyof WholesaleForm) => {
   ref: (element: unknown) => void
 }
 
-/** A step of the application under its own heading. */
+/** A step of a form under its own heading. */
 export const Fieldset = styled.fieldset`
   display: grid;
   gap: ${tokens.space[4]};

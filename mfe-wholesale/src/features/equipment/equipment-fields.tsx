@@ -1,0 +1,36 @@
+import type { EquipmentForm } from '@shop/shared-api'
+import { TextAreaField, TextField } from '@shop/shared-ui'
+import { Fieldset, Pair, type FieldBinding } from '../../fieldset'
+
+type FieldOf = (name: Exclude<keyof EquipmentForm, 'items'>) => FieldBinding
+
+/** Who asks. */
+export function ContactFields({ field }: { field: FieldOf }) {
+  return (
+    <Fieldset>
+      <legend>You</legend>
+      <Pair>
+        <TextField label="Your name" required autoComplete="name" {...field('name')} />
+        <TextField label="Club or business" required autoComplete="organization" {...field('organisation')} />
+        <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" required autoComplete="tel" {...field('phone')} />
+      </Pair>
+      <TextField label="What shall we make?" required hint="For example: jiu-jitsu gis" {...field('category')} />
+    </Fieldset>
+  )
+}
+
+/** What else matters for a quote. */
+export function WishFields({ field }: { field: FieldOf }) {
+  return (
+    <Fieldset>
+      <legend>Details</legend>
+      <Pair>
+        <TextField label="Embroidery" hint="Up to 30 letters" {...field('embroidery_text')} />
+        <TextField label="Needed by" type="date" hint="We need at least 21 days" {...field('needed_by')} />
+        <TextField label="Budget" {...field('budget')} />
+      </Pair>
+      <TextAreaField label="Notes" rows={5} {...field('notes')} />
+    </Fieldset>
+  )
+}

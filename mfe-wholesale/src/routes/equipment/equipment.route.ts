@@ -1,0 +1,1 @@
+export { EquipmentPage as Component } from './equipment-page'
