@@ -1,8 +1,7 @@
 import { bus } from '@shop/shared-events'
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
+import { mount } from './page/mount'
 import { readPageData, rootId } from './page/page-data'
 import { createRemotes } from './remotes/create-remotes'
 import { installIntegrity } from './remotes/integrity'
@@ -28,9 +27,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  // A transition hydrates in slices, so that taps and typing are answered in between.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovery }))
-  else createRoot(root).render(app)
+  mount(root, app, reportRecovery)
   keepDocumentHead(router)
   startSession(router)
 }
