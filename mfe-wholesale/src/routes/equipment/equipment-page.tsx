@@ -1,8 +1,8 @@
-import type { EquipmentForm, EquipmentItem } from '@shop/shared-api'
+import type { EquipmentForm } from '@shop/shared-api'
 import { equipmentForm } from '@shop/shared-api/contract'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, Stack } from '@shop/shared-ui'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ContactFields, WishFields } from '../../features/equipment/equipment-fields'
 import { itemsOf, newRow, type ItemRow } from '../../features/equipment/equipment-items'
 import { ItemsField } from '../../features/equipment/items-field'
@@ -20,18 +20,20 @@ export function EquipmentPage() {
   const [rows, setRows] = useState<readonly ItemRow[]>([newRow(1)])
   const [rowsProblem, setRowsProblem] = useState<string>()
   const [requestNumber, setRequestNumber] = useState<string>()
-  const items = useRef<readonly EquipmentItem[]>([])
   const form = useApiForm<Wish>({
     schema: equipmentForm.omit({ items: true }),
-    send: async (values) => setRequestNumber(await sendRequest(values, items.current, artwork.files)),
+    send: async (values) => {
+      const read = itemsOf(rows)
+      if ('problem' in read || !artwork.check()) return
+      setRequestNumber(await sendRequest(values, read.items, artwork.files))
+    },
   })
   const field = (name: keyof Wish) => ({ error: form.errorOf(name), ...form.register(name) })
 
   function submit(event: FormEvent): void {
     const read = itemsOf(rows)
     setRowsProblem('problem' in read ? read.problem : undefined)
-    if ('problem' in read || !artwork.check()) return event.preventDefault()
-    items.current = read.items
+    artwork.check()
     void form.submit(event)
   }
 

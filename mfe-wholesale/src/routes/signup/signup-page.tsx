@@ -22,7 +22,9 @@ export function SignupPage() {
   const form = useApiForm<WholesaleForm>({
     schema: wholesaleForm,
     defaultValues: blank,
-    send: async (values) => enterSession(await sendApplication(values, documents.files)),
+    send: async (values) => {
+      if (documents.check()) enterSession(await sendApplication(values, documents.files))
+    },
   })
   const field = (name: keyof WholesaleForm) => ({ error: form.errorOf(name), ...form.register(name) })
 
@@ -36,8 +38,8 @@ export function SignupPage() {
         $gap={6}
         noValidate
         onSubmit={(event: FormEvent) => {
-          if (documents.check()) void form.submit(event)
-          else event.preventDefault()
+          documents.check()
+          void form.submit(event)
         }}
       >
         <FormProblem problem={form.problem} />
