@@ -15,8 +15,6 @@ interface LiveSiteOptions {
 /** The release set that documents are rendered with; follows the pointer without a restart. */
 export interface LiveSite {
   current(): PreparedSet
-  /** Waits until the pointer's newest revision is served. */
-  refresh(): Promise<void>
   stop(): void
 }
 
@@ -51,14 +49,12 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
   }
 
   let running = Promise.resolve()
-  const queueRefresh = () => {
+  const stop = watch(() => {
     running = running
       .then(refresh)
       .catch((error: unknown) => log.error({ err: error }, 'the new release set was not taken'))
-    return running
-  }
-  const stop = watch(() => void queueRefresh())
-  return { current: () => current, refresh: queueRefresh, stop }
+  })
+  return { current: () => current, stop }
 }
 
 function versionsOf({ set }: PreparedSet): Record<string, string> {

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 import { createStaticHandler, type RouteObject } from 'react-router-dom'
 import { partRoutes, unavailableRoute } from '../router/part-routes'
 import { shellRoutes } from '../router/shell-routes'
-import type { PartForServer, RemoteBundle, RendererOptions } from './create-renderer'
+import type { PartForServer, RendererOptions } from './create-renderer'
 
 /** Everything that a document needs of one choice of versions. */
 export interface SiteVariant {
@@ -34,14 +34,10 @@ export function siteVariant(
     if (used !== live && release) releases[name] = { ...release, ...used.release, lastKnownGood: null }
     if (used.bundle)
       routes.push(
-        ...partRoutes(routesOf(used.bundle), () =>
+        ...partRoutes(used.bundle.routes, () =>
           Promise.reject(new Error('The server renders another version as a whole.')),
         ),
       )
   }
   return { set: { ...set, parts: releases }, handler: createStaticHandler(shellRoutes(routes)), parts, origin }
-}
-
-function routesOf(bundle: RemoteBundle): RouteObject[] {
-  return bundle.routes
 }
