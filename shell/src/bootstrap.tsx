@@ -27,9 +27,9 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  mount(root, app, reportRecovery)
+  const alive = mount(root, app, reportRecovery)
   keepDocumentHead(router)
-  startSession(router)
+  startSession(router, alive)
 }
 
 /** React mended a difference to the server's markup, or rendered a widget that the server could not. */

@@ -10,14 +10,15 @@ const publisher = { part: 'shell' }
 
 /**
  * Publishes who is logged in, and keeps every tab true to it: a 401 anywhere or a logout in another tab ends
- * the session here too and shows the login page. Whoever ends a session has dropped its token already.
+ * the session here too and shows the login page, as soon as the page is `alive`. Whoever ends a session has
+ * dropped its token already.
  */
-export function startSession(router: Navigator): void {
+export function startSession(router: Navigator, alive: Promise<void>): void {
   onRequestError((error) => void showErrorDialog(error))
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }, publisher))
   bus.on('session/ended', () => {
     bus.publish('session/changed', { user: null }, publisher)
-    void router.navigate('/login')
+    void alive.then(() => router.navigate('/login'))
   })
   void publishSession()
 }

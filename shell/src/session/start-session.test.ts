@@ -1,0 +1,17 @@
+import { bus } from '@shop/shared-events'
+import { startSession } from './start-session'
+
+test('a logout in another tab shows the login page, but not before the page lives', async () => {
+  const navigate = jest.fn()
+  let live: () => void = () => undefined
+  startSession({ navigate }, new Promise((resolve) => (live = resolve)))
+
+  bus.publish('session/ended', { reason: 'logout' })
+  await Promise.resolve()
+  expect(bus.last('session/changed')).toEqual({ user: null })
+  expect(navigate).not.toHaveBeenCalled()
+
+  live()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(navigate).toHaveBeenCalledWith('/login')
+})
