@@ -1,0 +1,135 @@
+import { ApiError, createApi } from '@shop/shared-api'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CardForm } from './card-form'
+import type { Stripe } from './stripe-script'
+import type { CardToken } from './test-vault'
+
+const answering = (answer: () => Response) =>
+  createApi({ baseUrl: 'http://shop.test/api', fetch: async () => answer() })
+const vault = () =>
+  answering(() => Response.json({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }))
+const stripeApi = () =>
+  answering(() =>
+    Response.json({
+      data: { provider: 'stripe', publishable_key: 'pk_test_1', api_url: 'https://api.stripe.com' },
+    }),
+  )
+
+async function showVaultForm(onCard: (card: CardToken) => Promise<void> | void = () => undefined) {
+  render(<CardForm api={vault()} submitLabel="Save card" onCard={onCard} />)
+  await screen.findByLabelText('Card number')
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Card number'), '4242424242424242')
+  await userEvent.type(screen.getByLabelText('Expiry'), '0430')
+  await userEvent.type(screen.getByLabelText('Security code'), '123')
+  await userEvent.type(screen.getByLabelText('Name on card'), 'Dana Rivera')
+}
+
+describe('a new card', () => {
+  it('becomes a token, and its number and code stay in the form', async () => {
+    const onCard = jest.fn()
+    await showVaultForm(onCard)
+    await fill()
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+    expect(screen.getByLabelText('Expiry')).toHaveValue('04 / 30')
+    await press()
+    await waitFor(() => expect(onCard).toHaveBeenCalled())
+    const [card] = onCard.mock.calls[0] as [CardToken]
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 })
+    expect(JSON.stringify(card) + atob(card.token.split('.')[1]!)).not.toMatch(/424242|123/)
+  })
+
+  it('may be pasted, and be filled in by the browser', async () => {
+    await showVaultForm()
+    await userEvent.click(screen.getByLabelText('Card number'))
+    await userEvent.paste('5555-5555-5555-4444')
+    expect(screen.getByLabelText('Card number')).toHaveValue('5555 5555 5555 4444')
+    expect(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']).toEqual(
+      ['Card number', 'Expiry', 'Security code', 'Name on card'].map((label) =>
+        screen.getByLabelText(label).getAttribute('autocomplete'),
+      ),
+    )
+  })
+
+  it('is checked on leaving a field; sending says all that is wrong, with the cursor in the first', async () => {
+    const onCard = jest.fn()
+    await showVaultForm(onCard)
+    await userEvent.type(screen.getByLabelText('Expiry'), '0120')
+    await userEvent.tab()
+    expect(await screen.findByText('This card has expired')).toBeVisible()
+    await press()
+    expect(await screen.findByText('4 fields need your attention')).toBeVisible()
+    expect(screen.getByLabelText('Card number')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: /^Name on card:/ }))
+    expect(screen.getByLabelText('Name on card')).toHaveFocus()
+    expect(onCard).not.toHaveBeenCalled()
+  })
+
+  it('that is refused says why and stays in its fields', async () => {
+    const words = 'Your card was declined. Please choose another way to pay.'
+    await showVaultForm(() => Promise.reject(new ApiError(422, 'card_declined', words)))
+    await fill()
+    await press()
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+  })
+
+  it('can be tried again when the shop does not say who takes it', async () => {
+    let fails = true
+    const api = answering(() =>
+      fails
+        ? Response.json({ code: 'failed', message: 'resting' }, { status: 500 })
+        : Response.json({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
+    )
+    render(<CardForm api={api} submitLabel="Save card" onCard={() => undefined} />)
+    await screen.findByText(/Paying by a new card is unavailable/)
+    fails = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Card number')).toBeVisible()
+  })
+})
+
+describe('with Stripe', () => {
+  afterEach(() => {
+    delete window.Stripe
+    document.head.querySelectorAll('script').forEach((script) => script.remove())
+  })
+
+  it('the card is typed into Stripe’s own inputs, loaded from Stripe, and Stripe’s token goes on', async () => {
+    const mounted: string[] = []
+    const asked: unknown[] = []
+    const stripe: Stripe = {
+      elements: () => ({
+        create: (kind) => ({
+          mount: () => void mounted.push(kind),
+          destroy: () => undefined,
+          focus: () => undefined,
+          on: () => undefined,
+        }),
+      }),
+      createPaymentMethod: async (request) => {
+        asked.push(request.billing_details)
+        const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
+        return { paymentMethod: { id: 'pm_1', card } }
+      },
+    }
+    const onCard = jest.fn()
+    render(<CardForm api={stripeApi()} submitLabel="Save card" onCard={onCard} />)
+    const script = await waitFor(() => {
+      const found = document.head.querySelector<HTMLScriptElement>('script[src]')
+      if (!found) throw new Error('no script yet')
+      return found
+    })
+    expect(script.src).toBe('https://js.stripe.com/v3/')
+    window.Stripe = () => stripe
+    await act(async () => void script.dispatchEvent(new Event('load')))
+    await userEvent.type(await screen.findByLabelText('Name on card'), 'Dana Rivera')
+    expect(mounted).toEqual(['cardNumber', 'cardExpiry', 'cardCvc'])
+    await press()
+    await waitFor(() => expect(onCard).toHaveBeenCalledWith(expect.objectContaining({ token: 'pm_1', last4: '4242' })))
+    expect(asked).toEqual([{ name: 'Dana Rivera' }])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Api, PaymentProviderInfo } from '@shop/shared-api'
+import { SectionUnavailable, Skeleton } from '@shop/shared-ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CardFormProps } from './card-form-props'
+import { TestVaultForm } from './test-vault-form'
+
+const StripeForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stripe-form" */ './stripe-form')).StripeForm,
+}))
+
+/**
+ * A new card, taken by whichever provider the API says takes the cards here; `onCard` gets its token. Nothing of
+ * number and security code leaves this form.
+ */
+export function CardForm({ api, ...form }: CardFormProps & { api: Api }) {
+  const { provider, askAgain } = useProvider(api)
+  const waiting = <Skeleton $height="22rem" />
+  if (provider === 'unknown') return <SectionUnavailable what="Paying by a new card" retry={askAgain} />
+  if (!provider) return waiting
+  if (provider.provider === 'test-vault') return <TestVaultForm {...form} />
+  return (
+    <Suspense fallback={waiting}>
+      <StripeForm publishableKey={provider.publishable_key ?? ''} {...form} />
+    </Suspense>
+  )
+}
+
+function useProvider(api: Api) {
+  const [provider, setProvider] = useState<PaymentProviderInfo | 'unknown'>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    api.request('GET /payment-provider', { signal: leaving.signal, silent: true }).then(
+      ({ data }) => setProvider(data),
+      () => leaving.signal.aborted || setProvider('unknown'),
+    )
+    return () => leaving.abort()
+  }, [api, tries])
+  const askAgain = () => {
+    setProvider(undefined)
+    setTries(tries + 1)
+  }
+  return { provider, askAgain }
+}
