@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures/shop-test'
+import { Header } from '../pages/header'
 
 const person = () => ({
   name: 'Robin Vale',
@@ -19,6 +20,7 @@ test('a new shopper signs up, is known in every tab, and leaves in every tab', a
 
   const other = await context.newPage()
   await other.goto('/')
+  await new Header(other).ownTools.waitFor()
   await header.logOut()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
@@ -57,6 +59,7 @@ test('a session that ended elsewhere sends every tab to the login', async ({
   await expect(page).toHaveURL('/')
   const other = await context.newPage()
   await other.goto('/shop')
+  await new Header(other).ownTools.waitFor()
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
   const ended = await request.post('/api/logout', { headers: { authorization: `Bearer ${decodeURIComponent(token)}` } })
   expect(ended.ok()).toBe(true)

@@ -21,12 +21,23 @@ export class Header {
       .first()
   }
 
+  /** What only somebody logged in is shown, and only by a page that lives: the profile sheet's button or Logout. */
+  get ownTools(): Locator {
+    return this.profile.or(this.logout).filter({ visible: true }).first()
+  }
+
   /** Logs out by the way that this screen offers. */
   async logOut(): Promise<void> {
-    const profile = this.page.getByRole('button', { name: 'Profile', exact: true })
-    const logout = this.page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
-    await profile.or(logout).filter({ visible: true }).first().waitFor()
-    if (await profile.isVisible()) await profile.click()
-    await logout.first().click()
+    await this.ownTools.waitFor()
+    if (await this.profile.isVisible()) await this.profile.click()
+    await this.logout.filter({ visible: true }).first().click()
+  }
+
+  private get profile(): Locator {
+    return this.page.getByRole('button', { name: 'Profile', exact: true })
+  }
+
+  private get logout(): Locator {
+    return this.page.getByRole('button', { name: 'Logout' })
   }
 }
