@@ -1,15 +1,15 @@
-import { drawArt } from '@shop/shared-drawings'
+import type { Api } from '@shop/shared-api'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
 import { apiProxy } from './http/api-proxy'
 import { partFileRoutes } from './http/part-files'
 import type { LiveSite } from './release-set/live-site'
-
-const favicon = drawArt('favicon')
+import { siteFiles } from './site/site-files'
+import { sitemapRoutes } from './sitemap/sitemap-routes'
 
 interface AppOptions {
   site: LiveSite
-  api: unknown
+  api: Api
   apiUrl: string
   origin: string
   logger: FastifyInstance['log']
@@ -32,9 +32,8 @@ export async function buildServer({
   })
 
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
-  )
+  siteFiles(app, origin)
+  sitemapRoutes(app, { api, origin })
   app.post<{ Body: { part?: string; version?: string } }>(
     '/health/part-failures',
     { bodyLimit: 4_096 },

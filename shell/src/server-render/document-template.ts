@@ -1,12 +1,15 @@
-import type { BrowserRelease } from '@shop/shared-api/contract'
+import type { BrowserRelease, GeneralSetting } from '@shop/shared-api/contract'
 import { preloadedFonts } from '../layout/font-faces'
 import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
 import { sessionHintScript } from '../session/session-hint'
-import { documentTitle, siteName, type DocumentHead } from '../router/document-head'
+import type { DocumentHead } from '../router/document-head'
+import { headTags } from './head-tags'
 import type { Preload } from './preloads'
 
 interface DocumentParts {
   head: DocumentHead
+  /** Null when they could not be had. */
+  settings: GeneralSetting | null
   body: string
   /** Style elements as styled-components wrote them. */
   styles: string
@@ -16,14 +19,23 @@ interface DocumentParts {
   entry: BrowserRelease | undefined
 }
 
+/** The same in every document: how the shop looks in a tab, on a home screen and around the page. */
+const siteTags = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/icon-180.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  // The ink of the strip at the very top, in both schemes.
+  '<meta name="theme-color" content="#0b0b0a">',
+]
+
 /** Writes the HTML of a page; `inlineStyles` and `inlineScript` are the
  * texts that the CSP has to allow. */
-export function writeDocument({ head, body, styles, preloads, page, origin, entry }: DocumentParts) {
+export function writeDocument({ head, settings, body, styles, preloads, page, origin, entry }: DocumentParts) {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...headTags(head, origin),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...headTags({ head, settings, origin }),
+    ...siteTags,
     ...preloadedFonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<script>${sessionHintScript}</script>`,
     styles,
@@ -38,32 +50,6 @@ export function writeDocument({ head, body, styles, preloads, page, origin, entr
   return { html, inlineStyles: textsOf(styles), inlineScript: sessionHintScript }
 }
 
-function headTags(head: DocumentHead, origin: string): string[] {
-  const canonical = head.canonical && new URL(head.canonical, origin).href
-  return [
-    `<title>${escapeHtml(documentTitle(head))}</title>`,
-    ...tag('meta', 'name', 'description', head.description),
-    ...tag('meta', 'name', 'robots', head.robots),
-    ...tag('meta', 'property', 'og:title', head.title),
-    ...tag('meta', 'property', 'og:site_name', siteName),
-    ...tag('meta', 'property', 'og:description', head.description),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    ...(head.jsonLd ?? []).map(
-      (object) => `<script type="application/ld+json">${JSON.stringify(object).replace(/</g, '\\u003c')}</script>`,
-    ),
-  ]
-}
-
-function tag(element: string, key: string, name: string, content: string | undefined): string[] {
-  return content === undefined ? [] : [`<${element} ${key}="${name}" content="${escapeHtml(content)}">`]
-}
-
 function textsOf(styles: string): string[] {
   return [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from '../app'
+import type { FrameData } from '../layout/frame-loader'
 import { statusOf } from '../router/error-status'
 import { headOf, notFoundHead, type DocumentHead } from '../router/document-head'
 import type { RenderedDocument } from './create-renderer'
+import { frameRouteId } from '../router/shell-routes'
 import { writeDocument } from './document-template'
 import { preloadsOf } from './preloads'
 import type { SiteVariant } from './site-variant'
@@ -34,6 +36,7 @@ export async function renderDocument(
     const isPublic = status === 200 && !result.matches.some(({ route }) => isPrivate(route.handle))
     const { html, inlineStyles, inlineScript } = writeDocument({
       head: status === 404 ? notFoundHead : headOfPage(result),
+      settings: (result.loaderData[frameRouteId] as FrameData | undefined)?.settings ?? null,
       body,
       styles: sheet.getStyleTags(),
       preloads: preloadsOf(

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { favicon, iconPng, iconSizes } from './icons'
+import { robotsText } from './robots'
+import { webManifest } from './web-manifest'
+
+const forADay = 'public, max-age=86400'
+
+/** The files that browsers and crawlers look for at fixed places. */
+export function siteFiles(app: FastifyInstance, origin: string): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsText(origin)),
+  )
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', forADay).send(webManifest),
+  )
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', forADay).send(favicon),
+  )
+  // Asked for by old browsers and by many a robot, whatever the page says.
+  app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', forADay).redirect('/icon-192.png', 301))
+  for (const size of iconSizes) {
+    // Apple cuts the corners itself.
+    const shape = size === 180 ? 'square' : 'round'
+    app.get(`/icon-${size}.png`, async (_request, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', forADay)
+        .send(await iconPng(size, shape)),
+    )
+  }
+  app.get('/icon-maskable-512.png', async (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', forADay)
+      .send(await iconPng(512, 'square')),
+  )
+}

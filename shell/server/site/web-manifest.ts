@@ -1,0 +1,26 @@
+import { iconSizes } from './icons'
+
+/** What a browser needs to put the shop on a home screen. */
+export const webManifest = {
+  name: 'Ironcorner',
+  short_name: 'Ironcorner',
+  description: 'Gear for combat sports and the gym.',
+  id: '/',
+  start_url: '/',
+  display: 'minimal-ui',
+  lang: 'en-US',
+  background_color: '#f7f4ec',
+  theme_color: '#0b0b0a',
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+    ...iconSizes
+      .filter((size) => size >= 192)
+      .map((size) => ({ src: `/icon-${size}.png`, type: 'image/png', sizes: `${size}x${size}`, purpose: 'any' })),
+    { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Shop all gear', url: '/shop' },
+    { name: 'Sale', url: '/product-sales' },
+    { name: 'Cart', url: '/cart' },
+  ],
+}

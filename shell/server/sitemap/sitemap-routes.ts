@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { Api } from '@shop/shared-api'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { categoryEntries, fixedPages, productEntries, productFiles, type SitemapEntry } from './sitemap-entries'
+import { sitemapIndex, urlSet } from './sitemap-xml'
+
+interface SitemapOptions {
+  api: Api
+  origin: string
+}
+
+/** Seconds that a file may be old. */
+const freshSeconds = 3_600
+
+/**
+ * The sitemap: an index, and files of pages, categories and products. A file is sent while the API still
+ * answers, and kept for an hour once it is whole; one that breaks off is not kept, and says so by breaking off.
+ */
+export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOptions): void {
+  const kept = new LRUCache<string, string>({
+    maxSize: 32 * 2 ** 20,
+    sizeCalculation: (xml) => xml.length + 1,
+    ttl: freshSeconds * 1_000,
+  })
+
+  /** Sends the file of this name, from memory if it is there. */
+  function sendFile(reply: FastifyReply, name: string, pieces: () => AsyncIterable<string>): FastifyReply {
+    reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${freshSeconds}`)
+    return reply.send(kept.get(name) ?? Readable.from(keeping(name, pieces())))
+  }
+
+  async function* keeping(name: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+    const whole: string[] = []
+    for await (const piece of pieces) {
+      whole.push(piece)
+      yield piece
+    }
+    kept.set(name, whole.join(''))
+  }
+
+  const file = (reply: FastifyReply, name: string, entries: () => AsyncIterable<SitemapEntry>) =>
+    sendFile(reply, name, () => urlSet(entries(), origin))
+
+  app.get('/sitemap.xml', (_request, reply) => sendFile(reply, 'index', index))
+  app.get('/sitemaps/pages.xml', (_request, reply) => file(reply, 'pages', pages))
+  app.get('/sitemaps/categories.xml', (_request, reply) => file(reply, 'categories', () => categoryEntries(api)))
+  app.get<{ Params: { file: string } }>('/sitemaps/products-:file(^[1-9]\\d{0,3}).xml', (request, reply) => {
+    const number = Number(request.params.file)
+    return file(reply, `products ${number}`, () => productEntries(api, number))
+  })
+
+  async function* index(): AsyncGenerator<string> {
+    const products = Array.from({ length: await productFiles(api) }, (_, at) => `/sitemaps/products-${at + 1}.xml`)
+    yield sitemapIndex(['/sitemaps/pages.xml', '/sitemaps/categories.xml', ...products], origin)
+  }
+}
+
+async function* pages(): AsyncGenerator<SitemapEntry> {
+  for (const path of fixedPages) yield { path }
+}

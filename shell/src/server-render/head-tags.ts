@@ -1,0 +1,51 @@
+import type { GeneralSetting } from '@shop/shared-api'
+import { documentTitle, siteName, type DocumentHead } from '../router/document-head'
+import { escapeHtml } from './escape-html'
+import { structuredData } from './structured-data/structured-data'
+
+/** Stands for pages that have no picture of their own. */
+const housePicture = '/api/media/art/hero-heavy-bag'
+
+interface HeadTags {
+  head: DocumentHead
+  settings: GeneralSetting | null
+  origin: string
+}
+
+/** What a document says of its page: to visitors, to search engines, and where its address is shared. */
+export function headTags({ head, settings, origin }: HeadTags): string[] {
+  const canonical = head.canonical && new URL(head.canonical, origin).href
+  return [
+    `<title>${escapeHtml(documentTitle(head))}</title>`,
+    ...meta('name', 'description', head.description),
+    ...meta('name', 'robots', head.robots),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...(isIndexed(head) ? sharing(head, canonical, origin) : []),
+    ...(isIndexed(head) ? structuredData(head, settings, origin) : []).map(
+      (object) => `<script type="application/ld+json">${JSON.stringify(object).replace(/</g, '\\u003c')}</script>`,
+    ),
+  ]
+}
+
+/** Open Graph; a JPEG, as not everyone who shows previews reads newer formats. */
+function sharing(head: DocumentHead, canonical: string | undefined, origin: string): string[] {
+  const picture = head.image ?? head.product?.images[0] ?? housePicture
+  return [
+    ...meta('property', 'og:type', head.product ? 'product' : 'website'),
+    ...meta('property', 'og:site_name', siteName),
+    ...meta('property', 'og:locale', 'en_US'),
+    ...meta('property', 'og:title', head.title),
+    ...meta('property', 'og:description', head.description),
+    ...meta('property', 'og:url', canonical),
+    ...meta('property', 'og:image', new URL(`${picture}/1280.jpg`, origin).href),
+    ...meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+function isIndexed({ robots = '' }: DocumentHead): boolean {
+  return !robots.includes('noindex')
+}
+
+function meta(key: 'name' | 'property', name: string, content: string | undefined): string[] {
+  return content ? [`<meta ${key}="${name}" content="${escapeHtml(content)}">`] : []
+}

@@ -1,0 +1,19 @@
+import type { DocumentHead } from '../../router/document-head'
+
+/** The way to a page as schema.org has it; the front of the shop is its first step. */
+export function breadcrumbList(
+  steps: NonNullable<DocumentHead['breadcrumb']>,
+  address: (path: string) => string,
+): object {
+  const way = steps[0]?.to === '/' ? steps : [{ label: 'Home', to: '/' }, ...steps]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to && { item: address(to) }),
+    })),
+  }
+}
