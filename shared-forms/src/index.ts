@@ -1,3 +1,4 @@
+export { AddressFields, type AddressField } from './address/address-fields'
 export { FormProblem } from './form-problem'
 export { NewPasswordField } from './new-password-field'
 export { PasswordField } from './password-field'

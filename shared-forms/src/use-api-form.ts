@@ -39,6 +39,30 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
     submit,
     problem,
     sending: form.formState.isSubmitting,
+    /** Whether one has tried to send it: only then is all that is wrong said at once. */
+    tried: form.formState.submitCount > 0,
+    /** Everything that is wrong now, in the order of the fields. */
+    errors: Object.entries(form.formState.errors).map(([field, error]) => ({
+      field: field as Path<Values>,
+      message: String(error?.message ?? ''),
+    })),
+    /** What stands in the fields now, as typed. */
+    values: form.getValues,
+    /** One field's value, followed while it is typed. */
+    watch: form.watch,
+    /** Puts texts into fields that the form itself has. */
+    fill(values: Partial<Values>) {
+      for (const [field, value] of Object.entries(values)) {
+        form.setValue(field as Path<Values>, value, {
+          shouldValidate: form.formState.submitCount > 0,
+          shouldDirty: true,
+        })
+      }
+    },
+    /** Shows refusals that came from a later step beside their fields. */
+    refuse(refusals: { field: string; message: string }[]) {
+      for (const { field, message } of refusals) form.setError(field as Path<Values>, { message })
+    },
     /** Puts the cursor into a field. */
     focus: form.setFocus,
   }
