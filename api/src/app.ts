@@ -14,6 +14,7 @@ import type { Media } from './modules/media/create-media'
 import { messagesRoutes } from './modules/content/messages-routes'
 import { healthRoutes } from './modules/health/health-routes'
 import { orderRoutes } from './modules/orders/order-routes'
+import { paymentEventsRoute } from './modules/payments/payment-events-route'
 import { paymentRoutes } from './modules/payments/payment-routes'
 import type { PaymentProvider } from './modules/payments/provider'
 import { testVault } from './modules/payments/test-vault'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(wishlistRoutes, { db })
       await api.register(orderRoutes, { db, payments })
       await api.register(paymentRoutes, { db, payments })
+      await api.register(paymentEventsRoute, { db, payments })
       await api.register(wholesaleRoutes, { db, dataDir })
       await api.register(equipmentRoutes, { db, dataDir })
       await api.register(ratingRoutes, { db, dataDir })

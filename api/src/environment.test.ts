@@ -14,3 +14,10 @@ test.each([
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
 })
+
+test('a secret with a wrong value is not repeated, and one key of Stripe does not do without the other', () => {
+  const wrong = { STRIPE_SECRET_KEY: 'my-own-secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+  expect(() => readEnvironment(wrong)).toThrow('STRIPE_SECRET_KEY has a value that we cannot use')
+  expect(() => readEnvironment(wrong)).not.toThrow('my-own-secret')
+  expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY is not set')
+})

@@ -8,6 +8,11 @@ const port = z
   .transform(Number)
   .pipe(z.int().min(0).max(65_535))
 
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
+type StripeKey = (typeof STRIPE_KEYS)[number]
+/** Switches whose value never stands in a message. */
+const SECRETS = /SECRET/
+
 /** Each switch with the sentence that is said when its value is wrong. */
 const switches = {
   API_PORT: port.default(4000).describe('a port number from 0 (any free one) to 65535'),
@@ -43,12 +48,34 @@ const switches = {
     .describe(
       'a mail server such as smtps://user:password@mail.example.com; leave it out to have mails written as files',
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional()
+    .describe('the secret key of a Stripe account (sk_…); leave both keys out for the embedded test vault'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional()
+    .describe('the publishable key of the same Stripe account (pk_…)'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional()
+    .describe('the signing secret of the webhook that calls /api/payment-events (whsec_…)'),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("another address than Stripe's own, for tests, such as http://127.0.0.1:12111"),
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('development, test or production'),
 }
-const schema = z.object(switches)
+const schema = z.object(switches).superRefine((given, context) => {
+  for (const [one, other] of [STRIPE_KEYS, STRIPE_KEYS.toReversed()] as [StripeKey, StripeKey][])
+    if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} needs it` })
+})
 
 /** The switches that the API reads from its environment, all checked. */
 export type Environment = z.output<typeof schema>
@@ -65,6 +92,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (read.success) return read.data
   const wrong = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof switches)[]
   throw new WrongSwitch(
-    wrong.map((name) => `${name} is "${given[name]}", but it must be ${switches[name].description}.`).join('\n'),
+    wrong
+      .map((name) => `${name} ${toldOf(name, given[name])}, but it must be ${switches[name].description}.`)
+      .join('\n'),
   )
+}
+
+function toldOf(name: string, value: string | undefined): string {
+  if (value === undefined) return 'is not set'
+  return SECRETS.test(name) ? 'has a value that we cannot use' : `is "${value}"`
 }

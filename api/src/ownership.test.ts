@@ -94,6 +94,7 @@ const impersonal = new Set([
   'GET /get-orders',
   'POST /track-order',
   'POST /validate-address',
+  'GET /payment-provider',
   'GET /payment-methods',
   'POST /payment-methods',
   'POST /add-rating',

@@ -13,6 +13,8 @@ import { lockFolder } from './folder-lock'
 import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
 import { warmPictures } from './modules/media/warm-pictures'
+import { startPaymentSweep } from './modules/orders/payment-sweep'
+import { paymentProviderOf } from './modules/payments/payment-provider-of'
 import { fileTransport, smtpTransport } from './modules/mail/transport'
 
 /** A running API. */
@@ -31,6 +33,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
   try {
     const handle = await openDatabase(environment, undo)
     await prepare(handle, environment, logger)
+    const payments = await paymentProviderOf(environment)
     if (handle.kind === 'pglite') {
       const channel = await openChannel(environment.DATA_DIR, handle.db, logger)
       undo.push(channel.close)
@@ -38,7 +41,8 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
     undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL }, logger).close)
     const media = createMedia({ dataDir: environment.DATA_DIR })
-    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger, media })
+    undo.push(startPaymentSweep(handle.db, payments, logger).close)
+    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger, media, payments })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
     const stopWarming = warmPictures(handle.db, media)

@@ -147,7 +147,12 @@ export const orderEndpoints = {
     tag: 'orders',
     access: 'optional',
     body: orderForm,
-    response: z.object({ data: order, guest_token: z.string().nullable() }),
+    response: z.object({
+      data: order,
+      guest_token: z.string().nullable(),
+      /** Set when the shopper's bank wants to ask them first: send them there. The order stays unpaid until they are back. */
+      payment_action: z.object({ url: z.string() }).optional(),
+    }),
     status: 201,
     failures: [401, 409, 422],
   }),

@@ -13,11 +13,27 @@ export const testVaultCard = z.strictObject({
 })
 export type TestVaultCard = z.infer<typeof testVaultCard>
 
+/** Who turns a card into a token. For `stripe` the form sends the card from the browser to `api_url` with the publishable key; the test vault's token is made by the form itself. */
+export const paymentProvider = z.object({
+  provider: z.enum(['test-vault', 'stripe']),
+  publishable_key: z.string().nullable(),
+  /** Where the provider takes cards, such as `https://api.stripe.com`; null for the test vault. */
+  api_url: z.string().nullable(),
+})
+export type PaymentProviderInfo = z.infer<typeof paymentProvider>
+
 const cards = z.object({ data: z.array(paymentMethod) })
 const params = z.strictObject({ id: z.uuid() })
 
 /** Calls on the caller's saved cards: at most ten, the default first. */
 export const paymentEndpoints = {
+  'GET /payment-provider': endpoint({
+    summary: 'Who takes the cards here, and the public key for its form',
+    tag: 'cart',
+    access: 'public',
+    response: dataOf(paymentProvider),
+    failures: [],
+  }),
   'GET /payment-methods': endpoint({
     summary: 'My saved cards, the default first',
     tag: 'account',

@@ -60,8 +60,8 @@ export const orders = pgTable('orders', {
   note: text(),
   poNumber: text('po_number'),
   guestTokenHash: bytea('guest_token_hash'),
-  /** What may be shown of the card, and the provider's reference of the charge. */
-  payment: jsonb().$type<{ provider: string; reference: string; brand: string; last4: string }>(),
+  /** What may be shown of the card, and the provider's references: of the card, and of the charge once it has begun. */
+  payment: jsonb().$type<{ provider: string; reference: string; brand: string; last4: string; charge?: string }>(),
   cancelReason: text('cancel_reason'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,24 +1,25 @@
 import type { Order } from '@shop/shared-api/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { refreshProducts } from '../../database/refresh-catalogue'
-import { idempotencyKeys, mailOutbox, orderEvents, orderItems, orders, variants } from '../../database/schema'
+import { mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid, notFound } from '../../failure'
 import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
 import { paymentMethodRepository } from '../payments/payment-method-repository'
 import type { PaymentProvider } from '../payments/provider'
-import { giveCouponBack } from './coupon-use'
 import type { OnceRequest } from './idempotency'
 import { canCancel, orderOnTheWire } from './order-on-the-wire'
+import { cardDeclined, orderPayment } from './order-payment'
 import { findOrder, lockOrder, orderParts, type OrderRow, type OrderViewer } from './order-repository'
 import { placeOrder, type OrderRequest, type Tender } from './place-order'
-import { moveStock } from './stock'
+import { restore } from './restore'
 
-/** Placing, confirming and cancelling orders. The charge stands outside the transaction and is finalised idempotently by the order's id. */
+/** Placing, confirming and cancelling orders. The charge stands outside the transaction (see `orderPayment`). */
 export function orderService(db: Database, payments: PaymentProvider) {
   const cards = paymentMethodRepository(db)
+  const payment = orderPayment(db, payments)
 
   const whole = async (row: OrderRow): Promise<Order> => orderOnTheWire(row, await orderParts(db, row.id))
 
@@ -26,6 +27,11 @@ export function orderService(db: Database, payments: PaymentProvider) {
     if (form.payment_method_id) {
       const saved = account && (await cards.find(account.id, form.payment_method_id))
       if (!saved) throw notFound()
+      if (saved.provider !== payments.name) {
+        throw invalid([
+          { field: 'payment_method_id', message: 'This card was saved with another provider. Please enter it again.' },
+        ])
+      }
       return { provider: saved.provider, reference: saved.providerReference, brand: saved.brand, last4: saved.last4 }
     }
     if (form.payment_token) {
@@ -39,45 +45,27 @@ export function orderService(db: Database, payments: PaymentProvider) {
   async function place(form: OrderRequest, account: Account | null, once: OnceRequest) {
     const placed = await placeOrder(db, form, account, await tenderOf(form, account), once)
     const viewer = { userId: account?.id ?? null, token: placed.guestToken ?? undefined }
-    const row = await findOrder(db, placed.orderId, viewer)
-    if (!row) throw notFound()
-    const settled = await settle(row)
-    await refreshProducts(db, placed.productIds)
-    return { data: await whole(settled), guest_token: placed.guestToken }
-  }
-
-  /** Charges an order that is not paid yet; a declined card undoes the order as if it had never been. */
-  async function settle(row: OrderRow): Promise<OrderRow> {
-    if (row.paymentStatus !== 'pending' || !row.payment || row.status === 'cancelled') return row
-    const charge = await payments.charge({ reference: row.payment.reference, amountCents: row.totalCents, key: row.id })
-    if (!charge.paid) {
-      await forget(row.id)
-      throw new Failure(422, 'card_declined', charge.message, {
-        errors: [{ field: 'payment_token', message: charge.message }],
-      })
+    const found = await findOrder(db, placed.orderId, viewer)
+    if (!found) throw notFound()
+    const secret = placed.guestToken ? `?token=${placed.guestToken}` : ''
+    const { row, url, declined } = await payment.settle(found, `/order/${found.id}/confirmation${secret}`)
+    if (declined) {
+      await payment.forget(row.id)
+      throw cardDeclined(declined)
     }
-    const [paid] = await db
-      .update(orders)
-      .set({ paymentStatus: 'paid', payment: { ...row.payment, reference: charge.reference }, updatedAt: new Date() })
-      .where(eq(orders.id, row.id))
-      .returning()
-    return paid!
+    await refreshProducts(db, placed.productIds)
+    return { data: await whole(row), guest_token: placed.guestToken, ...(url && { payment_action: { url } }) }
   }
-
-  /** Takes an unpaid order back out, its stock and coupon returned, so that the same key may try another card. */
-  const forget = (orderId: string) =>
-    inTransaction(db, async (tx) => {
-      await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
-      await restore(tx, orderId)
-      await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
-      await tx.delete(mailOutbox).where(sql`${mailOutbox.data} ->> 'orderId' = ${orderId}`)
-      await tx.delete(orders).where(eq(orders.id, orderId))
-    })
 
   async function confirm(orderId: string, viewer: OrderViewer): Promise<Order> {
+    const before = await findOrder(db, orderId, viewer)
+    const declined = before?.payment?.charge && (await payment.settleOrGiveUp(before))
+    if (declined) throw cardDeclined(declined)
     const row = await inTransaction(db, async (tx) => {
       const found = await lockOrder(tx, orderId, viewer)
       if (!found) throw notFound()
+      if (found.paymentStatus === 'pending' && found.payment && found.status !== 'cancelled')
+        throw new Failure(409, 'payment_pending', 'This order is not paid yet. Please finish the payment first.')
       if (found.status !== 'pending') {
         if (['cancelled', 'returned'].includes(found.status))
           throw new Failure(409, 'conflict', `This order is ${found.status}.`)
@@ -111,37 +99,9 @@ export function orderService(db: Database, payments: PaymentProvider) {
       return { row: cancelled!, productIds: restored }
     })
     await refreshProducts(db, productIds)
-    return whole(await refund(row))
-  }
-
-  async function refund(row: OrderRow): Promise<OrderRow> {
-    if (row.paymentStatus !== 'paid' || !row.payment) return row
-    await payments.refund({ reference: row.payment.reference, key: `refund-${row.id}` })
-    const [refunded] = await db
-      .update(orders)
-      .set({ paymentStatus: 'refunded', updatedAt: new Date() })
-      .where(eq(orders.id, row.id))
-      .returning()
-    return refunded!
+    // What the provider cannot give back just now, the sweep does within a minute.
+    return whole(await payment.refund(row).catch(() => row))
   }
 
   return { place, confirm, cancel, whole }
-}
-
-/** Puts an order's pieces back (variants locked in id order) and gives its coupon back; answers the products touched. */
-async function restore(tx: Database, orderId: string): Promise<number[]> {
-  const items = await tx
-    .select({ variantId: variants.id, productId: variants.productId, quantity: orderItems.quantity })
-    .from(variants)
-    .innerJoin(orderItems, eq(orderItems.variantId, variants.id))
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(variants.id))
-    .for('update', { of: variants })
-  if (items.length > 0)
-    await moveStock(
-      tx,
-      items.map(({ variantId, quantity }) => ({ variantId, by: quantity })),
-    )
-  await giveCouponBack(tx, orderId)
-  return [...new Set(items.map(({ productId }) => productId))]
 }

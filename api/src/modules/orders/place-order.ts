@@ -1,5 +1,6 @@
 import type { orderForm } from '@shop/shared-api/contract'
 import { toCents } from '@shop/shared-api/money'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import { idempotencyKeys, mailOutbox, orderEvents, orderItems, orders, type OrderAddress } from '../../database/schema'
@@ -71,9 +72,13 @@ export function placeOrder(
     )
     await tx.insert(orderEvents).values({ orderId, status: 'placed' })
     await tx.insert(idempotencyKeys).values({ ...once, orderId, guestToken })
-    await tx
-      .insert(mailOutbox)
-      .values({ recipient: form.email, template: 'order-placed', data: { orderId, guestToken } })
+    await tx.insert(mailOutbox).values({
+      recipient: form.email,
+      template: 'order-placed',
+      data: { orderId, guestToken },
+      // Held until the money is there, which lets it go.
+      ...(tender && { nextTryAt: sql`now() + interval '1 day'` }),
+    })
     return { orderId, guestToken, productIds: [...new Set(lines.map(({ variant }) => variant.productId))] }
   })
 }

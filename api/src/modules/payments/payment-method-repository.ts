@@ -28,6 +28,16 @@ export function paymentMethodRepository(db: Database) {
       return row
     },
 
+    /** The provider's reference of one of a user's cards, if there is any. */
+    async anyReference(userId: string, provider: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ reference: paymentMethods.providerReference })
+        .from(paymentMethods)
+        .where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.provider, provider)))
+        .limit(1)
+      return row?.reference
+    },
+
     /** Saves a card; the first one becomes default. 409 beyond ten. */
     add: (userId: string, provider: string, card: Card, wantsDefault: boolean) =>
       inTransaction(db, async (tx) => {
@@ -63,13 +73,13 @@ export function paymentMethodRepository(db: Database) {
         await makeDefault(tx, userId, id)
       }),
 
-    /** Forgets a card; the newest takes its place as default. */
+    /** Forgets a card, which it gives back; the newest takes its place as default. */
     remove: (userId: string, id: string) =>
       inTransaction(db, async (tx) => {
         await lockOwner(tx, userId)
         const [gone] = await tx.delete(paymentMethods).where(mine(userId, id)).returning()
         if (!gone) throw notFound()
-        if (!gone.isDefault) return
+        if (!gone.isDefault) return gone
         const [newest] = await tx
           .select({ id: paymentMethods.id })
           .from(paymentMethods)
@@ -77,6 +87,7 @@ export function paymentMethodRepository(db: Database) {
           .orderBy(desc(paymentMethods.createdAt))
           .limit(1)
         if (newest) await makeDefault(tx, userId, newest.id)
+        return gone
       }),
   }
 }

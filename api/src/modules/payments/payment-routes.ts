@@ -13,12 +13,14 @@ export async function paymentRoutes(
   const cards = paymentMethodRepository(db)
   const listOf = async (userId: string) => ({ data: await cardsOf(db, userId) })
 
+  serve(app, 'GET /payment-provider', async () => ({ data: payments.publicSide }), { cache: 'content' })
   serve(app, 'GET /payment-methods', ({ account }) => listOf(account.id))
   serve(
     app,
     'POST /payment-methods',
     async ({ account, body }) => {
-      const card = await payments.cardOf(body.payment_token)
+      const earlier = await cards.anyReference(account.id, payments.name)
+      const card = await payments.keepCard(body.payment_token, { ...account, earlier })
       return { data: cardOnTheWire(await cards.add(account.id, payments.name, card, body.is_defualt)) }
     },
     { perMinute: 20 },
@@ -27,8 +29,13 @@ export async function paymentRoutes(
     await cards.setDefault(account.id, params.id)
     return listOf(account.id)
   })
-  serve(app, 'DELETE /payment-methods/:id', async ({ account, params }) => {
-    await cards.remove(account.id, params.id)
+  serve(app, 'DELETE /payment-methods/:id', async ({ account, params, request }) => {
+    const gone = await cards.remove(account.id, params.id)
+    if (gone.provider === payments.name) {
+      await payments
+        .forgetCard(gone.providerReference)
+        .catch((err: unknown) => request.log.warn({ err }, 'a deleted card is still known to the payment provider'))
+    }
     return { success: true, message: 'The card is deleted.' }
   })
 }

@@ -7,20 +7,29 @@ const PREFIX = 'testvault.'
 /** Cards that end so are declined, as test cards of real providers are. */
 const DECLINED = '0002'
 
+const DECLINED_MESSAGE = 'Your card was declined. Please choose another way to pay.'
+
 /** The embedded provider for trying the shop out: no money moves, and of a card only brand, last four and expiry are known. */
 export const testVault: PaymentProvider = {
   name: 'test-vault',
-  cardOf: async (token) => {
-    const card = readToken(token)
-    const expired = new Date(card.exp_year, card.exp_month, 1) <= new Date()
-    if (expired) throw invalid([{ field: 'payment_token', message: 'This card has expired.' }], 'card_expired')
-    return asCard(token, card)
-  },
+  publicSide: { provider: 'test-vault', publishable_key: null, api_url: null },
+  cardOf: async (token) => readCard(token),
+  keepCard: async (token) => readCard(token),
+  forgetCard: async () => undefined,
   charge: async ({ reference, key }) =>
     readToken(reference).last4 === DECLINED
-      ? { paid: false, message: 'Your card was declined. Please choose another way to pay.' }
-      : { paid: true, reference: `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}` },
+      ? { state: 'declined', message: DECLINED_MESSAGE }
+      : { state: 'authorised', reference: `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}` },
+  capture: async () => undefined,
+  look: async (reference) => ({ state: 'authorised', reference }),
   refund: async () => undefined,
+}
+
+function readCard(token: string): Card {
+  const card = readToken(token)
+  const expired = new Date(card.exp_year, card.exp_month, 1) <= new Date()
+  if (expired) throw invalid([{ field: 'payment_token', message: 'This card has expired.' }], 'card_expired')
+  return asCard(token, card)
 }
 
 function readToken(token: string): TestVaultCard {

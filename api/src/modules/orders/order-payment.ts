@@ -1,0 +1,108 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { refreshProducts } from '../../database/refresh-catalogue'
+import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure } from '../../failure'
+import type { Charge, PaymentProvider } from '../payments/provider'
+import type { OrderRow } from './order-repository'
+import { restore } from './restore'
+
+/** How an order stands with its payment; `url` is where the shopper's bank wants to ask them first. */
+export interface Settled {
+  row: OrderRow
+  url?: string
+  /** Why the bank refused. */
+  declined?: string
+}
+
+/** Takes and gives back the money of orders. Each step may be repeated at any time, after a crash too. */
+export function orderPayment(db: Database, payments: PaymentProvider) {
+  const ofOurs = (row: OrderRow) => row.payment?.provider === payments.name
+
+  /** Charges an order that is not paid yet, or finds out how its charge stands. */
+  async function settle(row: OrderRow, returnPath = `/order/${row.id}/confirmation`): Promise<Settled> {
+    if (row.paymentStatus !== 'pending' || !row.payment || row.status === 'cancelled' || !ofOurs(row)) return { row }
+    const { reference, charge } = row.payment
+    const begun: Charge = charge
+      ? await payments.look(charge)
+      : await payments.charge({ reference, amountCents: row.totalCents, key: row.id, returnPath })
+    if (begun.state === 'declined') return { row, declined: begun.message }
+    const payment = { ...row.payment, charge: begun.reference }
+    if (!charge) await db.update(orders).set({ payment }).where(eq(orders.id, row.id))
+    if (begun.state === 'action') return { row: { ...row, payment }, url: begun.url }
+    if (begun.state === 'authorised') await payments.capture(begun.reference)
+    return { row: await markPaid(row, payment) }
+  }
+
+  /** Lets the order's mail go as well; an order that was cancelled meanwhile gets its money back. */
+  async function markPaid(row: OrderRow, payment: OrderRow['payment']): Promise<OrderRow> {
+    const paid = await inTransaction(db, async (tx) => {
+      const [changed] = await tx
+        .update(orders)
+        .set({ paymentStatus: 'paid', payment, updatedAt: new Date() })
+        .where(and(eq(orders.id, row.id), ne(orders.paymentStatus, 'refunded')))
+        .returning()
+      await tx
+        .update(mailOutbox)
+        .set({ nextTryAt: sql`now()` })
+        .where(mailOf(row.id))
+      return changed
+    })
+    if (!paid) return row
+    return paid.status === 'cancelled' ? refund(paid) : paid
+  }
+
+  /** Gives back what was paid or set aside. */
+  async function refund(row: OrderRow): Promise<OrderRow> {
+    const begun = row.payment?.charge
+    if (!begun || !ofOurs(row) || !['paid', 'pending'].includes(row.paymentStatus)) return row
+    await payments.refund(begun)
+    const [refunded] = await db
+      .update(orders)
+      .set({ paymentStatus: row.paymentStatus === 'paid' ? 'refunded' : 'failed', updatedAt: new Date() })
+      .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
+      .returning()
+    return refunded ?? row
+  }
+
+  /** Takes an unpaid order back out as if it had never been, so that the same key may try another card. */
+  const forget = (orderId: string) =>
+    inTransaction(db, async (tx) => {
+      const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
+      if (row && row.status !== 'cancelled') await restore(tx, orderId)
+      await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
+      await tx.delete(mailOutbox).where(mailOf(orderId))
+      await tx.delete(orders).where(eq(orders.id, orderId))
+    })
+
+  /** Cancels an order that its shopper knows of but never paid; answers the products whose stock came back. */
+  const giveUp = (orderId: string, note: string): Promise<number[]> =>
+    inTransaction(db, async (tx) => {
+      const [given] = await tx
+        .update(orders)
+        .set({ status: 'cancelled', paymentStatus: 'failed', cancelReason: note, updatedAt: new Date() })
+        .where(and(eq(orders.id, orderId), ne(orders.paymentStatus, 'paid'), ne(orders.status, 'cancelled')))
+        .returning({ id: orders.id })
+      if (!given) return []
+      await tx.delete(mailOutbox).where(mailOf(orderId))
+      await tx.insert(orderEvents).values({ orderId, status: 'cancelled', note })
+      return restore(tx, orderId)
+    })
+
+  /** Finds out how a charge that was under way stands; cancels the order when the bank refused, and tells why. */
+  async function settleOrGiveUp(row: OrderRow): Promise<string | undefined> {
+    const { declined } = await settle(row)
+    if (declined) await refreshProducts(db, await giveUp(row.id, declined))
+    return declined
+  }
+
+  return { settle, settleOrGiveUp, refund, forget, giveUp }
+}
+
+const mailOf = (orderId: string) =>
+  and(sql`${mailOutbox.data} ->> 'orderId' = ${orderId}`, sql`${mailOutbox.sentAt} IS NULL`)
+
+/** The refusal of a card as the checkout shows it. */
+export const cardDeclined = (message: string) =>
+  new Failure(422, 'card_declined', message, { errors: [{ field: 'payment_token', message }] })

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../../database/client'
+import { refreshProducts } from '../../database/refresh-catalogue'
+import { orders } from '../../database/schema'
+import type { PaymentProvider } from '../payments/provider'
+import { orderPayment } from './order-payment'
+import type { OrderRow } from './order-repository'
+
+const PAUSE_MS = 60_000
+const BATCH = 50
+/** A request that places an order is over by then, so whatever is unpaid was left behind. */
+const LEFT_BEHIND = sql`now() - interval '2 minutes'`
+/** How long a shopper may take to answer their bank. */
+const PATIENCE_MS = 60 * 60_000
+
+/** Finishes payments that a crash, a lost shopper or a provider's outage left open: takes, gives back, or gives the order up. Answers how many orders moved on. */
+export async function sweepPayments(
+  db: Database,
+  payments: PaymentProvider,
+  onFailure: (error: unknown, orderId: string) => void,
+): Promise<number> {
+  const { settle, refund, giveUp } = orderPayment(db, payments)
+
+  async function finish(row: OrderRow): Promise<boolean> {
+    if (row.status === 'cancelled') return (await refund(row)).paymentStatus !== row.paymentStatus
+    const { row: now, url, declined } = await settle(row)
+    if (!url && !declined) return now.paymentStatus !== row.paymentStatus
+    if (url && Date.now() - row.createdAt.getTime() < PATIENCE_MS) return false
+    if (url) await refund(now)
+    await refreshProducts(db, await giveUp(row.id, declined ?? 'not_paid'))
+    return true
+  }
+
+  let moved = 0
+  for (const row of await leftBehind(db)) {
+    try {
+      if (await finish(row)) moved += 1
+    } catch (error) {
+      onFailure(error, row.id)
+    }
+  }
+  return moved
+}
+
+async function leftBehind(db: Database): Promise<OrderRow[]> {
+  const open = and(
+    eq(orders.paymentStatus, 'pending'),
+    ne(orders.status, 'cancelled'),
+    lt(orders.createdAt, LEFT_BEHIND),
+  )
+  const owed = and(
+    eq(orders.status, 'cancelled'),
+    inArray(orders.paymentStatus, ['paid', 'pending']),
+    sql`${orders.payment} ? 'charge'`,
+    lt(orders.updatedAt, LEFT_BEHIND),
+  )
+  const [unpaid, unreturned] = await Promise.all(
+    [open, owed].map((rows) =>
+      db
+        .select()
+        .from(orders)
+        .where(and(rows, isNotNull(orders.payment)))
+        .orderBy(asc(orders.createdAt))
+        .limit(BATCH),
+    ),
+  )
+  return [...unpaid!, ...unreturned!]
+}
+
+/** Sweeps every minute until it is closed; closing waits for the round in hand. */
+export function startPaymentSweep(db: Database, payments: PaymentProvider, logger: Logger) {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round
+      .then(() => sweepPayments(db, payments, (err, orderId) => logger.error({ err, orderId }, 'a payment stays open')))
+      .then((moved) => void (moved > 0 && logger.info({ moved }, 'payments finished')))
+      .catch((err: unknown) => logger.error({ err }, 'open payments could not be looked through'))
+  }, PAUSE_MS)
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { orders } from '../../database/schema'
+import { Failure } from '../../failure'
+import { orderPayment } from '../orders/order-payment'
+import type { PaymentProvider } from './provider'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const unreadable = () => new Failure(400, 'malformed', 'This message is not signed by our payment provider.')
+
+/** Where the payment provider tells us that a charge moved on. The message only names the order; how the charge stands is asked of the provider itself. */
+export async function paymentEventsRoute(
+  app: FastifyInstance,
+  { db, payments }: { db: Database; payments: PaymentProvider },
+) {
+  const { orderOfEvent } = payments
+  if (!orderOfEvent) return
+  const payment = orderPayment(db, payments)
+  // The signature is over the bytes as they came.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.post('/payment-events', { schema: { hide: true } }, async (request) => {
+    const signature = request.headers['stripe-signature']
+    if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw unreadable()
+    const orderId = orderOfEvent(request.body, signature)
+    if (orderId && UUID.test(orderId)) {
+      const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+      if (row?.payment?.charge) await payment.settleOrGiveUp(row)
+    }
+    return { received: true }
+  })
+}

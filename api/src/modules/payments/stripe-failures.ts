@@ -1,0 +1,56 @@
+import { Failure, invalid } from '../../failure'
+
+/** The members of Stripe's errors that we read; `rawType` is the documented `type` of the answer. */
+interface StripeProblem {
+  rawType?: string
+  type?: string
+  code?: string
+  decline_code?: string
+  statusCode?: number
+}
+
+const ANOTHER = 'Please choose another way to pay.'
+const MESSAGES: Record<string, string> = {
+  expired_card: `Your card has expired. ${ANOTHER}`,
+  incorrect_cvc: 'The security code of your card is not right. Please enter the card again.',
+  invalid_cvc: 'The security code of your card is not right. Please enter the card again.',
+  incorrect_number: 'The number of your card is not right. Please enter it again.',
+  insufficient_funds: `There is not enough money on your card. ${ANOTHER}`,
+  lost_card: `Your card was declined. ${ANOTHER}`,
+  stolen_card: `Your card was declined. ${ANOTHER}`,
+  processing_error: 'Your bank could not answer just now. Please try again in a moment.',
+  authentication_required: 'Your bank wants to know that it is you, and the check was not passed. Please try again.',
+  payment_intent_authentication_failure: `Your bank could not confirm that it is you. ${ANOTHER}`,
+}
+const DECLINED = `Your card was declined. ${ANOTHER}`
+
+const problemOf = (error: unknown): StripeProblem =>
+  typeof error === 'object' && error !== null ? (error as StripeProblem) : {}
+
+/** Says whether the bank refused the card, as opposed to Stripe refusing or missing our request. */
+export const isDecline = (error: unknown): boolean =>
+  problemOf(error).rawType === 'card_error' || problemOf(error).type === 'card_error'
+
+/** What a shopper is told of a refused card; never the bank's own words, which may say why to a thief. */
+export function declineMessage(error: unknown): string {
+  const { code, decline_code } = problemOf(error)
+  return MESSAGES[decline_code ?? ''] ?? MESSAGES[code ?? ''] ?? DECLINED
+}
+
+/** A failure for the caller: 422 for the card or token, 503 when Stripe cannot be reached or does not take our keys. */
+export function failureOfStripe(error: unknown): unknown {
+  if (error instanceof Failure) return error
+  if (isDecline(error)) return invalid([{ field: 'payment_token', message: declineMessage(error) }], 'card_declined')
+  const { rawType, statusCode } = problemOf(error)
+  if (rawType === 'invalid_request_error' && (statusCode === 400 || statusCode === 404))
+    return invalid([{ field: 'payment_token', message: 'We could not read this card. Please enter it again.' }])
+  return Object.assign(
+    new Failure(
+      503,
+      'payment_unavailable',
+      'We cannot reach our payment provider right now. Please try again: you are never charged twice.',
+      { retryAfter: 5 },
+    ),
+    { cause: error },
+  )
+}

@@ -1,0 +1,146 @@
+import type { Stripe } from 'stripe'
+import { Failure } from '../../failure'
+import type { Card, Charge, PaymentProvider } from './provider'
+import { declineMessage, failureOfStripe, isDecline } from './stripe-failures'
+
+/** The keys of a Stripe account, and where the shop is found. */
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret?: string
+  /** Another address than Stripe's own: for tests. */
+  apiUrl?: string
+  publicUrl: string
+}
+
+const STRIPE_URL = 'https://api.stripe.com'
+const NAMELESS = 'Card holder'
+
+/** A kept card belongs to a customer of Stripe's, and is charged through it. */
+const referenceOf = (card: Stripe.PaymentMethod) => (card.customer ? `${idOf(card.customer)}/${card.id}` : card.id)
+const idOf = (object: string | { id: string }) => (typeof object === 'string' ? object : object.id)
+function partsOf(reference: string): { customer?: string; payment_method: string } {
+  const [first, second] = reference.split('/')
+  return second ? { customer: first, payment_method: second } : { payment_method: first! }
+}
+
+/** Real payments by Stripe. Cards go from the browser to Stripe; we see tokens, brands and last digits only. */
+export async function stripeProvider(settings: StripeSettings): Promise<PaymentProvider> {
+  const { default: StripeClient } = await import('stripe')
+  const stripe = new StripeClient(settings.secretKey, { ...connection(settings.apiUrl), telemetry: false })
+
+  // A token is good once: by its own key, a repeated order finds the card that it became.
+  const methodOf = (token: string) =>
+    token.startsWith('tok_')
+      ? stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: `card-${token}` })
+      : stripe.paymentMethods.retrieve(token)
+  const orThrow = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw failureOfStripe(error)
+    })
+  const look = async (reference: string) => chargeOf(await stripe.paymentIntents.retrieve(reference))
+
+  return {
+    name: 'stripe',
+    publicSide: {
+      provider: 'stripe',
+      publishable_key: settings.publishableKey,
+      api_url: settings.apiUrl ?? STRIPE_URL,
+    },
+    cardOf: async (token) => asCard(await orThrow(methodOf(token))),
+    keepCard: (token, owner) =>
+      orThrow(
+        (async () => {
+          const method = await methodOf(token)
+          const known = owner.earlier && partsOf(owner.earlier).customer
+          const customer = known ?? (await newCustomer(stripe, owner))
+          return asCard(await stripe.paymentMethods.attach(method.id, { customer }))
+        })(),
+      ),
+    forgetCard: async (reference) => {
+      await orThrow(stripe.paymentMethods.detach(partsOf(reference).payment_method))
+    },
+    charge: async ({ reference, amountCents, key, returnPath }) => {
+      const request: Stripe.PaymentIntentCreateParams = {
+        ...partsOf(reference),
+        amount: amountCents,
+        currency: 'usd',
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        return_url: `${settings.publicUrl}${returnPath}`,
+        metadata: { order_id: key },
+      }
+      try {
+        return chargeOf(await stripe.paymentIntents.create(request, { idempotencyKey: `order-${key}` }))
+      } catch (error) {
+        if (isDecline(error)) return { state: 'declined', message: declineMessage(error) }
+        throw failureOfStripe(error)
+      }
+    },
+    capture: async (reference) => {
+      await orThrow(stripe.paymentIntents.capture(reference, {}, { idempotencyKey: `capture-${reference}` }))
+    },
+    look: (reference) => orThrow(look(reference)),
+    refund: (reference) =>
+      orThrow(
+        (async () => {
+          const { status } = await stripe.paymentIntents.retrieve(reference)
+          if (status === 'canceled') return
+          if (status === 'succeeded')
+            await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` })
+          else await stripe.paymentIntents.cancel(reference)
+        })(),
+      ),
+    ...(settings.webhookSecret && {
+      orderOfEvent: (body, signature) => orderOfEvent(stripe, body, signature, settings.webhookSecret!),
+    }),
+  }
+}
+
+function connection(apiUrl?: string): Stripe.StripeConfig {
+  const limits = { timeout: 15_000, maxNetworkRetries: 1 }
+  if (!apiUrl) return limits
+  const { protocol, hostname, port } = new URL(apiUrl)
+  return { ...limits, protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port }
+}
+
+async function newCustomer(stripe: Stripe, { id, email, username }: { id: string; email: string; username: string }) {
+  const customer = await stripe.customers.create(
+    { email, name: username, metadata: { user_id: id } },
+    { idempotencyKey: `customer-${id}-${email}` },
+  )
+  return customer.id
+}
+
+function asCard(method: Stripe.PaymentMethod): Card {
+  if (!method.card) throw new Failure(422, 'invalid', 'We take cards only. Please enter one.')
+  return {
+    reference: referenceOf(method),
+    brand: method.card.brand,
+    last4: method.card.last4,
+    expMonth: method.card.exp_month,
+    expYear: method.card.exp_year,
+    holderName: method.billing_details.name ?? NAMELESS,
+  }
+}
+
+function chargeOf(intent: Stripe.PaymentIntent): Charge {
+  const reference = intent.id
+  if (intent.status === 'requires_capture') return { state: 'authorised', reference }
+  if (intent.status === 'succeeded') return { state: 'captured', reference }
+  const url = intent.next_action?.redirect_to_url?.url
+  if (intent.status === 'requires_action' && url) return { state: 'action', reference, url }
+  return { state: 'declined', message: declineMessage(intent.last_payment_error) }
+}
+
+function orderOfEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): string | undefined {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret)
+    return event.type.startsWith('payment_intent.')
+      ? (event.data.object as Stripe.PaymentIntent).metadata.order_id
+      : undefined
+  } catch {
+    throw new Failure(400, 'malformed', 'This message is not signed by our payment provider.')
+  }
+}
