@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
+import { Guarded } from '../session/guarded'
 import { forgetSessionHint } from '../session/session-hint'
 import { Banner } from './banner/banner'
 import { Footer } from './footer/footer'
@@ -40,7 +41,9 @@ export function Layout() {
           <Header />
           <OfflineNotice />
           <Main id="main" tabIndex={-1}>
-            <Outlet />
+            <Guarded>
+              <Outlet />
+            </Guarded>
           </Main>
           <Footer />
         </Page>

@@ -15,3 +15,13 @@ test('a logout in another tab shows the login page, but not before the page live
   await new Promise((resolve) => setTimeout(resolve))
   expect(navigate).toHaveBeenCalledWith('/login')
 })
+
+test('a session that ended on a page of one’s own leads back there after the next login', async () => {
+  const navigate = jest.fn()
+  history.replaceState(null, '', '/settings/order?page=2')
+  startSession({ navigate }, Promise.resolve())
+  bus.publish('session/ended', { reason: 'unauthorized' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(navigate).toHaveBeenCalledWith('/login?next=%2Fsettings%2Forder%3Fpage%3D2')
+  history.replaceState(null, '', '/')
+})

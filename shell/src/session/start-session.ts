@@ -1,6 +1,7 @@
 import { browserApi, onRequestError, onSessionLost, readToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { showErrorDialog } from '@shop/shared-ui'
+import { loginPath } from './access-rules'
 
 interface Navigator {
   navigate(to: string, options?: { replace?: boolean }): unknown
@@ -16,9 +17,10 @@ const publisher = { part: 'shell' }
 export function startSession(router: Navigator, alive: Promise<void>): void {
   onRequestError((error) => void showErrorDialog(error))
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }, publisher))
-  bus.on('session/ended', () => {
+  bus.on('session/ended', ({ reason }) => {
+    const login = reason === 'logout' ? '/login' : loginPath(location)
     bus.publish('session/changed', { user: null }, publisher)
-    void alive.then(() => router.navigate('/login'))
+    void alive.then(() => router.navigate(login))
   })
   void publishSession()
 }

@@ -1,0 +1,59 @@
+import { clearToken, writeToken } from '@shop/shared-api'
+import { act, screen } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
+import { showInFrame } from '../layout/testing/show-in-frame'
+import { Guarded } from './guarded'
+
+const seen = jest.fn()
+function OwnPage() {
+  seen()
+  return <h1>Account</h1>
+}
+
+function show(at: string) {
+  return showInFrame({
+    frame: (
+      <Guarded>
+        <Outlet />
+      </Guarded>
+    ),
+    routes: [
+      { path: '/settings/profile', Component: OwnPage },
+      { path: '/login', element: <h1>Log in</h1> },
+    ],
+    at,
+  })
+}
+
+beforeEach(() => seen.mockClear())
+afterEach(clearToken)
+
+describe('a page that not everyone may open', () => {
+  it('a guest who follows a link to it gets the login, and nothing of the page is ever shown', async () => {
+    const { router, address } = show('/')
+    await act(() => router.navigate('/settings/profile?tab=2'))
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(address()).toBe('/login?next=%2Fsettings%2Fprofile%3Ftab%3D2')
+    expect(seen).not.toHaveBeenCalled()
+  })
+
+  it('opens for someone with a session', async () => {
+    writeToken('a-token')
+    show('/settings/profile')
+    expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible()
+  })
+
+  it('someone logged in who asks for the login goes to the front of the shop', async () => {
+    writeToken('a-token')
+    const { router, address } = show('/cart')
+    await act(() => router.navigate('/login'))
+    expect(address()).toBe('/')
+  })
+
+  it('logging in on the login page leaves it to that page where to go on', async () => {
+    const { address, router } = show('/login')
+    writeToken('a-token')
+    await act(() => router.revalidate())
+    expect(address()).toBe('/login')
+  })
+})
