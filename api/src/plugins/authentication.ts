@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { unauthorized } from '../failure'
 import type { Database } from '../database/client'
+import { deviceWords } from '../modules/auth/device-words'
 import { accountByToken, type Account } from '../modules/auth/session-repository'
 
 declare module 'fastify' {
@@ -29,3 +30,6 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header === undefined ? undefined : (/^Bearer ([\w-]{43})$/.exec(header)?.[1] ?? '')
 }
+
+/** The caller's browser and system, in words of ours. */
+export const deviceOf = (request: FastifyRequest): string => deviceWords(request.headers['user-agent'])

@@ -20,8 +20,14 @@ export const users = pgTable('users', {
 /** Bearer tokens by their SHA-256; deleting the row revokes. */
 export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
+  /** Names the session to its owner; the hash stays with us. */
+  id: uuid().notNull().defaultRandom(),
   userId: uuid('user_id').notNull(),
+  /** Browser and system in words, such as "Firefox on Linux". */
+  device: text().notNull().default('Unknown device'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Right to within five minutes. */
+  lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 })
 

@@ -30,3 +30,35 @@ export const attempts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
 )
+
+/** Who somebody is at another site that signs them in here. */
+export const loginIdentities = pgTable(
+  'login_identities',
+  {
+    provider: text({ enum: ['google'] }).notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+/** Logins by Google on their way, one per browser. */
+export const googleLogins = pgTable('google_logins', {
+  browserHash: bytea('browser_hash').primaryKey(),
+  state: text().notNull(),
+  nonce: text().notNull(),
+  /** PKCE's secret half. */
+  verifier: text().notNull(),
+  /** Path of ours to go on to. */
+  next: text(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Codes that a browser turns into a session: once, within a minute, and no other browser. */
+export const loginCodes = pgTable('login_codes', {
+  codeHash: bytea('code_hash').primaryKey(),
+  browserHash: bytea('browser_hash').notNull(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,12 +1,12 @@
 import type { ProfileForm, UpdatePasswordForm } from '@shop/shared-api/contract'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { brokenConstraint, sqlState } from '../../database/failures'
-import { emailChanges, mailOutbox, orders, users } from '../../database/schema'
+import { emailChanges, mailOutbox, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
-import { newPasswordHash, userOnTheWire } from '../auth/auth-service'
-import { passwordMatches } from '../auth/password'
+import { newPasswordHash, provePassword, userOnTheWire } from '../auth/auth-service'
+import { proveEmail } from '../auth/proven-email'
 import { accountColumns, closeSessions, type Account } from '../auth/session-repository'
 import { newToken, tokenHash } from '../auth/session-token'
 import { userByEmail } from '../auth/user-repository'
@@ -18,10 +18,7 @@ export async function updatePassword(
   form: UpdatePasswordForm,
   currentToken: string,
 ): Promise<void> {
-  const user = await userByEmail(db, account.email)
-  if (!(await passwordMatches(user?.passwordHash, form.current_password))) {
-    throw invalid([{ field: 'current_password', message: 'This is not your current password.' }])
-  }
+  await provePassword(db, account, form.current_password, 'current_password')
   const passwordHash = await newPasswordHash({ ...form, username: account.username, email: account.email })
   await inTransaction(db, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
@@ -66,11 +63,8 @@ export async function confirmEmail(db: Database, token: string): Promise<void> {
       .where(and(eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, sql`now()`)))
       .returning()
     if (!change) throw invalid([{ field: 'token', message: 'This link is no longer good.' }])
-    await tx.update(users).set({ email: change.email, emailConfirmedAt: new Date() }).where(eq(users.id, change.userId))
-    await tx
-      .update(orders)
-      .set({ userId: change.userId, guestTokenHash: null })
-      .where(and(eq(orders.email, change.email), isNull(orders.userId)))
+    await tx.update(users).set({ email: change.email }).where(eq(users.id, change.userId))
+    await proveEmail(tx, change.userId, change.email)
   }).catch((error: unknown) => {
     const taken = sqlState(error) === '23505' && (brokenConstraint(error) ?? 'users_email_key') === 'users_email_key'
     throw taken ? new Failure(409, 'conflict', 'This email belongs to another account by now.') : error

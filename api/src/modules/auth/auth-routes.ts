@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
-import { bearerToken } from '../../plugins/authentication'
+import { bearerToken, deviceOf } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
-import { logIn, newPasswordHash, sessionFor, signUp, type SignUp } from './auth-service'
+import { logIn, newPasswordHash, sessionFor, signUp } from './auth-service'
 import { resetPassword, sendResetCode, validateResetCode } from './password-reset'
 import { closeSession } from './session-repository'
 
 /** Calls that open and close a session. */
 export async function authRoutes(app: FastifyInstance, { db }: { db: Database }) {
-  const register = async (form: SignUp) => sessionFor(db, await signUp(db, form, await newPasswordHash(form)))
-  serve(app, 'POST /register', ({ body }) => register(body), { perMinute: 10 })
-  serve(app, 'POST /login', ({ body }) => logIn(db, body), { perMinute: 20 })
-  serve(app, 'POST /wholsale/login', ({ body }) => logIn(db, body, 'wholeseller'), { perMinute: 20 })
+  serve(
+    app,
+    'POST /register',
+    async ({ body, request }) => sessionFor(db, await signUp(db, body, await newPasswordHash(body)), deviceOf(request)),
+    { perMinute: 10 },
+  )
+  serve(app, 'POST /login', ({ body, request }) => logIn(db, body, { device: deviceOf(request) }), { perMinute: 20 })
+  serve(
+    app,
+    'POST /wholsale/login',
+    ({ body, request }) => logIn(db, body, { device: deviceOf(request), role: 'wholeseller' }),
+    { perMinute: 20 },
+  )
   serve(app, 'POST /logout', async ({ request }) => {
     await closeSession(db, bearerToken(request) ?? '')
     return { success: true, message: 'You are logged out.' }

@@ -1,7 +1,7 @@
 import type { LoginForm, Session, User } from '@shop/shared-api/contract'
 import type { Database } from '../../database/client'
 import { Failure, invalid } from '../../failure'
-import { countAttempt, forgetAttempts } from './attempts'
+import { forgetAttempts, refuseBeyond } from './attempts'
 import { isGuessable } from './common-passwords'
 import { hashPassword, passwordMatches } from './password'
 import { openSession, type Account } from './session-repository'
@@ -48,26 +48,45 @@ function refuseGuessable(form: SignUp): void {
   }
 }
 
-/** Opens a session for this account. */
-export async function sessionFor(db: Database, account: Account): Promise<Session> {
-  return { access_token: await openSession(db, account.id), user: userOnTheWire(account) }
+/** Opens a session for this account on a device, told in words. */
+export async function sessionFor(db: Database, account: Account, device: string): Promise<Session> {
+  return { access_token: await openSession(db, account.id, device), user: userOnTheWire(account) }
 }
 
-/** Wrong passwords for one account before it must wait, whatever addresses they come from. */
+/** Wrong passwords for one account before it must wait, whatever addresses they come from. Also counted for emails that have no account. */
 const WRONG_LOGINS = { scope: 'login', most: 10, windowSeconds: 900 }
+/** Wrong present passwords of somebody who is signed in: a stolen token must not become a guessed password. */
+const WRONG_PROOFS = { scope: 'password-proof', most: 10, windowSeconds: 900 }
+
+/** Where somebody signs in from, and by which door. */
+interface LoginOptions {
+  device: string
+  role?: Account['role']
+}
 
 /** Signs in; one answer and one duration for an unknown email, a wrong password and a role that may not enter here. */
-export async function logIn(db: Database, form: LoginForm, role?: Account['role']): Promise<Session> {
-  if (!(await countAttempt(db, WRONG_LOGINS, form.email))) {
-    throw new Failure(429, 'too_many_requests', 'Too many tries. Please wait 15 minutes or set a new password.', {
-      retryAfter: WRONG_LOGINS.windowSeconds,
-    })
-  }
+export async function logIn(db: Database, form: LoginForm, { device, role }: LoginOptions): Promise<Session> {
+  const wait = 'Too many tries. Please wait 15 minutes or set a new password.'
+  await refuseBeyond(db, WRONG_LOGINS, form.email, wait)
   const user = await userByEmail(db, form.email)
   const matches = await passwordMatches(user?.passwordHash, form.password)
   if (!user || !matches || (role && user.role !== role)) {
     throw new Failure(422, 'bad_login', 'The email or the password is not right.')
   }
   await forgetAttempts(db, WRONG_LOGINS, form.email)
-  return sessionFor(db, user)
+  return sessionFor(db, user, device)
+}
+
+/** Lets an email try to log in again, after its owner set a new password. */
+export const allowLogins = (db: Database, email: string): Promise<void> => forgetAttempts(db, WRONG_LOGINS, email)
+
+/** Throws 422 beside `field` unless this is the account's present password. An account that only ever came by Google has none and must set one first. */
+export async function provePassword(db: Database, account: Account, password: string, field: string): Promise<void> {
+  await refuseBeyond(db, WRONG_PROOFS, account.id, 'Too many tries. Please wait 15 minutes.')
+  const user = await userByEmail(db, account.email)
+  if (await passwordMatches(user?.passwordHash, password)) return forgetAttempts(db, WRONG_PROOFS, account.id)
+  const message = user?.passwordHash
+    ? 'This is not your current password.'
+    : 'Your account has no password yet. Please set one by “Forgotten your password?” on the login page first.'
+  throw invalid([{ field, message }], user?.passwordHash ? 'invalid' : 'no_password')
 }

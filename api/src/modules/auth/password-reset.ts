@@ -6,13 +6,16 @@ import { mailOutbox, resetCodes, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
 import { countAttempt } from './attempts'
-import { newPasswordHash } from './auth-service'
+import { allowLogins, newPasswordHash } from './auth-service'
+import { proveEmail } from './proven-email'
 import { closeSessions } from './session-repository'
 import { newToken, tokenHash } from './session-token'
 import { userByEmail } from './user-repository'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const MOST_TRIES = 5
+/** An id that no account has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Codes that one email may ask for, so that nobody's mailbox is flooded. */
 const SENDING = { scope: 'reset-code', most: 5, windowSeconds: 3600 }
 
@@ -23,27 +26,25 @@ const wrong = () =>
     errors: [{ field: 'code', message: 'This code is not right or no longer good.' }],
   })
 
-/** Mails a code to whoever has this email; does nothing that can be told from outside otherwise. */
+/**
+ * Mails a code to whoever has this email. For an email without an account the very same statements run and find
+ * nobody to write for, so that neither the answer nor its time tells which it was.
+ */
 export async function sendResetCode(db: Database, email: string): Promise<void> {
-  const allowed = await countAttempt(db, SENDING, email)
-  const user = await userByEmail(db, email)
-  if (!user || !allowed) return
   const code = newCode()
-  const fresh = {
-    codeHash: codeHash(user.id, code),
-    tries: 0,
-    expiresAt: sql`now() + interval '10 minutes'`,
-    resetTokenHash: null,
-    resetExpiresAt: null,
-  }
   await inTransaction(db, async (tx) => {
-    await tx
-      .insert(resetCodes)
-      .values({ userId: user.id, ...fresh })
-      .onConflictDoUpdate({ target: resetCodes.userId, set: fresh })
-    await tx
-      .insert(mailOutbox)
-      .values({ recipient: user.email, template: 'reset-code', data: { username: user.username, code } })
+    const allowed = await countAttempt(tx, SENDING, email)
+    const user = await userByEmail(tx, email)
+    const owner = and(eq(users.id, user?.id ?? NOBODY), sql`${allowed}`)
+    const hash = codeHash(user?.id ?? NOBODY, code)
+    await tx.execute(sql`
+      INSERT INTO reset_codes (user_id, code_hash, expires_at)
+      SELECT id, ${hash}, now() + interval '10 minutes' FROM users WHERE ${owner}
+      ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at,
+        tries = 0, reset_token_hash = NULL, reset_expires_at = NULL`)
+    await tx.execute(sql`
+      INSERT INTO mail_outbox (recipient, template, data)
+      SELECT email, 'reset-code', jsonb_build_object('username', username, 'code', ${code}::text) FROM users WHERE ${owner}`)
   })
 }
 
@@ -68,7 +69,7 @@ export async function validateResetCode(db: Database, email: string, code: strin
   return token
 }
 
-/** Sets a new password, once per token, and ends every session. */
+/** Sets a new password, once per token, and ends every session. Whoever held the mailed code owns the mailbox, so the email counts as confirmed. */
 export async function resetPassword(db: Database, form: ResetPasswordForm): Promise<void> {
   const user = await userByEmail(db, form.email)
   const passwordHash = await newPasswordHash({
@@ -92,7 +93,9 @@ export async function resetPassword(db: Database, form: ResetPasswordForm): Prom
     if (!user || used.length === 0)
       throw invalid([{ field: 'reset_token', message: 'Please ask for a new code and try again.' }], 'bad_reset_token')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await proveEmail(tx, user.id, user.email)
     await closeSessions(tx, user.id)
+    await allowLogins(tx, user.email)
     await tx
       .insert(mailOutbox)
       .values({ recipient: user.email, template: 'password-changed', data: { username: user.username } })

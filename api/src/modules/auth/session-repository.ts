@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { sessions, users } from '../../database/schema'
 import { newToken, tokenHash } from './session-token'
@@ -26,27 +26,51 @@ export const accountColumns = {
   phone: users.phone,
 }
 
-/** The owner of a token that is neither expired nor revoked. */
+/** The owner of a token that is neither expired nor revoked. Notes the use, in at most one write per five minutes. */
 export async function accountByToken(db: Database, token: string): Promise<Account | null> {
-  const [account] = await db
-    .select(accountColumns)
+  const hash = tokenHash(token)
+  const [row] = await db
+    .select({ ...accountColumns, stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, sql`now()`)))
-  return account ?? null
+    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, sql`now()`)))
+  if (!row) return null
+  const { stale, ...account } = row
+  if (stale) await db.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.tokenHash, hash))
+  return account
 }
 
 /** Opens a session for a day and gives back its token, which is kept nowhere; sweeps the user's expired ones. */
-export async function openSession(db: Database, userId: string): Promise<string> {
+export async function openSession(db: Database, userId: string, device: string): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)))
-  await db.insert(sessions).values({ tokenHash: tokenHash(token), userId, expiresAt: LIFETIME })
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), userId, device, expiresAt: LIFETIME })
   return token
+}
+
+/** A user's living sessions, the last used first; `current` is the one of this token. */
+export async function sessionsOf(db: Database, userId: string, currentToken: string) {
+  const current = tokenHash(currentToken)
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+  return rows.map(({ tokenHash: hash, ...row }) => ({ ...row, current: hash.equals(current) }))
 }
 
 /** Kills one token. */
 export async function closeSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)))
+}
+
+/** Kills one of a user's sessions by its id; false when it is not theirs. */
+export async function closeSessionById(db: Database, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
 }
 
 /** Kills all of a user's tokens, save the one given. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { mailOutbox } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
+import { deviceOf } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
 import { newPasswordHash, sessionFor, signUp } from '../auth/auth-service'
@@ -19,7 +20,7 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
   serve(
     app,
     'POST /register-wholeseller',
-    async ({ body, files }) => {
+    async ({ body, files, request }) => {
       await taxRateOf(db, body.state)
       const passwordHash = await newPasswordHash(body)
       const account = await store.keep(files, (names) =>
@@ -57,7 +58,7 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
           return user
         }),
       )
-      return sessionFor(db, account)
+      return sessionFor(db, account, deviceOf(request))
     },
     { perMinute: 5, files: documents },
   )
