@@ -5,6 +5,7 @@ import type { Database } from './database/client'
 import { accountRoutes } from './modules/account/account-routes'
 import { authenticityRoutes } from './modules/authenticity/authenticity-routes'
 import { authRoutes } from './modules/auth/auth-routes'
+import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes'
 import { cartRoutes } from './modules/cart/cart-routes'
 import type { Carrier } from './modules/cart/carrier'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(contentRoutes, { db })
       await api.register(messagesRoutes, { db })
       await api.register(catalogueRoutes, { db })
+      await api.register(backInStockRoutes, { db })
       await api.register(authRoutes, { db })
       await api.register(accountRoutes, { db })
       await api.register(cartRoutes, { db, carrier })

@@ -97,6 +97,7 @@ const impersonal = new Set([
   'GET /payment-provider',
   'GET /payment-methods',
   'POST /payment-methods',
+  'POST /back-in-stock',
   'POST /add-rating',
   'POST /product-authenticity',
   'POST /authenticity-mail',

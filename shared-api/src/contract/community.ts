@@ -93,8 +93,21 @@ export const equipmentForm = z.strictObject({
 })
 export type EquipmentForm = z.input<typeof equipmentForm>
 
+/** Asking to be told, once, when a sold-out variant is back. */
+export const backInStockForm = z.strictObject({ product_variation_id: rowId, email })
+export type BackInStockForm = z.input<typeof backInStockForm>
+
 /** Calls by which visitors tell us something about our goods. */
 export const communityEndpoints = {
+  'POST /back-in-stock': endpoint({
+    summary: 'Be told by mail when a sold-out variant is back; 409 `in_stock` when it can be ordered now',
+    tag: 'catalogue',
+    access: 'public',
+    body: backInStockForm,
+    response: outcome,
+    status: 201,
+    failures: [404, 409, 422],
+  }),
   'POST /add-rating': endpoint({
     summary: 'Review a product, once per email; shown after moderation',
     tag: 'ratings',

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tsvector } from './columns'
 
 /** The category tree, three levels deep; `image` is an art key. */
@@ -118,3 +118,14 @@ export const colorTints = pgTable('color_tints', {
   name: text().primaryKey(),
   hex: text().notNull(),
 })
+
+/** Who wants to know when a variant is back; answered and emptied by the trigger variants_back_in_stock. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    variantId: integer('variant_id').notNull(),
+    email: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.email] })],
+)

@@ -1,4 +1,5 @@
 import type { MailContent } from './mail-layout'
+import { operatorMails } from './operator-mails'
 
 /** What templates know besides their own data. */
 export interface MailSettings {
@@ -74,6 +75,16 @@ export const accountMails: Record<string, Template> = {
       `Thank you for telling us about the product with the code ${String(data.barcode)}. We look into every report and write to you.`,
     ],
   }),
+  'back-in-stock': (data, { publicUrl }) => ({
+    subject: `${String(data.title)} is back`,
+    greeting: 'Good news,',
+    paragraphs: [
+      `${String(data.title)}, ${String(data.color)}, ${String(data.size)} is in stock again. You asked us to tell you.`,
+      'We cannot set a piece aside, so the quickest gets it.',
+    ],
+    action: { label: 'See the product', url: `${publicUrl}/shop/${String(data.productId)}` },
+    footnote: 'This was the one mail that you asked for.',
+  }),
   'equipment-received': (data) => ({
     subject: `Your custom equipment request ${String(data.number)}`,
     greeting: hello(data),
@@ -82,4 +93,5 @@ export const accountMails: Record<string, Template> = {
     ],
     rows: [['Request number', String(data.number)]],
   }),
+  ...operatorMails,
 }

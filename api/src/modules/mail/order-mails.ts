@@ -22,6 +22,10 @@ const openings: Record<string, { subject: string; text: string }> = {
     subject: 'Your order is cancelled',
     text: 'Your order is cancelled. What you paid is on its way back to you.',
   },
+  'order-returned': {
+    subject: 'What you sent back has arrived',
+    text: 'What you sent back has arrived with us, and your order is closed as returned.',
+  },
 }
 
 /** Names of the templates that tell of an order. */

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { Failure, notFound } from '../../failure'
+import { serve } from '../../plugins/serve'
+import { addStockAlert } from './stock-alert-repository'
+
+/** Asking to be told when a sold-out variant is back; the database mails whoever asked. */
+export async function backInStockRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  serve(
+    app,
+    'POST /back-in-stock',
+    async ({ body }) => {
+      const outcome = await addStockAlert(db, body.product_variation_id, body.email)
+      if (outcome === 'unknown') throw notFound()
+      if (outcome === 'in_stock')
+        throw new Failure(409, 'in_stock', 'Good news: this is in stock, you can order it now.')
+      return { success: true, message: 'We will write to you once, as soon as it is back.' }
+    },
+    { perMinute: 10 },
+  )
+}
