@@ -32,3 +32,7 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(status, body.code, body.message, body.errors, body)
   return new ApiError(status, status >= 500 ? 'unavailable' : 'unreadable', UNREADABLE, [], body)
 }
+
+/** No answer came, and no page can tell why. */
+export const unreachable = (): ApiError =>
+  new ApiError(0, 'network', 'We could not reach the shop. Check your connection and try again.')

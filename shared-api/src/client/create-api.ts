@@ -1,11 +1,8 @@
-import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios'
+import type { AxiosAdapter } from 'axios'
 import type { EndpointName } from '../contract'
-import { ApiError, errorFromAnswer } from './api-error'
-import { callAddress, queryString } from './call-address'
-import type { CallOptions, RequestArguments, ResponseOf } from './endpoint-options'
-
-const PATIENCE_MS = 10_000
-const UPLOAD_PATIENCE_MS = 120_000
+import { ApiError, errorFromAnswer, unreachable } from './api-error'
+import type { AnyCall, RequestArguments, ResponseOf } from './endpoint-options'
+import type { Transport } from './transport'
 
 /** What a client is made with. */
 export interface ApiOptions {
@@ -31,23 +28,30 @@ export interface Api {
   request<Name extends EndpointName>(name: Name, ...args: RequestArguments<Name>): Promise<ResponseOf<Name>>
 }
 
-type AnyOptions = CallOptions & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+/** A page that makes no call never loads what calls are made with; this fetches it ahead of the first one. */
+export const loadTransport = () => import(/* webpackChunkName: "transport" */ './transport')
 
 /** Makes a client; the browser's own is `browserApi`. */
 export function createApi(options: ApiOptions): Api {
-  const http = axios.create({
-    adapter: options.adapter ?? 'fetch',
-    baseURL: options.baseUrl,
-    ...(options.fetch && { env: { fetch: options.fetch } }),
-    responseType: 'text',
-    transformResponse: readJson,
-    validateStatus: () => true,
-  })
+  let transport: Promise<Transport> | undefined
 
-  async function request(name: string, call: AnyOptions = {}): Promise<unknown> {
-    const token = options.token?.() || null
+  function ready(): Promise<Transport> {
+    transport ??= loadTransport().then(
+      ({ createTransport }) => createTransport(options),
+      () => {
+        transport = undefined
+        throw unreachable()
+      },
+    )
+    return transport
+  }
+
+  async function request(name: string, call: AnyCall = {}): Promise<unknown> {
+    let token: string | null = null
     try {
-      const answer = await http.request(axiosCall(name, call, token, options.headers)).catch(explainSilence(call))
+      const send = await ready()
+      token = options.token?.() || null
+      const answer = await send(name, call, token)
       if (answer.status < 400) return answer.data
       throw errorFromAnswer(answer.status, answer.data)
     } catch (error) {
@@ -56,53 +60,10 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
-  function report(error: ApiError, call: AnyOptions, token: string | null) {
+  function report(error: ApiError, call: AnyCall, token: string | null) {
     if (error.status === 401) options.onUnauthorized?.(token)
     else if (!call.silent) options.onError?.(error)
   }
 
   return { request: request as Api['request'] }
-}
-
-function axiosCall(
-  name: string,
-  call: AnyOptions,
-  token: string | null,
-  always?: Record<string, string>,
-): AxiosRequestConfig {
-  const { method, path } = callAddress(name, call.params)
-  const upload = typeof FormData !== 'undefined' && call.body instanceof FormData
-  return {
-    method,
-    url: path + queryString(call.query),
-    data: call.body,
-    signal: call.signal,
-    timeout: call.timeoutMs ?? (upload ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
-    headers: {
-      accept: 'application/json',
-      // Without a body there is no type to tell; axios would name one, and a server would look for the body.
-      ...(call.body === undefined && { 'content-type': false as never }),
-      ...always,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...call.headers,
-    },
-  }
-}
-
-function readJson(text: unknown): unknown {
-  if (typeof text !== 'string' || text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const explainSilence = (call: AnyOptions) => (error: unknown) => {
-  if (call.signal?.aborted) throw call.signal.reason
-  if (!axios.isAxiosError(error)) throw error
-  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') {
-    throw new ApiError(0, 'timeout', 'The shop is taking too long to answer. Please try again.')
-  }
-  throw new ApiError(0, 'network', 'We could not reach the shop. Check your connection and try again.')
 }

@@ -28,6 +28,13 @@ export interface CallOptions {
   timeoutMs?: number
 }
 
+/** A call's options when its name is known at run time only. */
+export type AnyCall = CallOptions & {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
 /** What the call of this name takes: its path's parameters, query and body, as the contract has them. */
 export type RequestOptions<Name extends EndpointName> = CallOptions &
   Slot<'params', Params<Name>> &

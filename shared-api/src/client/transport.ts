@@ -1,0 +1,71 @@
+import axios, { type AxiosRequestConfig } from 'axios'
+import { ApiError, unreachable } from './api-error'
+import { callAddress, queryString } from './call-address'
+import type { ApiOptions } from './create-api'
+import type { AnyCall } from './endpoint-options'
+
+const PATIENCE_MS = 10_000
+const UPLOAD_PATIENCE_MS = 120_000
+
+/** Sends one call and gives back what came, whatever its status; throws ApiError when nothing came. */
+export type Transport = (
+  name: string,
+  call: AnyCall,
+  token: string | null,
+) => Promise<{ status: number; data: unknown }>
+
+/** The transport of a client, on axios' fetch adapter. */
+export function createTransport(options: ApiOptions): Transport {
+  const http = axios.create({
+    adapter: options.adapter ?? 'fetch',
+    baseURL: options.baseUrl,
+    ...(options.fetch && { env: { fetch: options.fetch } }),
+    responseType: 'text',
+    transformResponse: readJson,
+    validateStatus: () => true,
+  })
+  return (name, call, token) => http.request(axiosCall(name, call, token, options.headers)).catch(explainSilence(call))
+}
+
+function axiosCall(
+  name: string,
+  call: AnyCall,
+  token: string | null,
+  always?: Record<string, string>,
+): AxiosRequestConfig {
+  const { method, path } = callAddress(name, call.params)
+  const upload = typeof FormData !== 'undefined' && call.body instanceof FormData
+  return {
+    method,
+    url: path + queryString(call.query),
+    data: call.body,
+    signal: call.signal,
+    timeout: call.timeoutMs ?? (upload ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
+    headers: {
+      accept: 'application/json',
+      // Without a body there is no type to tell; axios would name one, and a server would look for the body.
+      ...(call.body === undefined && { 'content-type': false as never }),
+      ...always,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...call.headers,
+    },
+  }
+}
+
+function readJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const explainSilence = (call: AnyCall) => (error: unknown) => {
+  if (call.signal?.aborted) throw call.signal.reason
+  if (!axios.isAxiosError(error)) throw error
+  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') {
+    throw new ApiError(0, 'timeout', 'The shop is taking too long to answer. Please try again.')
+  }
+  throw unreachable()
+}
