@@ -1,8 +1,11 @@
+import { loadTransport } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
+import { atFirstUse } from './page/first-use'
 import { mount } from './page/mount'
 import { readPageData, rootId } from './page/page-data'
+import { startPrefetch } from './prefetch/start-prefetch'
 import { createRemotes } from './remotes/create-remotes'
 import { installIntegrity } from './remotes/integrity'
 import { reportFailure } from './remotes/report-failure'
@@ -29,7 +32,9 @@ async function start(): Promise<void> {
   )
   const alive = mount(root, app, reportRecovery)
   keepDocumentHead(router)
+  startPrefetch(releaseSet, remotes)
   startSession(router, alive)
+  atFirstUse(() => void loadTransport().catch(() => undefined))
 }
 
 /** React mended a difference to the server's markup, or rendered a widget that the server could not. */

@@ -1,21 +1,24 @@
 import { apiFrom } from '@shop/shared-api'
-import type { GeneralSetting, MenuItem } from '@shop/shared-api/contract'
+import type { GeneralSetting, MenuItem, Slab } from '@shop/shared-api/contract'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
 /** What the frame around every page shows; null where its call failed. */
 export interface FrameData {
   settings: GeneralSetting | null
   menu: MenuItem[] | null
+  /** Discount tiers of the wholesale program; other parts read them by the id of this route, `shell/frame`. */
+  slabs: Slab[] | null
 }
 
 /** Loads the frame's data. Never rejects: a frame without settings or menu still carries its page. */
 export async function frameLoader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<FrameData> {
   const api = apiFrom(context)
-  const [settings, menu] = await Promise.all([
+  const [settings, menu, slabs] = await Promise.all([
     api.request('GET /general-setting').then(({ data }) => data, withoutIt),
     api.request('GET /menu').then(({ data }) => data, withoutIt),
+    api.request('GET /get-slabs').then(({ data }) => data, withoutIt),
   ])
-  return { settings, menu }
+  return { settings, menu, slabs }
 }
 
 const withoutIt = () => null

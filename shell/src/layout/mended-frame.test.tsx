@@ -33,5 +33,5 @@ test('a frame that is whole asks for nothing', () => {
 
 test('one call that fails takes nothing else with it', async () => {
   answerCalls({ 'GET /menu': () => ({ data: sampleMenu }) })
-  expect(await frameLoader({ context: undefined })).toEqual({ settings: null, menu: sampleMenu })
+  expect(await frameLoader({ context: undefined })).toEqual({ settings: null, menu: sampleMenu, slabs: null })
 })

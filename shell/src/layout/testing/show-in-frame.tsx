@@ -12,13 +12,15 @@ export interface FrameSetup {
   /** The screens by path; every other path says which it is. */
   routes?: RouteObject[]
   at?: string
-  data?: FrameData
+  /** Takes the place of what the sample says. */
+  data?: Partial<FrameData>
   widgets?: RemoteLoader
 }
 
 /** The frame's routes with its data at hand, as after the server's rendering. */
 export function frameRouter({ frame = <Outlet />, routes = [], at = '/', data }: FrameSetup) {
-  const loaderData = { 'shell/frame': data ?? { settings: sampleSettings, menu: sampleMenu } }
+  const frameData: FrameData = { settings: sampleSettings, menu: sampleMenu, slabs: [], ...data }
+  const loaderData = { 'shell/frame': frameData }
   return createMemoryRouter(
     [
       {

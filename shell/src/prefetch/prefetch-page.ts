@@ -1,0 +1,67 @@
+import { createApi, readToken, type Api } from '@shop/shared-api'
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { contentRoutes } from '../content/content-routes'
+import type { Remotes } from '../remotes/create-remotes'
+import { ownerOfPath } from '../router/owner-of-path'
+
+interface PrefetchOptions {
+  set: ReleaseSet
+  remotes: Pick<Remotes, 'routes'>
+  /** Lent to loaders: it tells nobody of a failure, as nobody has asked for anything yet. */
+  api?: Api
+}
+
+/** As long as the browser may take the API's answers from its cache, in ms. */
+const worthRepeating = 5_000
+
+type Screen = Pick<RouteObject, 'loader' | 'handle'>
+type AnyLoader = (args: { request: Request; params: object; context: object }) => unknown
+
+/**
+ * Fetches what a page will need ahead of a visit: the part's code, the screen's, and its data, which the visit
+ * then finds in the browser's cache. Never rejects. Private pages load their data when they are visited.
+ */
+export function createPrefetch({ set, remotes, api = quietApi() }: PrefetchOptions) {
+  const lately = new Map<string, number>()
+
+  return async function prefetch(address: URL): Promise<void> {
+    const now = Date.now()
+    if (now - (lately.get(address.href) ?? -Infinity) < worthRepeating) return
+    lately.set(address.href, now)
+    await fetchAhead(address).catch(() => undefined)
+  }
+
+  async function fetchAhead(address: URL): Promise<void> {
+    const owner = ownerOfPath(set.parts, address.pathname)
+    if (!owner) return
+    const routes = owner === 'shell' ? contentRoutes : await remotes.routes(owner)
+    const matches = matchRoutes(routes, address.pathname) ?? []
+    const screens = await Promise.all(
+      matches.map(async ({ route, params }) => ({ ...(await screenOf(route)), params })),
+    )
+    if (savesData() || screens.some(isPrivate)) return
+    await Promise.all(
+      screens.map(({ loader, params }) =>
+        (loader as AnyLoader | undefined)?.({ request: new Request(address), params, context: { api } }),
+      ),
+    )
+  }
+}
+
+async function screenOf(route: RouteObject): Promise<Screen> {
+  if (typeof route.lazy !== 'function') return route
+  return { handle: route.handle, ...((await route.lazy()) as Screen) }
+}
+
+function isPrivate({ handle }: Screen): boolean {
+  return (handle as { private?: boolean } | undefined)?.private === true
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+function quietApi(): Api {
+  return createApi({ baseUrl: '/api', token: readToken })
+}

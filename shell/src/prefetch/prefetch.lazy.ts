@@ -1,0 +1,2 @@
+export { createPrefetch } from './prefetch-page'
+export { watchLinks } from './watch-links'

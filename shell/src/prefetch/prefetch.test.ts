@@ -1,0 +1,99 @@
+import type { Api } from '@shop/shared-api'
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import type { RouteObject } from 'react-router-dom'
+import { createPrefetch } from './prefetch-page'
+import { watchLinks } from './watch-links'
+
+const set = { revision: 1, parts: { catalogue: { prefixes: ['/product/list'] } } } as unknown as ReleaseSet
+const api = { request: jest.fn() } as unknown as Api
+const at = (path: string) => new URL(path, location.origin)
+
+function shop({ handle, loader = jest.fn() }: { handle?: object; loader?: jest.Mock } = {}) {
+  const lazy = jest.fn(async () => ({ loader }))
+  const route = { path: '/product/list/:slug', handle, lazy } as unknown as RouteObject
+  const routes = jest.fn(async () => [route])
+  return { loader, lazy, routes, prefetch: createPrefetch({ set, remotes: { routes }, api }) }
+}
+
+describe('fetching a page ahead', () => {
+  it('fetches the part, the screen and its data, quietly', async () => {
+    const { prefetch, loader } = shop()
+    await prefetch(at('/product/list/gloves?color=Red'))
+    expect(loader).toHaveBeenCalledTimes(1)
+    const { request, params, context } = loader.mock.calls[0][0]
+    expect({ url: request.url, params, context }).toEqual({
+      url: `${location.origin}/product/list/gloves?color=Red`,
+      params: { slug: 'gloves' },
+      context: { api },
+    })
+  })
+
+  it('asks once, however often the mouse passes', async () => {
+    const { prefetch, loader } = shop()
+    await Promise.all([prefetch(at('/product/list/gloves')), prefetch(at('/product/list/gloves'))])
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the data of private pages for the visit', async () => {
+    const { prefetch, loader, lazy } = shop({ handle: { private: true } })
+    await prefetch(at('/product/list/gloves'))
+    expect(lazy).toHaveBeenCalled()
+    expect(loader).not.toHaveBeenCalled()
+  })
+
+  it('says nothing when something fails, nor for a path that nobody answers', async () => {
+    const { prefetch, routes } = shop({ loader: jest.fn(async () => Promise.reject(new Error('503'))) })
+    await expect(prefetch(at('/product/list/gloves'))).resolves.toBeUndefined()
+    routes.mockRejectedValue(new Error('down'))
+    await expect(prefetch(at('/product/list/belts'))).resolves.toBeUndefined()
+    await expect(prefetch(at('/nowhere'))).resolves.toBeUndefined()
+  })
+})
+
+describe('links that are watched', () => {
+  const prefetch = jest.fn()
+  let stop: () => void
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    prefetch.mockClear()
+    stop = watchLinks(prefetch)
+    document.body.innerHTML = `
+      <a id="belts" href="/product/list/belts#top"><b>Belts</b></a> <p>Words</p>
+      <a id="other" href="https://elsewhere.example/">Elsewhere</a>
+      <a id="picture" href="/api/media/art/logo/160.webp">Picture</a>
+      <a id="here" href="/#main">Skip</a>`
+  })
+  afterEach(() => {
+    stop()
+    jest.useRealTimers()
+  })
+
+  const over = (selector: string, kind = 'pointerover') =>
+    document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }))
+
+  it('a mouse that rests on one fetches its page', () => {
+    over('#belts b')
+    jest.advanceTimersByTime(100)
+    expect(prefetch.mock.calls).toEqual([[at('/product/list/belts')]])
+  })
+
+  it('a mouse that only passes over does not', () => {
+    over('#belts')
+    jest.advanceTimersByTime(40)
+    over('p')
+    jest.advanceTimersByTime(500)
+    expect(prefetch).not.toHaveBeenCalled()
+  })
+
+  it('a finger fetches at once', () => {
+    over('#belts', 'touchstart')
+    expect(prefetch).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['#other', '#picture', '#here'])('%s is no page to fetch', (selector) => {
+    over(selector)
+    jest.advanceTimersByTime(500)
+    expect(prefetch).not.toHaveBeenCalled()
+  })
+})
