@@ -1,6 +1,7 @@
-import { media, ProductImage, tokens } from '@shop/shared-ui'
-import { useEffect, useRef } from 'react'
+import { media, ProductImage, tokens, VisuallyHidden } from '@shop/shared-ui'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { ZoomDialog } from './zoom-dialog'
 
 const Frame = styled.div`
   display: grid;
@@ -21,6 +22,14 @@ const Strip = styled.ul`
   background: ${tokens.color.sunken};
   li {
     scroll-snap-align: start;
+  }
+  button {
+    display: block;
+    inline-size: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: zoom-in;
   }
 `
 
@@ -53,6 +62,7 @@ export interface GalleryProps {
 /** The pictures of what is chosen; another colour begins again with its front. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
+  const [zoomed, setZoomed] = useState<number | null>(null)
   const [front] = pictures
 
   useEffect(() => {
@@ -67,16 +77,19 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   return (
     <Frame>
-      <Strip ref={strip} className="pictures" aria-label={`Pictures of ${title}`} tabIndex={0}>
+      <Strip ref={strip} className="pictures" aria-label={`Pictures of ${title}`}>
         {pictures.map((picture, place) => (
           <li key={picture}>
-            <ProductImage
-              src={picture}
-              alt={place === 0 ? title : `${title}, view ${place + 1}`}
-              sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
-              loading={place === 0 ? 'eager' : 'lazy'}
-              fetchPriority={place === 0 ? 'high' : 'low'}
-            />
+            <button type="button" onClick={() => setZoomed(place)}>
+              <ProductImage
+                src={picture}
+                alt={place === 0 ? title : `${title}, view ${place + 1}`}
+                sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
+                loading={place === 0 ? 'eager' : 'lazy'}
+                fetchPriority={place === 0 ? 'high' : 'low'}
+              />
+              <VisuallyHidden>, enlarge</VisuallyHidden>
+            </button>
           </li>
         ))}
       </Strip>
@@ -91,6 +104,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           ))}
         </Thumbs>
       )}
+      <ZoomDialog title={title} pictures={pictures} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
     </Frame>
   )
 }

@@ -1,15 +1,25 @@
 import type { Product } from '@shop/shared-api'
-import { Heading, Price, QuantityField, Rating, RemoteWidget, Skeleton, Stack, Text, tokens } from '@shop/shared-ui'
+import {
+  Cluster,
+  Heading,
+  Price,
+  QuantityField,
+  Rating,
+  RemoteWidget,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+} from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { FitFinderLink } from '../../features/fit-finder/fit-finder-link'
+import { fitKindOf } from '../../features/fit-finder/fit-kind'
 import { SizeChartLink } from '../../features/size-chart/size-chart-link'
 import { StockNote } from '../../features/variant-choice/stock-note'
 import { fitQuantity, stateOf, variationOf, type Choice } from '../../features/variant-choice/variant-choice'
 import { VariantFields } from '../../features/variant-choice/variant-fields'
-import { WishlistButton } from '../../features/wishlist/wishlist-button'
 import { percentOff, pricesOf } from '../../product-price'
-import { DeliveryNote } from './delivery-note'
-import type { ProductData } from './product-loader'
 
 const PriceLine = styled.div`
   display: flex;
@@ -34,15 +44,15 @@ export interface BuyBoxProps {
   product: Product
   choice: Choice
   onChoose: (change: Partial<Choice>) => void
-  delivery: ProductData['delivery']
 }
 
 /** Everything between seeing a product and having it in the cart; the button itself is the cart's own widget. */
-export function BuyBox({ product, choice, onChoose, delivery }: BuyBoxProps) {
+export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1)
   const variation = variationOf(product, choice)
   const available = variation?.available ?? 0
   const quantity = fitQuantity(wanted, available)
+  const fitKind = fitKindOf(product)
   const off = percentOff(variation ?? product)
   const { id, title, thumbnail, productVariations } = product
   return (
@@ -62,7 +72,10 @@ export function BuyBox({ product, choice, onChoose, delivery }: BuyBoxProps) {
         {off > 0 && <Saving>Save {off}%</Saving>}
       </PriceLine>
       <VariantFields product={product} choice={choice} onChoose={onChoose} />
-      <SizeChartLink categoryId={product.category.id} />
+      <Cluster $gap={5}>
+        {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onTake={(size) => onChoose({ size })} />}
+        <SizeChartLink categoryId={product.category.id} />
+      </Cluster>
       <StockNote state={stateOf(product, choice)} available={available} />
       <Buy>
         <QuantityField
@@ -83,8 +96,6 @@ export function BuyBox({ product, choice, onChoose, delivery }: BuyBoxProps) {
           fallback={<Skeleton $height="46px" />}
         />
       </Buy>
-      <WishlistButton productId={id} title={title} labelled />
-      <DeliveryNote delivery={delivery} />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { formatUsd, toCents } from '@shop/shared-api'
 import { Icon, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import type { DeliveryDays } from './delivery-days'
 import type { ProductData } from './product-loader'
 
 const Notes = styled.ul`
@@ -17,26 +18,36 @@ const Notes = styled.ul`
     grid-template-columns: auto 1fr;
     gap: ${tokens.space[3]};
   }
+  svg {
+    margin-block-start: 0.1em;
+  }
 `
 
 const usd = (dollars: number) => formatUsd(toCents(dollars))
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const between = ({ from, to }: DeliveryDays) => `${day.format(new Date(from))} to ${day.format(new Date(to))}`
 
-/** What delivery costs by the shop's settings, and where returns and authenticity are spoken of. */
-export function DeliveryNote({ delivery }: { delivery: ProductData['delivery'] }) {
+/** When it would come and what that costs, how it goes back, and how to know that it is genuine. */
+export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery' | 'returns'>) {
   return (
     <Notes className="delivery">
       <li>
         <Icon name="truck" />
         <span>
-          {delivery &&
-            `Delivery ${usd(delivery.simple)}, free from ${usd(delivery.freeFrom)}. Express ${usd(delivery.express)}. `}
+          {delivery && (
+            <>
+              Order now, have it <strong>{between(delivery.days.simple)}</strong> for {usd(delivery.simple)} (free from{' '}
+              {usd(delivery.freeFrom)}), or by express <strong>{between(delivery.days.express)}</strong> for{' '}
+              {usd(delivery.express)}.{' '}
+            </>
+          )}
           <Link to="/shipping">How we ship</Link>
         </span>
       </li>
       <li>
         <Icon name="returns" />
         <span>
-          Not right? <Link to="/returns">How to return it</Link>
+          {returns ?? 'Not right?'} <Link to="/returns">How to return it</Link>
         </span>
       </li>
       <li>

@@ -1,10 +1,9 @@
+import type { BreadcrumbItem } from '@shop/shared-ui'
 import type { Product } from '@shop/shared-api'
-import { toDollars } from '@shop/shared-api'
 import { excerpt, type ScreenHandle } from '../../document-head'
-import { pricesOf } from '../../product-price'
 import type { ProductData } from './product-loader'
 
-/** The head of a product, with its offer in the form that search engines read. */
+/** The head of a product, with all that search engines and previews elsewhere may know of it. */
 export const productHandle: ScreenHandle<ProductData> = {
   head: (data) => {
     if (!data) return { title: 'Product' }
@@ -13,31 +12,15 @@ export const productHandle: ScreenHandle<ProductData> = {
       title: product.title,
       description: excerpt(product.description),
       canonical: `/shop/${product.id}`,
-      jsonLd: [jsonLdOf(product)],
+      image: product.thumbnail,
+      breadcrumb: productTrail(product),
+      product,
     }
   },
 }
 
-function jsonLdOf(product: Product): object {
-  const prices = product.productVariations.map(pricesOf).map(({ cents, saleCents }) => saleCents ?? cents)
-  const { rating } = product
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    description: product.description,
-    brand: { '@type': 'Brand', name: product.brand },
-    image: `${product.thumbnail}/960.webp`,
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'USD',
-      lowPrice: toDollars(Math.min(...prices)),
-      highPrice: toDollars(Math.max(...prices)),
-      offerCount: prices.length,
-      availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
-    ...(rating.count > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
-    }),
-  }
+/** The way down to a product, through its categories. */
+export function productTrail({ breadcrumb, title }: Pick<Product, 'breadcrumb' | 'title'>): BreadcrumbItem[] {
+  const categories = breadcrumb.map((step) => ({ label: step.title, to: `/product/list/${step.slug}` }))
+  return [{ label: 'Home', to: '/' }, ...categories, { label: title }]
 }

@@ -2,14 +2,24 @@ import { apiFrom, type Product, type ProductSummary, type ResponseOf } from '@sh
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { relatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
+import { deliveryDays, type DeliveryDays } from './delivery-days'
+
+/** Delivery prices in dollars, and on which days parcels would come if ordered now. */
+export interface DeliveryOffer {
+  simple: number
+  express: number
+  freeFrom: number
+  days: { simple: DeliveryDays; express: DeliveryDays }
+}
 
 /** What the product screen shows; what is null or empty could not be had and is left out. */
 export interface ProductData {
   product: Product
   ratings: ResponseOf<'GET /get-ratings'> | null
   related: ProductSummary[]
-  /** Delivery prices in dollars. */
-  delivery: { simple: number; express: number; freeFrom: number } | null
+  delivery: DeliveryOffer | null
+  /** What holds for sending back, in a sentence or two. */
+  returns: string | null
 }
 
 /** Loads a product with what stands around it; an unknown one is a 404. */
@@ -17,16 +27,26 @@ export async function productLoader({ request, params, context }: LoaderFunction
   const api = apiFrom(context)
   const { signal } = request
   const id = params.id ?? ''
-  const [{ data: product }, ratings, delivery] = await Promise.all([
+  const [{ data: product }, ratings, delivery, returns] = await Promise.all([
     api.request('GET /get-product/:id', { params: { id }, signal }).catch(orNotFound),
     api.request('GET /get-ratings', { query: { product_id: Number(id) }, signal }).catch(() => null),
-    deliveryPrices().catch(() => null),
+    deliveryOffer().catch(() => null),
+    returnsInShort().catch(() => null),
   ])
   const related = await relatedProducts(product, api, { signal }).catch(() => [])
-  return { product, ratings, related, delivery }
+  return { product, ratings, related, delivery, returns }
 
-  async function deliveryPrices() {
+  async function deliveryOffer(): Promise<DeliveryOffer> {
     const { data: setting } = await api.request('GET /general-setting', { signal })
-    return { simple: setting.simple_shipment, express: setting.express_shipment, freeFrom: setting.free_shipment }
+    return {
+      simple: setting.simple_shipment,
+      express: setting.express_shipment,
+      freeFrom: setting.free_shipment,
+      days: { simple: deliveryDays('simple', new Date()), express: deliveryDays('express', new Date()) },
+    }
+  }
+
+  async function returnsInShort(): Promise<string> {
+    return (await api.request('GET /get-pages', { query: { title: 'returns' }, signal })).data.summary
   }
 }

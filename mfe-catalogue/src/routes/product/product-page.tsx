@@ -1,4 +1,4 @@
-import { Breadcrumb, Container, media, Stack, tokens } from '@shop/shared-ui'
+import { Breadcrumb, Cluster, Container, media, Stack, tokens } from '@shop/shared-ui'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import styled from 'styled-components'
@@ -11,9 +11,12 @@ import { Reviews } from '../../features/reviews/reviews'
 import { useChoice } from '../../features/variant-choice/use-choice'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
 import { BuyBox } from './buy-box'
+import { DeliveryNote } from './delivery-note'
+import { productTrail } from './product-head'
 import { ProductFacts } from './product-facts'
 import type { ProductData } from './product-loader'
 import { ProductSection } from './product-section'
+import { ShareButton } from './share-button'
 
 const Columns = styled.div`
   display: grid;
@@ -28,21 +31,27 @@ const Columns = styled.div`
 
 /** One product: seen, chosen, put into the cart, read about. */
 export function ProductPage() {
-  const { product, ratings, related, delivery } = useLoaderData<ProductData>()
+  const { product, ratings, related, delivery, returns } = useLoaderData<ProductData>()
   const [choice, choose] = useChoice(product)
   useEffect(() => {
     rememberViewed(product.id)
   }, [product.id])
 
-  const trail = product.breadcrumb.map(({ title, slug }) => ({ label: title, to: `/product/list/${slug}` }))
   return (
     <Container>
       <Stack $gap={4}>
-        <Breadcrumb items={[{ label: 'Home', to: '/' }, ...trail, { label: product.title }]} />
+        <Breadcrumb items={productTrail(product)} />
         <Stack $gap={8}>
           <Columns>
             <Gallery title={product.title} pictures={picturesOf(product, choice.color)} />
-            <BuyBox key={product.id} product={product} choice={choice} onChoose={choose} delivery={delivery} />
+            <Stack $gap={5}>
+              <BuyBox key={product.id} product={product} choice={choice} onChoose={choose} />
+              <Cluster $gap={5}>
+                <WishlistButton productId={product.id} title={product.title} labelled />
+                <ShareButton title={product.title} />
+              </Cluster>
+              <DeliveryNote delivery={delivery} returns={returns} />
+            </Stack>
           </Columns>
           <ProductFacts product={product} />
           {ratings && <Reviews key={product.id} productId={product.id} first={ratings} />}

@@ -1,0 +1,39 @@
+import { Alert, Button, Stack, Text } from '@shop/shared-ui'
+import type { Recommendation } from './recommend-fit'
+
+/** FitAnswer's props. */
+export interface FitAnswerProps {
+  answer: Recommendation | 'unmeasured'
+  onTake: (size: string) => void
+}
+
+/** The size, the reasons for it, and the press that chooses it. */
+export function FitAnswer({ answer, onTake }: FitAnswerProps) {
+  if (answer === 'unmeasured') return <Alert tone="warning">Give us at least one measure.</Alert>
+  const { size, why } = answer
+  const reasons = (
+    <ul>
+      {why.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
+  if (size === null) {
+    return (
+      <Alert tone="warning" title="No size for you here">
+        {reasons}
+      </Alert>
+    )
+  }
+  return (
+    <Stack $gap={4}>
+      <Alert tone="success" title={`Your size: ${size}`}>
+        {reasons}
+      </Alert>
+      <Button onClick={() => onTake(size)}>Choose {size}</Button>
+      <Text size="small" tone="inkMuted">
+        Advice from the size charts, not a promise: what does not fit can be sent back.
+      </Text>
+    </Stack>
+  )
+}

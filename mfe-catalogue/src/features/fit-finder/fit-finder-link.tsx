@@ -1,0 +1,55 @@
+import { Dialog, Icon, Skeleton, tokens } from '@shop/shared-ui'
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import type { FitKind } from './fit-kind'
+
+const Form = lazy(() =>
+  import(/* webpackChunkName: "fit-finder" */ './fit-form').then(({ FitForm }) => ({ default: FitForm })),
+)
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: ${tokens.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  text-decoration: underline;
+  cursor: pointer;
+`
+
+/** FitFinderLink's props; `sizes` are those that the product is made in. */
+export interface FitFinderLinkProps {
+  kind: FitKind
+  sizes: readonly string[]
+  onTake: (size: string) => void
+}
+
+/** Opens the fit finder; its code comes with the first opening. */
+export function FitFinderLink({ kind, sizes, onTake }: FitFinderLinkProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Opener type="button" onClick={() => setOpen(true)}>
+        <Icon name="user" />
+        Find my size
+      </Opener>
+      <Dialog open={open} onClose={close} title="Find my size">
+        {open && (
+          <Suspense fallback={<Skeleton $height="24rem" />}>
+            <Form
+              kind={kind}
+              sizes={sizes}
+              onTake={(size) => {
+                onTake(size)
+                close()
+              }}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  )
+}

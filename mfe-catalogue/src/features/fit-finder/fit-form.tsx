@@ -1,0 +1,103 @@
+import { Button, RadioGroup, SelectField, Stack, TextField, tokens } from '@shop/shared-ui'
+import { useState, type SyntheticEvent } from 'react'
+import styled from 'styled-components'
+import { readBody, unitFields, type Units } from '../../body/units'
+import type { FitKind, Use } from './fit-kind'
+import { FitAnswer } from './fit-answer'
+import { recommendFit, type Recommendation } from './recommend-fit'
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${tokens.space[4]};
+`
+
+const UNITS = [
+  { value: 'us', label: 'Feet, inches, pounds' },
+  { value: 'metric', label: 'Centimeters, kilograms' },
+] as const
+
+const USES: Record<Use, string> = {
+  'all-round': 'A bit of everything',
+  bag: 'Heavy bag',
+  pads: 'Pads and drills',
+  sparring: 'Sparring',
+  close: 'Close fit',
+  roomy: 'Room to move',
+}
+
+const HOW = {
+  hand: 'Around the open palm below the knuckles, without the thumb, with wraps on if you wear them.',
+  waist: 'Where the waistband or belt sits, over what you wear under it.',
+} as const
+
+/** FitForm's props; `sizes` are those that the product is made in. */
+export interface FitFormProps {
+  kind: FitKind
+  sizes: readonly string[]
+  onTake: (size: string) => void
+}
+
+/** Asks for the measures that count for this kind of gear, and answers with a size and why. */
+export function FitForm({ kind, sizes, onTake }: FitFormProps) {
+  const [units, setUnits] = useState<Units>('us')
+  const [use, setUse] = useState<Use | null>(kind.uses[0] ?? null)
+  const [answer, setAnswer] = useState<Recommendation | 'unmeasured'>()
+  const hint = kind.measures.flatMap((measure) => (measure === 'hand' || measure === 'waist' ? HOW[measure] : []))[0]
+  return (
+    <Stack $gap={5}>
+      <Stack
+        as="form"
+        $gap={4}
+        noValidate
+        onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => {
+          submit.preventDefault()
+          const body = readBody(units, kind.measures, new FormData(submit.currentTarget))
+          setAnswer(recommendFit(kind, body, use, sizes) ?? 'unmeasured')
+        }}
+      >
+        <RadioGroup
+          label="I measure in"
+          options={UNITS}
+          value={units}
+          onChange={(value) => {
+            setUnits(value as Units)
+            setAnswer(undefined)
+          }}
+        />
+        <Fields key={units}>
+          {unitFields(units, kind.measures).map(({ name, label, measure }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={6}
+              required={measure === kind.measures[0]}
+              hint={measure === 'hand' || measure === 'waist' ? hint : undefined}
+            />
+          ))}
+        </Fields>
+        {kind.uses.length > 0 && (
+          <SelectField
+            label={kind.name === 'glove' ? 'What are they for?' : 'How do you like it?'}
+            required
+            value={use ?? ''}
+            onChange={({ target }) => setUse(target.value as Use)}
+          >
+            {kind.uses.map((one) => (
+              <option key={one} value={one}>
+                {USES[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Button type="submit" variant="action" wide>
+          Find my size
+        </Button>
+      </Stack>
+      <div role="status">{answer && <FitAnswer answer={answer} onTake={onTake} />}</div>
+    </Stack>
+  )
+}

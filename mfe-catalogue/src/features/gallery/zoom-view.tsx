@@ -1,0 +1,93 @@
+import { IconButton, tokens } from '@shop/shared-ui'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import styled from 'styled-components'
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`
+
+/** Scrolls once the picture is larger than it: by finger, wheel, scroll bar or arrow keys. */
+const Window = styled.div<{ $large: boolean }>`
+  overflow: auto;
+  aspect-ratio: 1;
+  max-block-size: 70vh;
+  inline-size: 100%;
+  background: ${tokens.color.sunken};
+  touch-action: pan-x pan-y pinch-zoom;
+  img {
+    display: block;
+    inline-size: ${({ $large }) => ($large ? '250%' : '100%')};
+    max-inline-size: none;
+    block-size: ${({ $large }) => ($large ? 'auto' : '100%')};
+    object-fit: contain;
+    cursor: ${({ $large }) => ($large ? 'zoom-out' : 'zoom-in')};
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`
+
+/** ZoomView's props; `pictures` are base addresses. */
+export interface ZoomViewProps {
+  title: string
+  pictures: readonly string[]
+  place: number
+  onMove: (place: number) => void
+}
+
+/** One picture as large as it goes; a press enlarges it where it was pressed. */
+export function ZoomView({ title, pictures, place, onMove }: ZoomViewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [target, setTarget] = useState<{ x: number; y: number } | null>(null)
+  const count = pictures.length
+
+  useEffect(() => {
+    const { current } = frame
+    if (!current || !target) return
+    current.scrollLeft = current.scrollWidth * target.x - current.clientWidth / 2
+    current.scrollTop = current.scrollHeight * target.y - current.clientHeight / 2
+  }, [target])
+
+  function press({ currentTarget, clientX, clientY }: MouseEvent) {
+    const box = currentTarget.getBoundingClientRect()
+    setTarget(target ? null : { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height })
+  }
+  function move(by: number) {
+    setTarget(null)
+    onMove((place + by + count) % count)
+  }
+  const base = pictures[place]
+  return (
+    <Frame>
+      <Window
+        ref={frame}
+        $large={target !== null}
+        tabIndex={0}
+        role="group"
+        aria-label="Picture, scrolls when enlarged"
+      >
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same for the keyboard */}
+        <img
+          src={`${base}/1280.webp`}
+          alt={`${title}, view ${place + 1} of ${count}`}
+          width={1280}
+          height={1280}
+          onClick={press}
+        />
+      </Window>
+      <Bar>
+        <IconButton icon="chevronLeft" label="Previous picture" onClick={() => move(-1)} disabled={count < 2} />
+        <IconButton
+          icon={target ? 'minus' : 'plus'}
+          label={target ? 'Make smaller' : 'Enlarge'}
+          onClick={() => setTarget(target ? null : { x: 0.5, y: 0.5 })}
+        />
+        <IconButton icon="chevronRight" label="Next picture" onClick={() => move(1)} disabled={count < 2} />
+      </Bar>
+    </Frame>
+  )
+}

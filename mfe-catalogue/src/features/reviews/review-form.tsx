@@ -1,0 +1,71 @@
+import type { RatingForm } from '@shop/shared-api'
+import { ratingForm } from '@shop/shared-api/contract'
+import { useEvent } from '@shop/shared-events'
+import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { Button, Grid, SelectField, Stack, Text, TextAreaField, TextField } from '@shop/shared-ui'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { readBody, unitFields } from '../../body/units'
+import { PicturesField } from '../../pictures/pictures-field'
+import { picturesProblem } from '../../pictures/pictures-problem'
+import { sendReview } from './send-review'
+import { StarsField } from './stars-field'
+
+const LIMITS = { max: 5, megabytes: 5 }
+const MEASURES = ['height', 'weight'] as const
+
+/** ReviewForm's props; `onSent` gets what the shop says to it. */
+export interface ReviewFormProps {
+  productId: number
+  onSent: (message: string) => void
+}
+
+/** What a buyer thinks of a product, in stars, words, fit and pictures. */
+export function ReviewForm({ productId, onSent }: ReviewFormProps) {
+  const user = useEvent('session/changed')?.user
+  const [pictures, setPictures] = useState<readonly File[]>([])
+  const frame = useRef<HTMLFormElement>(null)
+  const form = useApiForm<RatingForm>({
+    schema: ratingForm,
+    defaultValues: { product_id: productId as never, name: user?.username, email: user?.email },
+    send: async (values) => {
+      if (picturesProblem(pictures, LIMITS)) return
+      onSent(await sendReview(values, readBody('us', MEASURES, new FormData(frame.current!)), pictures))
+    },
+  })
+  const field = (name: keyof RatingForm) => ({ error: form.errorOf(name), ...form.register(name) })
+  return (
+    <Stack as="form" ref={frame} noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
+      <FormProblem problem={form.problem} />
+      <StarsField {...field('rating')} />
+      <TextField label="Title" maxLength={80} {...field('title')} />
+      <TextAreaField label="Your review" required rows={5} maxLength={2000} {...field('comment')} />
+      <SelectField label="How does it fit?" {...field('fit')}>
+        <option value="">No answer</option>
+        <option value="small">Runs small</option>
+        <option value="true">True to size</option>
+        <option value="large">Runs large</option>
+      </SelectField>
+      <Grid $min="8rem" $gap={4}>
+        {unitFields('us', MEASURES).map(({ name, label }) => (
+          <TextField key={name} name={name} label={label} inputMode="decimal" autoComplete="off" maxLength={5} />
+        ))}
+      </Grid>
+      <PicturesField label="Pictures" limits={LIMITS} files={pictures} onChange={setPictures} />
+      <TextField label="Name" required autoComplete="nickname" hint="Shown with your review." {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        hint="Never shown; one review for each email."
+        {...field('email')}
+      />
+      <Button type="submit" variant="action" size="large" wide busy={form.sending}>
+        Send review
+      </Button>
+      <Text size="small" tone="inkMuted">
+        We read every review before it is shown.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { hiddenFromSight, Icon, tokens, VisuallyHidden } from '@shop/shared-ui'
+import { useId, type ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+
+const STARS = [1, 2, 3, 4, 5] as const
+const WORDS = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' } as const
+
+const Row = styled.div`
+  display: flex;
+  label {
+    display: grid;
+    place-items: center;
+    inline-size: ${tokens.target};
+    block-size: ${tokens.target};
+    cursor: pointer;
+  }
+  input {
+    ${hiddenFromSight}
+  }
+  svg {
+    fill: currentcolor;
+  }
+  /* Every star behind the chosen one is empty, as long as one is chosen. */
+  label:has(:checked) ~ label svg,
+  &:not(:has(:checked)) svg {
+    fill: none;
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+`
+
+const Problem = styled.p`
+  color: ${tokens.color.error};
+  font-size: ${tokens.size.small};
+  font-weight: 500;
+`
+
+/** StarsField's props: what `register` of react-hook-form gives, and what is wrong. */
+export interface StarsFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'style'> {
+  error?: string
+}
+
+/** One to five stars as a radio group: arrows move through them, as through any radios. */
+export function StarsField({ error, ...input }: StarsFieldProps) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id} aria-describedby={error && `${id}-error`} aria-required>
+      <strong id={id}>Your rating</strong>
+      <Row>
+        {STARS.map((stars) => (
+          <label key={stars} title={WORDS[stars]}>
+            <input type="radio" value={stars} {...input} />
+            <Icon name="star" size={28} />
+            <VisuallyHidden>
+              {stars === 1 ? '1 star' : `${stars} stars`}, {WORDS[stars]}
+            </VisuallyHidden>
+          </label>
+        ))}
+      </Row>
+      <div aria-live="polite">{error && <Problem id={`${id}-error`}>{error}</Problem>}</div>
+    </div>
+  )
+}

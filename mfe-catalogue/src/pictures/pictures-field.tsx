@@ -1,0 +1,106 @@
+import { Icon, tokens, VisuallyHidden } from '@shop/shared-ui'
+import { useEffect, useId, useMemo } from 'react'
+import styled from 'styled-components'
+import { picturesProblem, type PictureLimits } from './pictures-problem'
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  font-size: ${tokens.size.small};
+  > label {
+    font-weight: 600;
+  }
+  input {
+    max-inline-size: 100%;
+    min-block-size: ${tokens.target};
+  }
+`
+
+const Chosen = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  li {
+    position: relative;
+  }
+  img {
+    inline-size: 5.5rem;
+    block-size: 5.5rem;
+    object-fit: cover;
+  }
+  button {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    display: grid;
+    place-items: center;
+    inline-size: ${tokens.target};
+    block-size: ${tokens.target};
+    border: 0;
+    background: ${tokens.color.page};
+    cursor: pointer;
+  }
+`
+
+const Problem = styled.p`
+  color: ${tokens.color.error};
+  font-weight: 500;
+`
+
+/** PicturesField's props; the files live with whoever sends them. */
+export interface PicturesFieldProps {
+  label: string
+  limits: PictureLimits
+  files: readonly File[]
+  onChange: (files: readonly File[]) => void
+}
+
+/** Chooses pictures, shows them small, and lets each be taken back. */
+export function PicturesField({ label, limits, files, onChange }: PicturesFieldProps) {
+  const id = useId()
+  const problem = picturesProblem(files, limits)
+  const addresses = useAddresses(files)
+  return (
+    <Frame>
+      <label htmlFor={id}>{label} (optional)</label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => {
+          onChange([...files, ...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <p id={`${id}-hint`}>
+        Up to {limits.max} JPG, PNG or WebP pictures of at most {limits.megabytes} MB each.
+      </p>
+      <div id={`${id}-problem`} aria-live="polite">
+        {problem && <Problem>{problem}</Problem>}
+      </div>
+      {files.length > 0 && (
+        <Chosen className="chosen-pictures">
+          {files.map((file, place) => (
+            <li key={addresses[place]}>
+              <img src={addresses[place]} alt={file.name} width={88} height={88} />
+              <button type="button" onClick={() => onChange(files.filter((other) => other !== file))}>
+                <Icon name="close" size={18} />
+                <VisuallyHidden>Remove {file.name}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </Chosen>
+      )}
+    </Frame>
+  )
+}
+
+/** Addresses under which the browser shows the files; given back when the files change. */
+function useAddresses(files: readonly File[]): string[] {
+  const addresses = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
+  useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses])
+  return addresses
+}

@@ -1,0 +1,36 @@
+import { Icon, toast, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: ${tokens.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`
+
+/** Shares the page as it is chosen, color and size included: by the device's own sheet, else by copying its address. */
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <Press type="button" onClick={() => void share(title)}>
+      <Icon name="share" />
+      Share
+    </Press>
+  )
+}
+
+async function share(title: string) {
+  const url = location.href
+  try {
+    if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toast('Link copied', { type: 'success' })
+  } catch (failure) {
+    // Closing the device's sheet is no failure.
+    if (failure instanceof DOMException && failure.name === 'AbortError') return
+    toast(`Copy the address of this page to share it: ${url}`, { type: 'info' })
+  }
+}
