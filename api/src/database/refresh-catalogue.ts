@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import type { Database } from './client'
+import { products } from './schema'
 import { inTransaction } from './transaction'
 
 /** Brings derived columns (prices, stock, facets, search) of these products up to date after their variants, ratings or words changed. Locks them in id order, so that refreshes neither deadlock nor undo each other. */
@@ -13,9 +14,23 @@ export async function refreshProducts(db: Database, ids: number[]): Promise<void
   })
 }
 
-/** Does so for the whole catalogue, gathers the search words anew and lets the planner see the new figures. */
+/** Products that are brought up to date in one transaction; those of others wait for it. */
+const BATCH = 2_000
+
+/** Does so for the whole catalogue, batch by batch, gathers the search words anew and lets the planner see the new figures. */
 export async function refreshCatalogue(db: Database): Promise<void> {
-  await db.execute(sql`SELECT refresh_products(array(SELECT id FROM products))`)
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(gt(products.id, last))
+      .orderBy(asc(products.id))
+      .limit(BATCH)
+    if (rows.length === 0) break
+    const ids = rows.map(({ id }) => id)
+    await refreshProducts(db, ids)
+    last = ids.at(-1)!
+  }
   await db.execute(sql`SELECT refresh_search_words()`)
   await db.execute(sql`SELECT refresh_color_tints()`)
   await db.execute(sql`ANALYZE`)

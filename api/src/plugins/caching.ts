@@ -10,18 +10,20 @@ const lifetimes: Record<CachePolicy, string> = {
   catalogue: 'public, max-age=5, stale-while-revalidate=30',
 }
 
-/** Public reads carry Cache-Control and an ETag and answer 304; everything else says that it must not be kept. */
+/** Public reads carry Cache-Control and an ETag (the handler's own, or the hash of what is sent) and answer 304; everything else says that it must not be kept. */
 export const caching = plugin(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const policy = request.routeOptions.config.cache
-    if (!policy || reply.statusCode !== 200 || typeof payload !== 'string') {
+    if (!policy || reply.statusCode !== 200 || !isText(payload)) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return payload
     }
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
+    const etag = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
     reply.header('cache-control', lifetimes[policy]).header('etag', etag)
     if (request.headers['if-none-match'] !== etag) return payload
     reply.code(304)
     return ''
   })
 })
+
+const isText = (payload: unknown): payload is string | Buffer => typeof payload === 'string' || Buffer.isBuffer(payload)

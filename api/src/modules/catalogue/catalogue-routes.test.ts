@@ -139,17 +139,3 @@ test('a public read is answered 304 while nothing has changed', async () => {
   const second = await api.call('GET /get-products', { headers: { 'if-none-match': String(first.headers.etag) } })
   expect(second).toMatchObject({ status: 304, text: '' })
 })
-
-test('no list asks the database once per row', async () => {
-  expect(
-    await api.queriesOf(() => api.call('GET /get-products', { query: 'product_category=gloves&search=glove' })),
-  ).toBeLessThanOrEqual(4)
-  expect(await api.queriesOf(() => api.call('GET /get-product/:id', { params: { id: api.shop.products.glove } }))).toBe(
-    2,
-  )
-  expect(await api.queriesOf(() => api.call('GET /sale-products'))).toBe(2)
-  expect(await api.queriesOf(() => api.call('GET /get-recent-view', { query: 'product_ids=1&product_ids=2' }))).toBe(1)
-  expect(
-    await api.queriesOf(() => api.call('GET /get-ratings', { query: `product_id=${api.shop.products.glove}` })),
-  ).toBe(2)
-})

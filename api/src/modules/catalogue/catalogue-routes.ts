@@ -3,6 +3,7 @@ import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { catalogueService, pageOf } from './catalogue-service'
+import { keptAnswers } from './kept-answers'
 import { ratingSummaryOf, reviewsOf } from './review-repository'
 import { sizeChartsFor } from './size-chart-repository'
 
@@ -11,9 +12,25 @@ const cache = { cache: 'catalogue' } as const
 /** Reads of the catalogue, at retail prices. */
 export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const catalogue = catalogueService(db)
-  serve(app, 'GET /get-products', ({ query }) => catalogue.list(query), cache)
-  serve(app, 'GET /get-product/:id', async ({ params }) => ({ data: await catalogue.product(params.id) }), cache)
-  serve(app, 'GET /sale-products', ({ query }) => catalogue.sale(query), cache)
+  const kept = keptAnswers(db)
+  serve(
+    app,
+    'GET /get-products',
+    kept(({ query }, { listing }) => catalogue.list(query, listing)),
+    cache,
+  )
+  serve(
+    app,
+    'GET /get-product/:id',
+    kept(async ({ params }) => ({ data: await catalogue.product(params.id) })),
+    cache,
+  )
+  serve(
+    app,
+    'GET /sale-products',
+    kept(({ query }, { listing }) => catalogue.sale(query, listing)),
+    cache,
+  )
   serve(
     app,
     'GET /get-recent-view',

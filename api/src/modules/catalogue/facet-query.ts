@@ -25,7 +25,14 @@ const except = (own?: keyof FilterConditions) =>
     sql` AND `,
   )
 
-/** Counts the listing and what each further choice would leave, in one statement over one scan of the scope. */
+/** Products that all filters allow, but for one facet's own. */
+const countExcept = (own?: keyof FilterConditions, also = sql`TRUE`) =>
+  sql`(count(*) FILTER (WHERE ${except(own)} AND ${also}))::integer`
+
+/** The groups of the scope that grouping() tells by these numbers: one bit per column, set where the column is not grouped by. */
+const GROUP = { sizes: sql`7`, colors: sql`11`, categories: sql`13`, ratings: sql`14`, all: sql`15` }
+
+/** Counts the listing and what each further choice would leave: one pass over the scope groups equal rows, and only the few groups are looked into. */
 export async function countFacets(
   db: Database,
   scope: SQL,
@@ -34,21 +41,32 @@ export async function countFacets(
 ): Promise<{ total: number; facets: Facets }> {
   const flags = ALL.map((name) => sql`(${conditions[name]}) AS ${sql.identifier(`of_${name}`)}`)
   const { rows } = (await db.execute(sql`
-    WITH scope AS MATERIALIZED (
-      SELECT category_ids, sizes, colors, price_cents, rating_average, in_stock, on_sale, ${sql.join(flags, sql`, `)}
-      FROM ${products} WHERE ${scope}
+    WITH grouped AS MATERIALIZED (
+      SELECT grouping(sizes, colors, category_ids, rating_average) AS of, sizes, colors, category_ids, rating_average,
+        ${countExcept()} AS total, ${countExcept('size')} AS in_sizes, ${countExcept('color')} AS in_colors,
+        ${countExcept('rating')} AS in_ratings, ${countExcept('stock', sql`in_stock`)} AS in_stock,
+        ${countExcept('sale', sql`on_sale`)} AS on_sale,
+        min(price_cents) FILTER (WHERE ${except('price')}) AS lowest,
+        max(price_cents) FILTER (WHERE ${except('price')}) AS highest
+      FROM (
+        SELECT category_ids, sizes, colors, price_cents, rating_average, in_stock, on_sale, ${sql.join(flags, sql`, `)}
+        FROM ${products} WHERE ${scope}
+      ) scope
+      GROUP BY GROUPING SETS ((sizes), (colors), (category_ids), (rating_average), ())
     ), size_counts AS (
-      SELECT value, count(*)::integer AS count FROM scope, unnest(sizes) value WHERE ${except('size')} GROUP BY value
+      SELECT value, sum(in_sizes)::integer AS count FROM grouped, unnest(sizes) value
+      WHERE of = ${GROUP.sizes} AND in_sizes > 0 GROUP BY value
     ), color_counts AS (
-      SELECT value, count(*)::integer AS count FROM scope, unnest(colors) value WHERE ${except('color')} GROUP BY value
+      SELECT value, sum(in_colors)::integer AS count FROM grouped, unnest(colors) value
+      WHERE of = ${GROUP.colors} AND in_colors > 0 GROUP BY value
     ), category_counts AS (
-      SELECT id, count(*)::integer AS count FROM scope, unnest(category_ids) id WHERE ${except()} GROUP BY id
+      SELECT id, sum(total)::integer AS count FROM grouped, unnest(category_ids) id
+      WHERE of = ${GROUP.categories} AND total > 0 GROUP BY id
     ), rating_counts AS (
-      SELECT stars::text AS value, count(*)::integer AS count FROM scope, generate_series(1, 4) stars
-      WHERE rating_average >= stars AND ${except('rating')} GROUP BY stars ORDER BY stars DESC
+      SELECT stars::text AS value, sum(in_ratings)::integer AS count FROM grouped, generate_series(1, 4) stars
+      WHERE of = ${GROUP.ratings} AND in_ratings > 0 AND rating_average >= stars GROUP BY stars ORDER BY stars DESC
     )
-    SELECT
-      (SELECT count(*)::integer FROM scope WHERE ${except()}) AS total,
+    SELECT total, in_stock, on_sale, lowest, highest,
       (SELECT coalesce(json_agg(s), '[]') FROM size_counts s) AS sizes,
       (SELECT coalesce(json_agg(json_build_object('value', c.value, 'count', c.count, 'hex', coalesce(t.hex, '#888888'))
         ORDER BY c.count DESC, c.value), '[]') FROM color_counts c LEFT JOIN color_tints t ON t.name = c.value) AS colors,
@@ -56,11 +74,8 @@ export async function countFacets(
         'count', n.count) ORDER BY c.level, c.position, c.id), '[]')
         FROM category_counts n JOIN categories c ON c.id = n.id LEFT JOIN categories p ON p.id = c.parent_id
         WHERE c.id <> ALL (${sql.param(ancestors)}::integer[])) AS categories,
-      (SELECT min(price_cents) FROM scope WHERE ${except('price')}) AS lowest,
-      (SELECT max(price_cents) FROM scope WHERE ${except('price')}) AS highest,
-      (SELECT count(*)::integer FROM scope WHERE in_stock AND ${except('stock')}) AS in_stock,
-      (SELECT count(*)::integer FROM scope WHERE on_sale AND ${except('sale')}) AS on_sale,
-      (SELECT coalesce(json_agg(r), '[]') FROM rating_counts r) AS ratings`)) as unknown as { rows: FacetRow[] }
+      (SELECT coalesce(json_agg(r), '[]') FROM rating_counts r) AS ratings
+    FROM grouped WHERE of = ${GROUP.all}`)) as unknown as { rows: FacetRow[] }
   return { total: rows[0]!.total, facets: facetsOf(rows[0]!) }
 }
 

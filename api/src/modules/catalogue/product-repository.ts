@@ -21,20 +21,26 @@ const summaryColumns = {
 
 /** Reads of products; unpublished ones do not exist for it. */
 export function productRepository(db: Database) {
-  const summaries = () =>
-    db.select(summaryColumns).from(products).innerJoin(categories, eq(categories.id, products.categoryId)).$dynamic()
-
   return {
-    /** One page of product summaries. */
-    page: (where: SQL, order: SQL, { page, limit }: { page: number; limit: number }) =>
-      summaries()
+    /** The ids of one page of products. */
+    async page(where: SQL, order: SQL, { page, limit }: { page: number; limit: number }): Promise<number[]> {
+      const rows = await db
+        .select({ id: products.id })
+        .from(products)
         .where(where)
         .orderBy(order)
         .limit(limit)
-        .offset((page - 1) * limit),
+        .offset((page - 1) * limit)
+      return rows.map(({ id }) => id)
+    },
 
     /** Summaries of these products, in no order. */
-    byIds: (ids: number[]) => summaries().where(and(inArray(products.id, ids), products.published)),
+    byIds: (ids: number[]) =>
+      db
+        .select(summaryColumns)
+        .from(products)
+        .innerJoin(categories, eq(categories.id, products.categoryId))
+        .where(and(inArray(products.id, ids), products.published)),
 
     async count(where: SQL): Promise<number> {
       const [row] = await db

@@ -38,15 +38,18 @@ export async function readSearch(db: Database, text: string): Promise<Search | u
   }
 }
 
-/** For each word: whether any product has it or begins so, and which known words look like it. */
-const lookUp = (words: string[]) => sql`
-  SELECT w.word,
-    EXISTS (SELECT 1 FROM products WHERE published AND search @@ to_tsquery('english', w.word || ':*'))
-      OR to_tsquery('english', w.word) = ''::tsquery AS known,
-    (SELECT array_agg(word) FROM (
-      SELECT s.word FROM search_words s WHERE similarity(s.word, w.word) > 0.1
-      ORDER BY similarity(s.word, w.word) DESC, s.uses DESC LIMIT 40) near) AS near
-  FROM unnest(${sql.param([...new Set(words)])}::text[]) AS w (word)`
+/** For each word: whether any product has it or begins so, else which known words look like it. Each word stands in the statement by itself, so that the planner sees how rare it is. */
+const lookUp = (words: string[]) =>
+  sql.join(
+    [...new Set(words)].map((word) => {
+      const prefix = sql`to_tsquery('english', ${`${word}:*`})`
+      const known = sql`(EXISTS (SELECT 1 FROM products WHERE published AND search @@ ${prefix})
+        OR to_tsquery('english', ${word}) = ''::tsquery)`
+      return sql`SELECT word, known, CASE WHEN NOT known THEN near_words(word) END AS near
+        FROM (SELECT ${word}::text AS word, ${known} AS known OFFSET 0) looked`
+    }),
+    sql` UNION ALL `,
+  )
 
 function mend(word: string, looked: Looked | undefined): string {
   if (!looked || looked.known) return word

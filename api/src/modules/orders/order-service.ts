@@ -1,7 +1,6 @@
 import type { Order } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { refreshProducts } from '../../database/refresh-catalogue'
 import { mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid, notFound } from '../../failure'
@@ -53,7 +52,6 @@ export function orderService(db: Database, payments: PaymentProvider) {
       await payment.forget(row.id)
       throw cardDeclined(declined)
     }
-    await refreshProducts(db, placed.productIds)
     return { data: await whole(row), guest_token: placed.guestToken, ...(url && { payment_action: { url } }) }
   }
 
@@ -84,11 +82,11 @@ export function orderService(db: Database, payments: PaymentProvider) {
   }
 
   async function cancel(orderId: string, viewer: OrderViewer, reason: string, note?: string): Promise<Order> {
-    const { row, productIds } = await inTransaction(db, async (tx) => {
+    const row = await inTransaction(db, async (tx) => {
       const found = await lockOrder(tx, orderId, viewer)
       if (!found) throw notFound()
       if (!canCancel(found)) throw new Failure(409, 'conflict', 'This order can no longer be cancelled.')
-      const restored = await restore(tx, orderId)
+      await restore(tx, orderId)
       const [cancelled] = await tx
         .update(orders)
         .set({ status: 'cancelled', cancelReason: note ? `${reason}: ${note}` : reason, updatedAt: new Date() })
@@ -96,9 +94,8 @@ export function orderService(db: Database, payments: PaymentProvider) {
         .returning()
       await tx.insert(orderEvents).values({ orderId, status: 'cancelled', note: reason })
       await tx.insert(mailOutbox).values({ recipient: found.email, template: 'order-cancelled', data: { orderId } })
-      return { row: cancelled!, productIds: restored }
+      return cancelled!
     })
-    await refreshProducts(db, productIds)
     // What the provider cannot give back just now, the sweep does within a minute.
     return whole(await payment.refund(row).catch(() => row))
   }

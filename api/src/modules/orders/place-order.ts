@@ -25,11 +25,10 @@ export type OrderRequest = z.output<typeof orderForm>
 /** How it will be paid: a card's face, or nothing for an invoice. */
 export type Tender = { provider: string; reference: string; brand: string; last4: string } | null
 
-/** What came of placing: the order, the secret of a guest's link, and the products whose stock moved. */
+/** What came of placing: the order, and the secret of a guest's link. */
 export interface Placed {
   orderId: string
   guestToken: string | null
-  productIds: number[]
 }
 
 type Line = { variant: LockedVariant; quantity: number }
@@ -44,7 +43,7 @@ export function placeOrder(
 ): Promise<Placed> {
   return inTransaction(db, async (tx) => {
     const earlier = await findEarlier(tx, once)
-    if (earlier) return { orderId: earlier.orderId, guestToken: earlier.guestToken, productIds: [] }
+    if (earlier) return { orderId: earlier.orderId, guestToken: earlier.guestToken }
     const wanted = mergeLines(form.products)
     const lines = takeable(
       wanted,
@@ -79,7 +78,7 @@ export function placeOrder(
       // Held until the money is there, which lets it go.
       ...(tender && { nextTryAt: sql`now() + interval '1 day'` }),
     })
-    return { orderId, guestToken, productIds: [...new Set(lines.map(({ variant }) => variant.productId))] }
+    return { orderId, guestToken }
   })
 }
 

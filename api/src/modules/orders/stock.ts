@@ -60,7 +60,7 @@ export function takeable(wanted: Wanted[], locked: LockedVariant[]): { variant: 
   return taken
 }
 
-/** Adds to the stock of locked variants, or takes from it with negative amounts. */
+/** Adds to the stock of locked variants, or takes from it with negative amounts; a trigger moves their products' stock along. */
 export async function moveStock(tx: Database, moves: { variantId: number; by: number }[]): Promise<void> {
   const ids = moves.map(({ variantId }) => variantId)
   const amounts = moves.map(({ by }) => by)

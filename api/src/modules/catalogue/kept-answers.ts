@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { EndpointName, Endpoints } from '@shop/shared-api/contract'
+import type { z } from 'zod'
+import type { Database } from '../../database/client'
+import type { Call, Handler } from '../../plugins/serve'
+import { readRevision, revisionReader, type CatalogueRevision } from './catalogue-revision'
+import { keepLatest } from './keep-latest'
+
+/** Answers kept by one process: about 20 KB each. */
+const MOST = 1_000
+/** What depends on the time of day, such as a "new" badge, is told anew this often. */
+const LONGEST_MS = 15 * 60_000
+
+type Compute<Name extends EndpointName> = (
+  call: Call<Name>,
+  revision: CatalogueRevision,
+) => Promise<z.input<Endpoints[Name]['response']>>
+
+/**
+ * Keeps answers to public reads as they are sent, for as long as the catalogue stays as it is: an answer from here costs
+ * one share of a small query, however large the catalogue, and is never older than the request.
+ */
+export function keptAnswers(db: Database) {
+  const currentRevision = revisionReader(() => readRevision(db))
+  const answers = keepLatest<{ body: Buffer; etag: string }>(MOST)
+
+  return function kept<Name extends EndpointName>(compute: Compute<Name>): Handler<Name> {
+    return async (call) => {
+      const revision = await currentRevision()
+      const asOf = `${revision.content} ${Math.floor(Date.now() / LONGEST_MS)}`
+      const { body, etag } = await answers(call.request.url, asOf, async () => {
+        const body = Buffer.from(call.reply.serialize(await compute(call, revision)) as string)
+        return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+      })
+      call.reply.type('application/json; charset=utf-8').header('etag', etag)
+      return body as never
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Facets } from '@shop/shared-api/contract'
+import { and, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { products } from '../../database/schema'
+import { notFound } from '../../failure'
+import { countFacets } from './facet-query'
+import { keepLatest } from './keep-latest'
+import { filterConditions, orderOf, scopeCondition, type ProductFilter } from './product-filter'
+import { productRepository } from './product-repository'
+import { readSearch } from './search-words'
+
+/** Listings that one process remembers: a few numbers each. */
+const MOST_PAGES = 5_000
+/** Scopes and counts that it remembers: up to 20 KB each. */
+const MOST_COUNTS = 1_000
+
+const REDUCED = and(products.published, products.onSale)!
+/** Reduced by the largest share first; there is an index on this very expression. */
+const BY_REDUCTION = sql`(${products.listPriceCents} - ${products.priceCents})::real / greatest(${products.listPriceCents}, 1) DESC, ${products.id}`
+
+/** Counts depend on the filters alone, not on page and order. */
+const filtersOf = ({ page: _page, limit: _limit, sort: _sort, ...filters }: ProductFilter) => JSON.stringify(filters)
+
+type Scope = Awaited<ReturnType<typeof readScope>>
+type Paging = { page: number; limit: number }
+
+/** Which products a listing holds and what it counts, remembered until the listing revision moves: a product that sells out or changes its price moves it, one that merely has a piece less does not. */
+export function listings(db: Database) {
+  const repository = productRepository(db)
+  const scopes = keepLatest<Scope>(MOST_COUNTS)
+  const pages = keepLatest<number[]>(MOST_PAGES)
+  const counts = keepLatest<{ total: number; facets: Facets }>(MOST_COUNTS)
+  const sales = keepLatest<{ ids: number[]; total: number }>(MOST_COUNTS)
+
+  /** The category and search of a listing; 404 for a category that is not there. */
+  const scopeOf = (filter: ProductFilter, revision: string) =>
+    scopes(JSON.stringify([filter.product_category, filter.search]), revision, () => readScope(db, filter))
+
+  /** The ids of one page in their order. */
+  const pageOf = (filter: ProductFilter, revision: string) =>
+    pages(JSON.stringify(filter), revision, async () => {
+      const { scope, search } = await scopeOf(filter, revision)
+      const where = and(scope, ...Object.values(filterConditions(filter)))!
+      return repository.page(where, orderOf(filter.sort, search?.query), filter)
+    })
+
+  /** How many products there are, and the facets. */
+  const countsOf = (filter: ProductFilter, revision: string) =>
+    counts(filtersOf(filter), revision, async () => {
+      const { scope, category } = await scopeOf(filter, revision)
+      return countFacets(db, scope, filterConditions(filter), category?.path.slice(0, -1) ?? [])
+    })
+
+  /** One page of what is reduced. */
+  const saleOf = (paging: Paging, revision: string) =>
+    sales(`${paging.page} ${paging.limit}`, revision, async () => {
+      const [ids, total] = await Promise.all([
+        repository.page(REDUCED, BY_REDUCTION, paging),
+        repository.count(REDUCED),
+      ])
+      return { ids, total }
+    })
+
+  return { scopeOf, pageOf, countsOf, saleOf }
+}
+
+async function readScope(db: Database, { product_category, search: text }: ProductFilter) {
+  const [category, search] = await Promise.all([
+    product_category ? productRepository(db).categoryBySlug(product_category) : undefined,
+    text ? readSearch(db, text) : undefined,
+  ])
+  if (product_category && !category) throw notFound()
+  return { category, search, scope: scopeCondition(category?.id, search?.query) }
+}
