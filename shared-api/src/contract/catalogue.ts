@@ -140,6 +140,20 @@ export const ratingSummary = z.object({
 })
 export type RatingSummary = z.infer<typeof ratingSummary>
 
+/** How reviews can be sorted; `helpful` puts bought here before, then with pictures, then those that say most. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** Which reviews of a product, and in which order; `stars` may be repeated. */
+export const reviewQuery = z.strictObject({
+  product_id: rowIdText,
+  stars: listOf(wholeNumber(1, 5), 5).optional(),
+  with_images: flagText.optional(),
+  sort: z.enum(reviewSorts).default('newest'),
+  ...paging(10, 50),
+})
+export type ReviewQuery = z.input<typeof reviewQuery>
+
 /** Calls that read the catalogue. Prices are retail unless an approved wholeseller asks for a quote. */
 export const catalogueEndpoints = {
   'GET /get-products': endpoint({
@@ -183,10 +197,10 @@ export const catalogueEndpoints = {
     failures: [422],
   }),
   'GET /get-ratings': endpoint({
-    summary: 'Published reviews of a product, newest first, with their summary',
+    summary: 'Published reviews of a product with the summary of all of them, whatever is filtered',
     tag: 'ratings',
     access: 'public',
-    query: z.strictObject({ product_id: rowIdText, ...paging(10, 50) }),
+    query: reviewQuery,
     response: z.object({ data: z.array(review), meta: pageMeta, summary: ratingSummary }),
     failures: [404, 422],
   }),

@@ -44,12 +44,12 @@ export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Databa
     app,
     'GET /get-ratings',
     async ({ query }) => {
-      const [summary, data] = await Promise.all([
+      const [summary, { data, total }] = await Promise.all([
         ratingSummaryOf(db, query.product_id),
-        reviewsOf(db, query.product_id, query),
+        reviewsOf(db, query),
       ])
       if (!summary) throw notFound()
-      return { data, meta: pageOf(query, summary.count), summary }
+      return { data, meta: pageOf(query, total), summary }
     },
     cache,
   )

@@ -1,37 +1,61 @@
-import type { RatingSummary, Review } from '@shop/shared-api/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import type { RatingSummary, Review, reviewQuery, ReviewSort } from '@shop/shared-api/contract'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import { products, ratings } from '../../database/schema'
 
 const published = (productId: number) => and(eq(ratings.productId, productId), eq(ratings.status, 'published'))!
 
-/** One page of a product's published reviews, newest first; the writers' emails stay behind. */
-export async function reviewsOf(
-  db: Database,
-  productId: number,
-  paging: { page: number; limit: number },
-): Promise<Review[]> {
-  const rows = await db
-    .select()
-    .from(ratings)
-    .where(published(productId))
-    .orderBy(desc(ratings.createdAt), desc(ratings.id))
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    rating: row.rating,
-    title: row.title,
-    comment: row.comment,
-    fit: row.fit,
-    height_cm: row.heightCm,
-    weight_kg: row.weightKg,
-    images: row.images,
-    verified_purchase: row.verifiedPurchase,
-    created_at: row.createdAt.toISOString(),
-  }))
+type Wanted = z.output<typeof reviewQuery>
+
+const matching = ({ product_id, stars, with_images }: Wanted) =>
+  and(
+    published(product_id),
+    stars?.length ? inArray(ratings.rating, stars) : undefined,
+    with_images === undefined ? undefined : sql`(cardinality(${ratings.images}) > 0) = ${with_images}`,
+  )
+
+const newest = [desc(ratings.createdAt), desc(ratings.id)]
+const orders: Record<ReviewSort, SQL[]> = {
+  newest,
+  highest: [desc(ratings.rating), ...newest],
+  lowest: [asc(ratings.rating), ...newest],
+  helpful: [
+    desc(ratings.verifiedPurchase),
+    sql`cardinality(${ratings.images}) > 0 DESC`,
+    sql`length(${ratings.comment}) DESC`,
+    ...newest,
+  ],
 }
+
+/** One page of a product's published reviews and how many there are of that kind; the writers' emails stay behind. */
+export async function reviewsOf(db: Database, query: Wanted): Promise<{ data: Review[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(ratings)
+      .where(matching(query))
+      .orderBy(...orders[query.sort])
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    db.$count(ratings, matching(query)),
+  ])
+  return { data: rows.map(reviewOnTheWire), total }
+}
+
+const reviewOnTheWire = (row: typeof ratings.$inferSelect): Review => ({
+  id: row.id,
+  name: row.name,
+  rating: row.rating,
+  title: row.title,
+  comment: row.comment,
+  fit: row.fit,
+  height_cm: row.heightCm,
+  weight_kg: row.weightKg,
+  images: row.images,
+  verified_purchase: row.verifiedPurchase,
+  created_at: row.createdAt.toISOString(),
+})
 
 /** What a product's published reviews come to; undefined when there is no such product. */
 export async function ratingSummaryOf(db: Database, productId: number): Promise<RatingSummary | undefined> {
