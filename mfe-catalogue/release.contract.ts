@@ -7,7 +7,7 @@ export const contract: PartContract = {
   prefixes: ['/', '/shop', '/product/list', '/product-sales', '/size-guide', '/wishlist', '/product/authenticity'],
   events: {
     publishes: ['wishlist/changed'],
-    reads: ['session/changed'],
+    reads: ['session/changed', 'cart/line-added'],
   },
   widgets: {
     offers: { 'search-drawer': 1, 'product-rail': 1, 'recently-viewed': 1 },

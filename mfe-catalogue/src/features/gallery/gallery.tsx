@@ -1,6 +1,7 @@
 import { media, ProductImage, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { MovingPicture, useMovingName } from '../../product-link/moving-picture'
 import { ZoomDialog } from './zoom-dialog'
 
 const Frame = styled.div`
@@ -55,13 +56,15 @@ const Thumbs = styled.ul`
 
 /** Gallery's props; `pictures` are base addresses, the first one being the chosen colour's front. */
 export interface GalleryProps {
+  productId: number
   title: string
   pictures: readonly string[]
 }
 
 /** The pictures of what is chosen; another colour begins again with its front. */
-export function Gallery({ title, pictures }: GalleryProps) {
+export function Gallery({ productId, title, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
+  const movingName = useMovingName(productId)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [front] = pictures
 
@@ -81,13 +84,15 @@ export function Gallery({ title, pictures }: GalleryProps) {
         {pictures.map((picture, place) => (
           <li key={picture}>
             <button type="button" onClick={() => setZoomed(place)}>
-              <ProductImage
-                src={picture}
-                alt={place === 0 ? title : `${title}, view ${place + 1}`}
-                sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
-                loading={place === 0 ? 'eager' : 'lazy'}
-                fetchPriority={place === 0 ? 'high' : 'low'}
-              />
+              <MovingPicture $moves={place === 0 ? movingName : null}>
+                <ProductImage
+                  src={picture}
+                  alt={place === 0 ? title : `${title}, view ${place + 1}`}
+                  sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
+                  loading={place === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={place === 0 ? 'high' : 'low'}
+                />
+              </MovingPicture>
               <VisuallyHidden>, enlarge</VisuallyHidden>
             </button>
           </li>

@@ -1,19 +1,20 @@
 import type { ProductSummary } from '@shop/shared-api'
 import { Badge, media, Price, ProductImage, Rating, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { MovingPicture, useMovingName } from '../../product-link/moving-picture'
+import { ProductLink } from '../../product-link/product-link'
 import { percentOff, pricesOf } from '../../product-price'
 import { ColourDots } from './colour-dots'
 
 const Frame = styled.article`
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto 1fr auto;
   block-size: 100%;
 `
 
-const Ground = styled.div`
+const Ground = styled(MovingPicture)`
   overflow: hidden;
   background: ${tokens.color.sunken};
   img {
@@ -84,9 +85,16 @@ const Pay = styled.div`
 /** A corner for what can be done with the product, above the link that covers the card. */
 const Corner = styled.div`
   position: absolute;
+  display: grid;
   inset-block-start: ${tokens.space[1]};
   inset-inline-end: ${tokens.space[1]};
   z-index: 1;
+`
+
+const Foot = styled.div`
+  position: relative;
+  z-index: 1;
+  padding-block-end: ${tokens.space[4]};
 `
 
 /** ProductCard's props. */
@@ -98,14 +106,19 @@ export interface ProductCardProps {
   picture?: 'leading' | 'first' | 'later'
   /** What stands in the picture's corner, such as the wishlist's heart. */
   corner?: ReactNode
+  /** What stands at the card's foot, such as a button. */
+  foot?: ReactNode
+  /** Whether its picture moves over into the product's page; only where the product stands once on the page. */
+  moves?: boolean
 }
 
 /** A product in a list: picture, title, price, colours; the whole card is its link. */
-export function ProductCard({ product, sizes, picture = 'later', corner }: ProductCardProps) {
+export function ProductCard({ product, sizes, picture = 'later', corner, foot, moves = false }: ProductCardProps) {
+  const movingName = useMovingName(product.id)
   const off = percentOff(product)
   return (
     <Frame>
-      <Ground>
+      <Ground $moves={moves ? movingName : null}>
         <ProductImage
           src={product.thumbnail}
           alt=""
@@ -120,7 +133,7 @@ export function ProductCard({ product, sizes, picture = 'later', corner }: Produ
       </Flags>
       <Words>
         <Title>
-          <Link to={`/shop/${product.id}`}>{product.title}</Link>
+          <ProductLink productId={product.id}>{product.title}</ProductLink>
         </Title>
         <Pay>
           {product.has_price_range && <span>from</span>}
@@ -132,6 +145,7 @@ export function ProductCard({ product, sizes, picture = 'later', corner }: Produ
           {product.available === 0 && <span>Sold out</span>}
         </Row>
       </Words>
+      {foot && <Foot>{foot}</Foot>}
       {corner && <Corner>{corner}</Corner>}
     </Frame>
   )

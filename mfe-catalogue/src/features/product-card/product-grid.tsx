@@ -29,12 +29,14 @@ export interface ProductGridProps {
   products: readonly ProductSummary[] | undefined
   /** What each card's corner holds. */
   cornerOf?: (product: ProductSummary) => ReactNode
+  /** What stands at each card's foot. */
+  footOf?: (product: ProductSummary) => ReactNode
   /** Whether the grid is what the page opens with: its first row's pictures come at once. */
   leading?: boolean
 }
 
 /** Products side by side, two on a phone and four on a desk. */
-export function ProductGrid({ products, cornerOf, leading = false }: ProductGridProps) {
+export function ProductGrid({ products, cornerOf, footOf, leading = false }: ProductGridProps) {
   return (
     <List className="products" aria-busy={!products || undefined}>
       {!products && <WaitingCards count={FIRST_ROW} />}
@@ -45,6 +47,8 @@ export function ProductGrid({ products, cornerOf, leading = false }: ProductGrid
             sizes={SIZES}
             picture={!leading || index >= FIRST_ROW ? 'later' : index === 0 ? 'leading' : 'first'}
             corner={cornerOf?.(product)}
+            foot={footOf?.(product)}
+            moves
           />
         </li>
       ))}

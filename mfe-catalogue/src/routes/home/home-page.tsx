@@ -2,7 +2,7 @@ import { Container, Stack } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
 import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
-import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { productCorner } from '../product-corner'
 import { BannerWall } from './banner-wall'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
@@ -25,23 +25,21 @@ export function HomePage() {
           )}
           {onSale.length > 0 && (
             <HomeSection title="On sale" more={{ label: 'All on sale', to: '/product-sales' }}>
-              <ProductRow products={onSale} label="On sale" cornerOf={heart} />
+              <ProductRow products={onSale} label="On sale" cornerOf={productCorner} />
             </HomeSection>
           )}
           {banners.length > 0 && <BannerWall banners={banners} />}
           {newest.length > 0 && (
             <HomeSection title="Just in" more={{ label: 'All new gear', to: '/shop?sort=newest' }}>
-              <ProductRow products={newest} label="Just in" cornerOf={heart} />
+              <ProductRow products={newest} label="Just in" cornerOf={productCorner} />
             </HomeSection>
           )}
           {posts.length > 0 && <InstagramStrip posts={posts} />}
           <RecentlyViewed
-            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={heart} />}
+            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={productCorner} />}
           />
         </Stack>
       </Container>
     </Stack>
   )
 }
-
-const heart = ({ id, title }: { id: number; title: string }) => <WishlistButton productId={id} title={title} />

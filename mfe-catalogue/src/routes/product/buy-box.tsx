@@ -13,12 +13,13 @@ import {
 } from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { BackInStock } from '../../features/back-in-stock/back-in-stock'
 import { FitFinderLink } from '../../features/fit-finder/fit-finder-link'
 import { fitKindOf } from '../../features/fit-finder/fit-kind'
 import { SizeChartLink } from '../../features/size-chart/size-chart-link'
-import { StockNote } from '../../features/variant-choice/stock-note'
-import { fitQuantity, stateOf, variationOf, type Choice } from '../../features/variant-choice/variant-choice'
-import { VariantFields } from '../../features/variant-choice/variant-fields'
+import { StockNote } from '../../variant-choice/stock-note'
+import { fitQuantity, stateOf, variationOf, type Choice } from '../../variant-choice/variant-choice'
+import { VariantFields } from '../../variant-choice/variant-fields'
 import { percentOff, pricesOf } from '../../product-price'
 
 const PriceLine = styled.div`
@@ -77,6 +78,9 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         <SizeChartLink categoryId={product.category.id} />
       </Cluster>
       <StockNote state={stateOf(product, choice)} available={available} />
+      {variation?.available === 0 && (
+        <BackInStock key={variation.id} variationId={variation.id} wanted={`${variation.color}, ${variation.size}`} />
+      )}
       <Buy>
         <QuantityField
           label={`Quantity of ${title}`}

@@ -8,8 +8,9 @@ import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
 import { rememberViewed } from '../../features/recently-viewed/viewed-products'
 import { Reviews } from '../../features/reviews/reviews'
-import { useChoice } from '../../features/variant-choice/use-choice'
+import { useChoice } from '../../variant-choice/use-choice'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { productCorner } from '../product-corner'
 import { BuyBox } from './buy-box'
 import { DeliveryNote } from './delivery-note'
 import { productTrail } from './product-head'
@@ -43,7 +44,7 @@ export function ProductPage() {
         <Breadcrumb items={productTrail(product)} />
         <Stack $gap={8}>
           <Columns>
-            <Gallery title={product.title} pictures={picturesOf(product, choice.color)} />
+            <Gallery productId={product.id} title={product.title} pictures={picturesOf(product, choice.color)} />
             <Stack $gap={5}>
               <BuyBox key={product.id} product={product} choice={choice} onChoose={choose} />
               <Cluster $gap={5}>
@@ -57,17 +58,15 @@ export function ProductPage() {
           {ratings && <Reviews key={product.id} productId={product.id} first={ratings} />}
           {related.length > 0 && (
             <ProductSection title="More like this">
-              <ProductRow products={related} label="More like this" cornerOf={heart} />
+              <ProductRow products={related} label="More like this" cornerOf={productCorner} />
             </ProductSection>
           )}
           <RecentlyViewed
             except={product.id}
-            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={heart} />}
+            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={productCorner} />}
           />
         </Stack>
       </Stack>
     </Container>
   )
 }
-
-const heart = ({ id, title }: { id: number; title: string }) => <WishlistButton productId={id} title={title} />

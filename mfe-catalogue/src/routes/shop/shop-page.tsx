@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
 import { writeFilters } from '../../features/listing/filters'
 import { ProductGrid } from '../../features/product-card/product-grid'
-import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { productCorner } from '../product-corner'
 import { EmptyResult } from './empty-result'
 import { FilterPanel } from './filter-panel'
 import { ListingHead } from './listing-head'
@@ -48,11 +48,7 @@ export function ShopPage() {
           <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
             <ListingTools data={data} />
             {list.data.length > 0 ? (
-              <ProductGrid
-                products={list.data}
-                leading
-                cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} />}
-              />
+              <ProductGrid products={list.data} leading cornerOf={productCorner} />
             ) : (
               <EmptyResult data={data} />
             )}

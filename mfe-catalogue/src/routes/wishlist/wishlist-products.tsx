@@ -1,5 +1,7 @@
 import { ButtonLink, EmptyState, SectionUnavailable } from '@shop/shared-ui'
 import { ProductGrid } from '../../features/product-card/product-grid'
+import { QuickAdd } from '../../features/quick-add/quick-add'
+import { changeWishlist } from '../../features/wishlist/change-wishlist'
 import { useWishlistProducts } from '../../features/wishlist/use-wishlist-products'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
 
@@ -19,6 +21,11 @@ export function WishlistProducts({ ids }: { ids: readonly number[] }) {
       products={products}
       leading
       cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} />}
+      footOf={({ id, title, available }) =>
+        available > 0 && (
+          <QuickAdd productId={id} title={title} words="Move to cart" onAdded={() => void changeWishlist(id, false)} />
+        )
+      }
     />
   )
 }

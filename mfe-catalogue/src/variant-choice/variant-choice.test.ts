@@ -1,4 +1,4 @@
-import { makeProduct } from '../../testing/products'
+import { makeProduct } from '../testing/products'
 import { fitQuantity, isSoldOut, readChoice, stateOf, variationOf, writeChoice } from './variant-choice'
 
 const product = makeProduct()

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { BackInStock } from './back-in-stock'
+
+function show(refusal?: Refusal) {
+  const api = answeringApi({
+    'POST /back-in-stock': () => {
+      if (refusal) throw refusal
+      return { success: true, message: 'We will write to you once, as soon as it is back.' }
+    },
+  })
+  render(<BackInStock variationId={13} wanted="Red, M" api={api} />)
+  return api
+}
+const email = () => screen.getByLabelText(/Tell me when Red, M is back/)
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Tell me' }))
+
+test('a shopper leaves an email and is told that we will write', async () => {
+  const api = show()
+  await userEvent.type(email(), 'ana@example.com')
+  await press()
+  expect(await screen.findByText(/We will write to you once/)).toBeVisible()
+  expect(api.calls.map(({ body }) => body)).toEqual([{ product_variation_id: 13, email: 'ana@example.com' }])
+})
+
+test.each(['', 'ana', 'ana@'])('"%s" is no address, and nothing is sent', async (typed) => {
+  const api = show()
+  if (typed) await userEvent.type(email(), typed)
+  await press()
+  expect(screen.getByText('Invalid email address')).toBeVisible()
+  expect(email()).toHaveFocus()
+  expect(api.calls).toEqual([])
+})
+
+test('a refusal is told at the field, and what was typed stays', async () => {
+  show(new Refusal(409))
+  await userEvent.type(email(), 'ana@example.com')
+  await press()
+  expect(await screen.findByText('The shop refused.')).toBeVisible()
+  expect(email()).toHaveValue('ana@example.com')
+})

@@ -1,0 +1,43 @@
+import { Button, Dialog, IconButton, Skeleton } from '@shop/shared-ui'
+import { lazy, Suspense, useCallback, useState } from 'react'
+
+const loadChoice = () => import(/* webpackChunkName: "quick-add" */ './quick-choice')
+const Choice = lazy(() => loadChoice().then(({ QuickChoice }) => ({ default: QuickChoice })))
+
+/** QuickAdd's props; `words` makes it a button with words instead of an icon. */
+export interface QuickAddProps {
+  productId: number
+  title: string
+  words?: string
+  onAdded?: () => void
+}
+
+/** Puts a product of a list into the cart, once its color and size are chosen; the code comes with the first opening. */
+export function QuickAdd({ productId, title, words, onAdded }: QuickAddProps) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const added = useCallback(() => {
+    setOpen(false)
+    onAdded?.()
+  }, [onAdded])
+  const lookAhead = () => void loadChoice().catch(() => undefined)
+  const press = { onClick: () => setOpen(true), onPointerEnter: lookAhead, onFocus: lookAhead }
+  return (
+    <>
+      {words ? (
+        <Button {...press} wide aria-label={`${words}: ${title}`}>
+          {words}
+        </Button>
+      ) : (
+        <IconButton {...press} icon="cart" label={`Quick add: ${title}`} />
+      )}
+      <Dialog open={open} onClose={close} title={title}>
+        {open && (
+          <Suspense fallback={<Skeleton $height="22rem" />}>
+            <Choice productId={productId} onAdded={added} />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  )
+}
