@@ -2,6 +2,7 @@ import { SkipLink } from '@shop/shared-ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
+import { Measuring } from '../measuring/measuring'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
 import { Guarded } from '../session/guarded'
 import { forgetSessionHint } from '../session/session-hint'
@@ -49,6 +50,7 @@ export function Layout() {
         </Page>
         <MobileBar />
         <NewsletterPopUp />
+        <Measuring />
       </FrameOverlays>
       <RouteFocus />
       <ScrollRestoration />

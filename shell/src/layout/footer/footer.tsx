@@ -1,6 +1,7 @@
 import { Container, Heading, inked, media, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { askAgain } from '../../measuring/consent'
 import { siteName } from '../../router/document-head'
 import { useFrame } from '../use-frame'
 import { ContactWays } from './contact-ways'
@@ -68,6 +69,18 @@ const Legal = styled(Container)`
   }
 `
 
+const Choices = styled.button`
+  min-block-size: ${tokens.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &:hover {
+    color: ${tokens.color.ink};
+    text-decoration: underline;
+  }
+`
+
 /** The page's end: where help is, who the shop is, how to reach it, and what is agreed. */
 export function Footer() {
   const { settings } = useFrame()
@@ -89,6 +102,9 @@ export function Footer() {
         <div>
           <p>© 2024 {name}</p>
           <FooterLinks links={legalLinks} />
+          <Choices type="button" onClick={askAgain}>
+            Privacy choices
+          </Choices>
         </div>
       </Legal>
       <Apron name={name} />

@@ -1,0 +1,79 @@
+import { Button, media, TextLink, tokens } from '@shop/shared-ui'
+import { useEffect, useRef } from 'react'
+import styled, { createGlobalStyle } from 'styled-components'
+import { decide, wasAskedAgain } from './consent'
+
+const Card = styled.section`
+  position: fixed;
+  z-index: ${tokens.layer.header};
+  inset-block-end: var(--bottom-bar-size, 0px);
+  inset-inline: 0;
+  display: grid;
+  gap: ${tokens.space[3]};
+  max-block-size: 50dvh;
+  overflow-y: auto;
+  padding: ${tokens.space[4]};
+  background: ${tokens.color.surface};
+  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+  font-size: ${tokens.size.small};
+  ${media.tablet} {
+    inset-block-end: calc(var(--bottom-bar-size, 0px) + ${tokens.space[4]});
+    inset-inline: ${tokens.space[4]} auto;
+    inline-size: 25rem;
+    border: ${tokens.rule.strong} solid ${tokens.color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`
+
+/** Both answers look alike: neither is the one that we would rather hear. */
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.space[3]};
+`
+
+/** What gets the focus must not end up under the card, and the page's end can be scrolled out from under it. */
+const Clearance = createGlobalStyle`
+  html {
+    scroll-padding-block-end: calc(var(--bottom-bar-size) + 11rem);
+  }
+  body {
+    padding-block-end: 11rem;
+    ${media.tablet} {
+      padding-block-end: 0;
+    }
+  }
+`
+
+/** Asks whether visits may be counted. Lies over the page's foot, so that nothing moves; the page can be used without an answer. */
+export function ConsentBanner() {
+  const card = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element>(null)
+
+  useEffect(() => {
+    if (!wasAskedAgain()) return
+    cameFrom.current = document.activeElement
+    card.current?.focus()
+  }, [])
+
+  function answer(granted: boolean) {
+    decide(granted)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+
+  return (
+    <Card ref={card} tabIndex={-1} aria-label="Privacy choices">
+      <Clearance />
+      <p>
+        May we count visits, to see what works in our shop? Nothing is counted unless you agree. More in our{' '}
+        <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+      </p>
+      <Answers>
+        <Button onClick={() => answer(false)}>No thanks</Button>
+        <Button onClick={() => answer(true)}>I agree</Button>
+      </Answers>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { bus, type TradedItem } from '@shop/shared-events'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
+import { showInFrame } from '../layout/testing/show-in-frame'
+import { askAgain, decide } from './consent'
+import { Measuring } from './measuring'
+
+const glove: TradedItem = {
+  productId: 60,
+  title: 'Lace Glove',
+  price: 12995,
+  quantity: 2,
+  brand: 'Forge',
+  variant: 'Red, 12 oz',
+}
+
+const events = () => (window.dataLayer ?? []) as { event?: string; ecommerce?: object | null }[]
+const named = (name: string) => events().filter(({ event }) => event === name)
+
+const open = (at = '/') =>
+  showInFrame({
+    frame: (
+      <>
+        <Outlet />
+        <Measuring />
+      </>
+    ),
+    at,
+  })
+const question = () => screen.findByRole('region', { name: 'Privacy choices' }, { timeout: 4_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  delete window.dataLayer
+})
+afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
+
+describe('counting visits', () => {
+  // First, as what listens to the facts does so for as long as the page lives.
+  it('a visitor who agreed before is not asked, and everything from the page’s start is counted once', async () => {
+    decide(true)
+    bus.publish('catalogue/list-shown', { id: '/shop', title: 'All gear', items: [glove] })
+    const { router } = open('/shop')
+    await waitFor(() => expect(named('page_view')).toHaveLength(1))
+    expect(named('view_item_list')).toHaveLength(1)
+    await act(() => router.navigate('/cart'))
+    await waitFor(() => expect(named('page_view')).toHaveLength(2))
+    bus.publish('order/placed', { orderNumber: 'K7', items: [glove], total: 27000, tax: 1010, delivery: 0 })
+    expect(named('purchase')).toMatchObject([
+      { ecommerce: { transaction_id: 'K7', value: 270, tax: 10.1, shipping: 0 } },
+    ])
+  })
+
+  it('nothing is counted before the visitor has agreed, and nothing of what was before', async () => {
+    open()
+    bus.publish('catalogue/product-shown', { item: glove })
+    const card = await question()
+    expect(window.dataLayer).toBeUndefined()
+
+    await userEvent.click(screen.getByRole('button', { name: 'I agree' }))
+    await waitFor(() => expect(named('page_view')).toHaveLength(1))
+    expect(card).not.toBeInTheDocument()
+    expect(named('view_item')).toEqual([])
+
+    bus.publish('cart/item-added', { item: glove })
+    expect(named('add_to_cart')).toEqual([
+      {
+        event: 'add_to_cart',
+        ecommerce: {
+          currency: 'USD',
+          value: 259.9,
+          items: [
+            {
+              item_id: '60',
+              item_name: 'Lace Glove',
+              item_brand: 'Forge',
+              item_category: undefined,
+              item_variant: 'Red, 12 oz',
+              index: 0,
+              price: 129.95,
+              quantity: 2,
+            },
+          ],
+        },
+      },
+    ])
+    expect(events().at(-2)).toEqual({ ecommerce: null })
+  })
+
+  it('a visitor who says no is not counted, not asked again, and can change the answer', async () => {
+    open()
+    await question()
+    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }))
+    bus.publish('catalogue/searched', { term: 'belt', found: 12 })
+    expect(screen.queryByRole('region', { name: 'Privacy choices' })).not.toBeInTheDocument()
+    expect(window.dataLayer).toBeUndefined()
+
+    act(askAgain)
+    expect(await question()).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'I agree' }))
+    await waitFor(() => expect(named('page_view')).toHaveLength(1))
+    act(() => decide(false))
+    bus.publish('catalogue/searched', { term: 'gi', found: 3 })
+    expect(named('search')).toEqual([])
+  })
+
+  it('an address is counted without what could give a visitor away', async () => {
+    history.replaceState(null, '', '/order/7?token=secret&utm_source=gym')
+    decide(true)
+    open()
+    await waitFor(() => expect(named('page_view')).toHaveLength(1))
+    expect(JSON.stringify(events())).toContain('/order/7?utm_source=gym')
+    expect(JSON.stringify(events())).not.toContain('secret')
+    history.replaceState(null, '', '/')
+  })
+
+  it('a browser that asks every site not to share its data is taken at its word', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    open()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)))
+    expect(screen.queryByRole('region', { name: 'Privacy choices' })).not.toBeInTheDocument()
+  })
+})
