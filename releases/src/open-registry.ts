@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { sampleRenderer } from './gate/sample-renderer'
 import { localRegistry, type Registry } from './operations/registry'
 import type { Actor, RegistryContext } from './operations/registry-context'
 import { loadSettings, type Environment, type Settings } from './settings'
@@ -10,14 +12,21 @@ export async function openContext(
   settings: Settings = loadSettings(env),
 ): Promise<RegistryContext> {
   return {
-    store: await openStore(settings.storeUrl),
+    store: await openStore(settings.storeUrl, join(settings.dataDir, 'release-cache')),
     signer: await loadSigner({ dataDir: settings.dataDir, env }),
     knownParts: settings.parts.map(({ name }) => name),
     apiVersion: settings.apiVersion,
+    renderSamples: settings.sampleWorker === null ? undefined : sampleRenderer(settings.sampleWorker, workerEnv(env)),
   }
 }
 
 /** This machine's registry, acting for one person. */
 export async function openLocalRegistry(env: Environment, settings: Settings, actor: Actor): Promise<Registry> {
   return localRegistry(await openContext(env, settings), actor)
+}
+
+/** What the sample worker needs of the environment; a candidate's code finds no keys and tokens there. */
+function workerEnv(env: Environment): NodeJS.ProcessEnv {
+  const passed = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'API_URL', 'API_PORT', 'PUBLIC_URL']
+  return Object.fromEntries(passed.map((name) => [name, env[name] ?? process.env[name]]))
 }

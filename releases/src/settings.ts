@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { usualBudget, type Budget } from './health/budget'
 import { ReleaseError } from './release-error'
 
 const repository = resolve(__dirname, '../..')
@@ -16,6 +17,10 @@ export interface Settings {
   storeUrl: string
   parts: { name: string; folder: string }[]
   apiVersion: string | null
+  /** The document server's program that tries sample pages; null where it is not at hand. */
+  sampleWorker: string | null
+  /** When the release server takes versions back by itself. */
+  budget: Budget
   host: string
   port: number
   /** Origin put before the paths of the discovery document; empty keeps them relative. */
@@ -34,10 +39,30 @@ export function loadSettings(env: Environment = process.env): Settings {
     storeUrl: env.RELEASES_URL || join(dataDir, 'releases'),
     parts: loadParts(env.RELEASES_PARTS || join(repository, 'scripts/federation/parts.json')),
     apiVersion: env.RELEASES_API_VERSION || repositoryApiVersion(),
+    sampleWorker: sampleWorkerFrom(env.RELEASES_SAMPLE_WORKER),
+    budget: { ...usualBudget, rate: errorBudget(env.RELEASES_ERROR_BUDGET) },
     host: env.RELEASES_HOST || '127.0.0.1',
     port,
     publicOrigin: (env.RELEASES_PUBLIC_ORIGIN ?? '').replace(/\/+$/, ''),
   }
+}
+
+/** Unset, the one of this repository; `off` tries no sample pages. */
+function sampleWorkerFrom(given: string | undefined): string | null {
+  if (given === 'off') return null
+  const path = given || join(repository, 'shell/server/release-set/sample-worker.ts')
+  return existsSync(path) ? path : null
+}
+
+/** `RELEASES_ERROR_BUDGET` in percent of views, as `5`. */
+function errorBudget(given: string | undefined): number {
+  if (!given) return usualBudget.rate
+  const percent = Number(given)
+  if (percent > 0 && percent <= 100) return percent / 100
+  throw new ReleaseError(
+    'usage',
+    `RELEASES_ERROR_BUDGET is "${given}": write the percentage of views that may fail, as 5. 100 takes nothing back.`,
+  )
 }
 
 function loadParts(path: string): Settings['parts'] {

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { readIfPresent } from '../disk/durable-file'
+import { readManifest } from '../manifest/read-manifest'
 import { ReleaseError } from '../release-error'
 
 /** Reads `<part>` or `<part>@<version>`. */
@@ -10,15 +12,37 @@ export function parseTarget(text: string): { part: string; version?: string } {
   return { part, version }
 }
 
-/** The folder given, else the `dist` of the part's folder; the list of parts is read only when it is needed. */
-export function findBuiltFolder(
-  part: string,
+/** Reads a share of visitors, as in `10` or `10%`. */
+export function parseShare(text: string): number {
+  const share = Number(text.replace(/\s*%$/, ''))
+  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
+  throw new ReleaseError(
+    'usage',
+    `"${text}" is no share of visitors: write a whole number of percent from 1 to 99, as in 10%.`,
+  )
+}
+
+/**
+ * The built folder to publish: the one given, else `dist` of the part’s folder, else (no part named) `dist` of the
+ * working folder, whose release.json tells the part. The list of parts is read only when it is needed.
+ */
+export async function findBuilt(
+  part: string | undefined,
   given: string | undefined,
   parts: () => readonly { name: string; folder: string }[],
-): string {
-  if (given !== undefined) return resolve(given)
+  workingFolder = process.cwd(),
+): Promise<{ part: string; folder: string }> {
+  if (part === undefined) {
+    const folder = resolve(given ?? join(workingFolder, 'dist'))
+    const text = await readIfPresent(join(folder, 'release.json'))
+    if (text === null) {
+      throw new ReleaseError('not-found', `There is no release.json in ${folder}. Build the part first, or name it.`)
+    }
+    return { part: readManifest(text).part, folder }
+  }
+  if (given !== undefined) return { part, folder: resolve(given) }
   const found = parts().find(({ name }) => name === part)
-  if (found) return join(found.folder, 'dist')
+  if (found) return { part, folder: join(found.folder, 'dist') }
   const names = parts().map(({ name }) => name)
   throw new ReleaseError('not-found', `There is no part "${part}". The parts are ${names.join(', ')}.`)
 }

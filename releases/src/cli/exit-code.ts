@@ -21,6 +21,6 @@ Exit codes:
   4  not found, or the release server cannot be reached
 
 Settings:
-  RELEASES_URL    a release server (http…) or a folder; unset: releases under DATA_DIR (var)
+  RELEASES_URL    a release server (http…), a database (postgres:…) or a folder; unset: releases under DATA_DIR (var)
   RELEASES_TOKEN  token of your team or of a release manager, for a release server
   RELEASES_BY     your name for the audit; unset: your user name`

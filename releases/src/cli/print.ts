@@ -1,7 +1,10 @@
 import pc from 'picocolors'
-import type { AuditEntry, Finding } from '../contract'
+import type { AuditChange, AuditEntry, Finding } from '../contract'
+import type { VersionHealth } from '../health/health-status'
+import type { CollectResult } from '../operations/collect-garbage'
 import type { MoveResult } from '../operations/move-pointer'
 import type { PublishResult } from '../operations/publish-release'
+import type { KeyStatus } from '../operations/rotate-keys'
 import type { RegistryStatus } from '../operations/status'
 import type { VerifyResult } from '../operations/verify-store'
 
@@ -15,7 +18,7 @@ export function publishText({ part, version, outcome, files, bytes }: PublishRes
 
 /** One move: what happened, then what the gate noticed. */
 export function moveText({ outcome, revision, changes, verdict, findings }: MoveResult): string[] {
-  const moved = changes.map(({ part, from, to }) => `${part} ${from ?? 'nothing'} → ${to}`).join(', ')
+  const moved = changes.map(changeText).join(', ')
   const lines: Record<MoveResult['outcome'], string> = {
     moved: `${pc.green('Live')} at revision ${revision}: ${moved}`,
     forced: `${pc.yellow('Live against the gate')} at revision ${revision}: ${moved}`,
@@ -25,15 +28,21 @@ export function moveText({ outcome, revision, changes, verdict, findings }: Move
   return [lines[outcome], ...findings.map(findingText)]
 }
 
+function changeText({ part, from, to, percent }: AuditChange): string {
+  const share = percent === undefined ? '' : ` for ${percent} %`
+  return `${part} ${from === null ? '' : `${from} → `}${to ?? 'removed'}${share}`
+}
+
 function findingText({ check, severity, message }: Finding): string {
   return `  ${severity === 'refusal' ? pc.red('refused') : pc.yellow('note')} (${check}) ${message}`
 }
 
 /** All parts as a table. */
 export function statusText({ revision, parts }: RegistryStatus): string[] {
-  const rows = parts.map(({ part, live, lastKnownGood, newest, since, by }) => [
+  const rows = parts.map(({ part, live, canary, lastKnownGood, newest, since, by }) => [
     part,
     live ?? '–',
+    canary ? `${canary.version} (${canary.percent} %)` : '–',
     lastKnownGood ?? '–',
     newest ?? '–',
     since === null ? '–' : shortTime(since),
@@ -41,7 +50,7 @@ export function statusText({ revision, parts }: RegistryStatus): string[] {
   ])
   return [
     `Revision ${revision}`,
-    ...table([['part', 'live', 'falls back to', 'published last', 'since', 'by'], ...rows]),
+    ...table([['part', 'live', 'canary', 'falls back to', 'published last', 'since', 'by'], ...rows]),
   ]
 }
 
@@ -53,7 +62,7 @@ export function historyText(entries: readonly AuditEntry[]): string[] {
       shortTime(at),
       revision === null ? '' : `r${revision}`,
       outcome === 'done' ? action : `${action} (${outcome})`,
-      changes.map(({ part, from, to }) => `${part} ${from === null ? '' : `${from} → `}${to}`).join(', '),
+      changes.map(changeText).join(', '),
       by,
       why ?? '',
     ]),
@@ -65,6 +74,44 @@ export function verifyText({ releases, auditEntries }: VerifyResult): string[] {
   return [
     `${pc.green('All whole')}: ${releases} ${releases === 1 ? 'release' : 'releases'} and ${auditEntries} audit ${auditEntries === 1 ? 'entry' : 'entries'} checked.`,
   ]
+}
+
+/** Views and failures of each version. */
+export function healthText(versions: readonly VersionHealth[]): string[] {
+  if (versions.length === 0) return ['No document server reported in the last hour.']
+  const share = (failures: number, of: number): string =>
+    failures === 0 ? '–' : `${failures} (${((100 * failures) / Math.max(of, failures)).toFixed(1)} %)`
+  const rows = versions.map((one) => [
+    one.part,
+    one.version,
+    String(one.views),
+    share(one.pageFailures, one.views),
+    share(one.widgetFailures, one.exposures),
+    one.messages[0] ?? '',
+  ])
+  return table([['part', 'version', 'page views', 'failed', 'widgets failed', 'last said'], ...rows])
+}
+
+/** What gc removed, or would remove. */
+export function collectText({ removed, kept, dryRun }: CollectResult): string[] {
+  const lines = removed.map(({ part, version }) => `  ${part} ${version}`)
+  const head = dryRun ? 'Would remove' : 'Removed'
+  return [`${head} ${removed.length} versions; ${kept} stay.`, ...lines]
+}
+
+/** The accepted keys. */
+export function keysText(keys: readonly KeyStatus[]): string[] {
+  const rows = keys.map(({ keyId, signing, releases, pointer }) => [
+    keyId,
+    signing ? 'signs' : 'accepted',
+    `${releases} releases${pointer ? ' and the pointer' : ''}`,
+  ])
+  return table([['key', 'state', 'signed'], ...rows])
+}
+
+/** A lifted block. */
+export function unblockText({ changes }: AuditEntry): string[] {
+  return changes.map(({ part, to }) => `${part} ${to} may go live again: promote ${part}@${to}`)
 }
 
 function shortTime(iso: string): string {

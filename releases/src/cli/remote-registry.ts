@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { create } from 'tar'
 import { z } from 'zod'
-import { auditEntry, finding } from '../contract'
+import { auditEntry, finding, type ReleaseManifest } from '../contract'
 import { verifyRelease } from '../manifest/verify-release'
 import type { Registry } from '../operations/registry'
 import { ReleaseError } from '../release-error'
@@ -55,8 +55,9 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
       onProgress?.(`Checking every file of ${part} against its hash`)
       const { manifest } = await verifyRelease(folder)
       onProgress?.(`Uploading ${part} ${manifest.version} to ${base}: ${Object.keys(manifest.files).length} files`)
+      const told = { onWriteEntry: uploadProgress(manifest, onProgress) }
       const paths = ['release.json', ...Object.keys(manifest.files)]
-      const packed = create({ cwd: folder, gzip: true, portable: true, noMtime: true }, paths)
+      const packed = create({ cwd: folder, gzip: true, portable: true, noMtime: true, ...told }, paths)
       return ask(`/v1/releases/${encodeURIComponent(part)}?${query({ by, version, why, dryRun })}`, {
         method: 'POST',
         headers: { 'content-type': 'application/gzip' },
@@ -66,9 +67,30 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
     },
     promote: (request) => post('/v1/promote', request),
     rollback: (request) => post('/v1/rollback', request),
+    abort: (request) => post('/v1/abort', request),
+    unblock: (request) => post('/v1/unblock', request),
     status: () => ask('/v1/status'),
     history: async (request) => z.array(auditEntry).parse(await ask(`/v1/history?${query({ ...request })}`)),
+    health: () => ask('/v1/health'),
     verify: () => ask('/v1/verify'),
+    collect: (request) => post('/v1/gc', request),
+  }
+}
+
+/** Tells each fifth of the bytes that is on its way. */
+function uploadProgress(
+  { files }: ReleaseManifest,
+  onProgress: ((doing: string) => void) | undefined,
+): (entry: { path: string }) => void {
+  const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+  let sent = 0
+  let told = 0
+  return ({ path }) => {
+    sent += files[path]?.bytes ?? 0
+    const fifths = Math.floor((sent / total) * 5)
+    if (fifths <= told) return
+    told = fifths
+    onProgress?.(`  ${fifths * 20} % of ${Math.ceil(total / 1000)} kB`)
   }
 }
 

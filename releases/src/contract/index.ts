@@ -1,4 +1,5 @@
-export { auditEntry, finding, type AuditDraft, type AuditEntry, type Finding } from './audit'
+export { healthReport, type HealthReport, type PartHealth } from './health'
+export { auditEntry, finding, type AuditChange, type AuditDraft, type AuditEntry, type Finding } from './audit'
 export {
   partName,
   releaseManifest,

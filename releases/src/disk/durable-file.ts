@@ -31,8 +31,8 @@ async function writeTemporary(folder: string, content: string, mode: number): Pr
 }
 
 /** Replaces a file in one step: a reader, or a crash at any point, finds the old content or the new. */
-export async function replaceFile(path: string, content: string, temporaryFolder: string): Promise<void> {
-  await rename(await writeTemporary(temporaryFolder, content, 0o644), path)
+export async function replaceFile(path: string, content: string, temporaryFolder: string, mode = 0o644): Promise<void> {
+  await rename(await writeTemporary(temporaryFolder, content, mode), path)
   await syncFolder(dirname(path))
 }
 

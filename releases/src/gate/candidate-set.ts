@@ -10,6 +10,12 @@ export interface CandidateSet {
   apiVersion: string | null
   /** Per part, sentences on stored files that are missing or changed. */
   damage: Readonly<Record<string, readonly string[]>>
+  /** The parts that the move changes. */
+  moving: readonly string[]
+  /** Local folder of each part's files; a part whose files could not be had is missing. */
+  folders: Readonly<Record<string, string>>
+  /** Per part, why its version was blocked. */
+  blocked: Readonly<Record<string, string>>
 }
 
 /** One check of the gate: all that is wrong in a set, whoever caused it. */

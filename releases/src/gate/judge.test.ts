@@ -27,7 +27,7 @@ function release(part: string, wish: Partial<ReleaseManifest['contract']> = {}, 
 
 function set(releases: ReleaseManifest[], rest: Partial<CandidateSet> = {}): CandidateSet {
   const parts = Object.fromEntries(releases.map((manifest) => [manifest.part, manifest]))
-  return { parts, absent: [], apiVersion: '1.4.0', damage: {}, ...rest }
+  return { parts, absent: [], apiVersion: '1.4.0', damage: {}, folders: {}, blocked: {}, moving: [], ...rest }
 }
 
 const renderSamples = async () => []
@@ -113,6 +113,28 @@ describe('the gate', () => {
     ])
   })
 
+  test('refuses an event whose payload lost a field that a live part reads, or changed its type', async () => {
+    const payload = (fields: Record<string, string>) => ({ payloads: { 'cart/changed': fields } })
+    const reader = release('shell', {
+      events: { publishes: [], reads: ['cart/changed'], ...payload({ count: 'number', 'owner.role': '"a" | "b"' }) },
+    })
+    const publisher = (fields: Record<string, string>) =>
+      release('cart-checkout', { events: { publishes: ['cart/changed'], reads: [], ...payload(fields) } })
+    const current = set([reader, publisher({ count: 'number', 'owner.role': '"a" | "b"' })])
+    expect(await refusals(current, set([reader, publisher({ 'owner.role': '"a"' })]))).toEqual([
+      expect.stringContaining('shell 1.0.0 reads count (number), which is gone in what cart-checkout 1.0.0 publishes'),
+    ])
+    expect(await refusals(current, set([reader, publisher({ count: 'string', 'owner.role': '"a"' })]))).toEqual([
+      expect.stringContaining('count as number, which is string'),
+    ])
+    const wider = publisher({ count: 'number', 'owner.role': '"a" | "c"', extra: 'string' })
+    expect(await refusals(current, set([reader, wider]))).toHaveLength(1)
+    const compatible = publisher({ count: 'number', 'owner.role': '"a"', extra: 'string' })
+    expect(await refusals(current, set([reader, compatible]))).toEqual([])
+    const untold = release('cart-checkout', { events: { publishes: ['cart/changed'], reads: [] } })
+    expect(await refusals(current, set([reader, untold]))).toEqual([])
+  })
+
   test('refuses a part that needs a newer API than the one that runs', async () => {
     const candidate = set([release('catalogue', { api: '^1.5.0' })])
     expect(await refusals(set([]), candidate)).toEqual([
@@ -146,10 +168,28 @@ describe('the gate', () => {
   })
 
   test('refuses a set in which a sample page fails to render', async () => {
-    const failing = async () => [{ part: 'catalogue', path: '/shop', problem: 'x is not a function' }]
+    const failing: JudgeOptions['renderSamples'] = async ({ parts }) =>
+      parts.catalogue ? [{ part: 'catalogue', path: '/shop', cause: 'code', problem: 'x is not a function' }] : []
     expect(await refusals(set([]), set([release('catalogue')]), { renderSamples: failing })).toEqual([
       expect.stringContaining('/shop of catalogue 1.0.0 fails to render on the server: x is not a function'),
     ])
+    const alreadyFailing = set([release('catalogue')])
+    expect(await refusals(alreadyFailing, set([release('catalogue')]), { renderSamples: failing })).toEqual([])
+  })
+
+  test('does not hold it against a part that the API is away or that a sample page is not found', async () => {
+    const faults: JudgeOptions['renderSamples'] = async () => [
+      { part: 'catalogue', path: '/shop', cause: 'api', problem: 'its loader answers 503' },
+      { part: 'catalogue', path: '/shop/1', cause: 'missing', problem: 'not found' },
+    ]
+    const { verdict, findings } = await judge(set([]), set([release('catalogue')]), { renderSamples: faults })
+    expect(verdict).toBe('pass')
+    expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
+  })
+
+  test('refuses a version that was blocked for its faults, and says how to lift the block', async () => {
+    const blocked = set([release('catalogue')], { blocked: { catalogue: 'it failed in 20 % of views' } })
+    expect(await refusals(set([]), blocked)).toEqual([expect.stringContaining('unblock catalogue@1.0.0 --why')])
   })
 
   test('says that samples were not rendered when nobody could', async () => {

@@ -1,17 +1,17 @@
 import type { Finding } from '../contract'
-import { refusal, warning, type CandidateSet, type Check } from './candidate-set'
+import { warning, type CandidateSet, type Check } from './candidate-set'
 import { checkApi } from './check-api'
-import { checkEvents } from './check-events'
+import { checkBlocked } from './check-blocked'
+import { checkEvents, checkPayloads } from './check-events'
 import { checkHashes } from './check-hashes'
 import { checkCollisions, checkVanished } from './check-routes'
 import { checkShared } from './check-shared'
 import { checkWidgets } from './check-widgets'
-
-/** Renders every sample path of a set and tells which failed and how. */
-export type RenderSamples = (set: CandidateSet) => Promise<{ part: string; path: string; problem: string }[]>
+import { sampleFindings, type RenderSamples } from './sample-findings'
 
 /** What the gate is asked besides the two sets. */
 export interface JudgeOptions {
+  /** Forward, or back to a version that was live before. */
   move?: 'promote' | 'rollback'
   renderSamples?: RenderSamples
 }
@@ -22,7 +22,16 @@ export interface Verdict {
   findings: Finding[]
 }
 
-const checks: readonly Check[] = [checkHashes, checkShared, checkWidgets, checkEvents, checkApi, checkCollisions]
+const checks: readonly Check[] = [
+  checkHashes,
+  checkBlocked,
+  checkShared,
+  checkWidgets,
+  checkEvents,
+  checkPayloads,
+  checkApi,
+  checkCollisions,
+]
 
 /**
  * Whether a set may replace the current one. A move is refused for what it makes worse: what is wrong already
@@ -42,7 +51,11 @@ export async function judge(
   const found = checks
     .flatMap((check) => check(candidate))
     .map((one) => (known.has(identity(one)) ? asKnown(one) : one))
-  const findings = [...found, ...checkVanished(current, candidate, move), ...(await samples(candidate, renderSamples))]
+  const findings = [
+    ...found,
+    ...checkVanished(current, candidate, move),
+    ...(await samples(current, candidate, renderSamples)),
+  ]
   return { verdict: findings.some(isRefusal) ? 'refused' : 'pass', findings }
 }
 
@@ -58,19 +71,20 @@ function asKnown(one: Finding): Finding {
   return one.severity === 'warning' ? one : { ...one, severity: 'warning', message: `Already so today: ${one.message}` }
 }
 
-async function samples(candidate: CandidateSet, renderSamples?: RenderSamples): Promise<Finding[]> {
+/** The set that is live is rendered too when the candidate fails, to tell an old fault from a new one. */
+async function samples(
+  current: CandidateSet,
+  candidate: CandidateSet,
+  renderSamples: RenderSamples | undefined,
+): Promise<Finding[]> {
   if (!renderSamples) {
     return [
       warning('samples', '*', 'not done', 'No sample pages were rendered: no document server was at hand to try them.'),
     ]
   }
-  return (await renderSamples(candidate)).map(({ part, path, problem }) =>
-    refusal(
-      'samples',
-      part,
-      path,
-      `${path} of ${part} ${candidate.parts[part]?.version ?? ''} fails to render on the server: ${problem}. ` +
-        'Visitors would see “this section is unavailable”.',
-    ),
-  )
+  const found = sampleFindings(candidate, await renderSamples(candidate))
+  if (!found.some(isRefusal) || Object.keys(current.parts).length === 0) return found
+  const before = sampleFindings(current, await renderSamples(current)).filter(isRefusal)
+  const known = new Set(before.map(identity))
+  return found.map((one) => (known.has(identity(one)) ? asKnown(one) : one))
 }

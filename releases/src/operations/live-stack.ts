@@ -7,9 +7,10 @@ import type { AuditEntry } from '../contract'
 export function liveStack(entries: readonly AuditEntry[], part: string): string[] {
   let stack: string[] = []
   for (const { action, outcome, changes } of entries) {
-    if (action === 'publish' || outcome === 'refused') continue
-    for (const change of changes) {
-      if (change.part === part) stack = action === 'promote' ? promoted(stack, change.to) : rolledBack(stack, change.to)
+    if ((action !== 'promote' && action !== 'rollback') || outcome === 'refused') continue
+    for (const { part: moved, to } of changes) {
+      if (moved !== part || to === null) continue
+      stack = action === 'promote' ? promoted(stack, to) : rolledBack(stack, to)
     }
   }
   return stack

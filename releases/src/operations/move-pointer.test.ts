@@ -43,7 +43,7 @@ describe('the gate stands before every move', () => {
 
   test('a rollback is judged too', async () => {
     await registry.goLive({ version: '3.0.0' })
-    const back = rollback(registry.context, ada, { part: 'catalogue', to: '2.0.0' })
+    const back = rollback(registry.context, ada, { targets: [{ part: 'catalogue', to: '2.0.0' }] })
     await expect(back).rejects.toMatchObject({ kind: 'refused' })
   })
 
@@ -57,6 +57,8 @@ describe('the gate stands before every move', () => {
   test('a live version whose manifest was damaged can still be rolled back', async () => {
     await registry.goLive({ version: '3.0.0' })
     await rm(join(await registry.context.store.folderOf('catalogue', '3.0.0'), 'release.json'))
-    expect(await rollback(registry.context, ada, { part: 'catalogue' })).toMatchObject({ outcome: 'moved' })
+    expect(await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })).toMatchObject({
+      outcome: 'moved',
+    })
   })
 })

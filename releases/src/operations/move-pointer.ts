@@ -1,9 +1,7 @@
-import type { Finding, ReleaseManifest, ReleasePointer } from '../contract'
-import type { CandidateSet } from '../gate/candidate-set'
+import type { AuditChange, AuditDraft, AuditEntry, Finding, ReleasePointer } from '../contract'
 import { judge, type Verdict } from '../gate/judge'
-import { differences } from '../manifest/verify-release'
-import { signedRelease } from '../manifest/signed-release'
 import { ReleaseError } from '../release-error'
+import { candidateSet } from './candidate'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
 /** How a move may be made. */
@@ -17,20 +15,27 @@ export interface MoveOptions {
   expectedRevision?: number
 }
 
-/** One part's step from one version to another. */
-export interface Change {
-  part: string
-  from: string | null
+/** What a part's place in the pointer becomes, and how the audit tells it. */
+export interface Change extends AuditChange {
   to: string
-  /** What the part falls back to afterwards. */
-  lastKnownGood: string | null
+  next: ReleasePointer['parts'][string]
+}
+
+/** A move of the pointer that was decided on one state of the registry. */
+export interface Move {
+  action: 'promote' | 'rollback' | 'canary' | 'abort'
+  pointer: ReleasePointer
+  audit: readonly AuditEntry[]
+  changes: Change[]
+  /** Versions that the move takes out of use for good. */
+  blocks?: AuditDraft['blocks']
 }
 
 /** What a move did; `judged` in a dry run, `unchanged` when all that was asked for is live already. */
 export interface MoveResult {
   outcome: 'moved' | 'forced' | 'judged' | 'unchanged'
   revision: number
-  changes: { part: string; from: string | null; to: string }[]
+  changes: AuditChange[]
   verdict: Verdict['verdict']
   findings: Finding[]
 }
@@ -39,22 +44,19 @@ export interface MoveResult {
 export async function movePointer(
   context: RegistryContext,
   actor: Actor,
-  pointer: ReleasePointer,
-  action: 'promote' | 'rollback',
-  changes: Change[],
+  { action, pointer, audit, changes, blocks }: Move,
   { why, force = false, dryRun = false }: MoveOptions,
 ): Promise<MoveResult> {
   if (force && !why?.trim())
     throw new ReleaseError('usage', 'To override the gate, say why: --force needs --why "reason".')
-  const plain = changes.map(({ part, from, to }) => ({ part, from, to }))
+  const plain = changes.map(({ next: _next, ...change }) => change)
   const next = nextPointer(pointer, changes)
-  const [current, candidate] = [await candidateSet(context, pointer, []), await candidateSet(context, next, changes)]
-  const { verdict, findings } = await judge(current, candidate, { move: action, renderSamples: context.renderSamples })
+  const { verdict, findings } = await judgeMove(context, { action, pointer, audit, changes })
   const forced = verdict === 'refused' && force
-  const draft = auditDraft(actor, { action, changes: plain, why: why ?? null, findings })
+  const draft = auditDraft(actor, { action, changes: plain, why: why ?? null, findings, ...(blocks && { blocks }) })
   if (dryRun) return { outcome: 'judged', revision: pointer.revision, changes: plain, verdict, findings }
   if (verdict === 'refused' && !forced) {
-    await context.store.appendAudit({ ...draft, outcome: 'refused' })
+    await context.store.appendAudit({ ...draft, outcome: 'refused', blocks: undefined })
     throw refusedByGate(action, findings)
   }
   await context.store.movePointer(pointer.revision, context.signer.sign(JSON.stringify(next)), {
@@ -65,33 +67,29 @@ export async function movePointer(
   return { outcome: forced ? 'forced' : 'moved', revision: next.revision, changes: plain, verdict, findings }
 }
 
-function nextPointer(pointer: ReleasePointer, changes: readonly Change[]): ReleasePointer {
-  const moved = changes.map(({ part, to, lastKnownGood }) => [part, { live: to, lastKnownGood, canary: null }] as const)
-  return {
-    schema: 1,
-    revision: pointer.revision + 1,
-    movedAt: new Date().toISOString(),
-    parts: { ...pointer.parts, ...Object.fromEntries(moved) },
-  }
+/** The gate looks at what some visitors will get: for a canary, the set with the canary in it. */
+async function judgeMove(context: RegistryContext, { action, pointer, audit, changes }: Move): Promise<Verdict> {
+  const moving = changes.map(({ part }) => part)
+  const candidate = withParts(
+    pointer,
+    changes.map(({ part, to, next }) => [part, { ...next, live: to }]),
+  )
+  return judge(await candidateSet(context, pointer, audit, []), await candidateSet(context, candidate, audit, moving), {
+    move: action === 'rollback' || action === 'abort' ? 'rollback' : 'promote',
+    renderSamples: context.renderSamples,
+  })
 }
 
-async function candidateSet(
-  { store, signer, knownParts, apiVersion }: RegistryContext,
-  pointer: ReleasePointer,
-  changes: readonly Change[],
-): Promise<CandidateSet> {
-  const parts: Record<string, ReleaseManifest> = {}
-  const damage: Record<string, string[]> = {}
-  for (const [part, { live }] of Object.entries(pointer.parts)) {
-    try {
-      const manifest = (parts[part] = await signedRelease(store, signer, part, live))
-      if (!changes.some((change) => change.part === part)) continue
-      damage[part] = await differences(await store.folderOf(part, live), manifest)
-    } catch (error) {
-      damage[part] = [(error as Error).message]
-    }
-  }
-  return { parts, damage, apiVersion, absent: knownParts.filter((part) => !pointer.parts[part]) }
+function nextPointer(pointer: ReleasePointer, changes: readonly Change[]): ReleasePointer {
+  const moved = withParts(
+    pointer,
+    changes.map(({ part, next }) => [part, next]),
+  )
+  return { ...moved, revision: pointer.revision + 1, movedAt: new Date().toISOString() }
+}
+
+function withParts(pointer: ReleasePointer, parts: [string, ReleasePointer['parts'][string]][]): ReleasePointer {
+  return { ...pointer, parts: { ...pointer.parts, ...Object.fromEntries(parts) } }
 }
 
 function refusedByGate(action: string, findings: readonly Finding[]): ReleaseError {

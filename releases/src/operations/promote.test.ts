@@ -27,16 +27,18 @@ describe('moving a part between versions', () => {
 
   test('a rollback returns to the last known good and never keeps the faulty version as a refuge', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.goLive({ version })
-    await rollback(registry.context, ada, { part: 'catalogue', why: 'blank page' })
+    await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }], why: 'blank page' })
     expect(await part()).toEqual({ live: '1.1.0', lastKnownGood: '1.0.0', canary: null })
-    await rollback(registry.context, ada, { part: 'catalogue' })
+    await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
     expect(await part()).toEqual({ live: '1.0.0', lastKnownGood: null, canary: null })
-    await expect(rollback(registry.context, ada, { part: 'catalogue' })).rejects.toThrow('no earlier live version')
+    await expect(rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })).rejects.toThrow(
+      'no earlier live version',
+    )
   })
 
   test('a rollback can name its version', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.goLive({ version })
-    await rollback(registry.context, ada, { part: 'catalogue', to: '1.0.0' })
+    await rollback(registry.context, ada, { targets: [{ part: 'catalogue', to: '1.0.0' }] })
     expect(await part()).toEqual({ live: '1.0.0', lastKnownGood: null, canary: null })
   })
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../contract'
+import type { AuditEntry, ReleasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
 import { liveStack, promoted } from './live-stack'
 import { movePointer, type Change, type MoveOptions, type MoveResult } from './move-pointer'
@@ -10,25 +10,62 @@ import type { Actor, RegistryContext } from './registry-context'
 /** Parts to bring live in one move, each at a version or else at the one published last. */
 export interface PromoteRequest extends MoveOptions {
   targets: { part: string; version?: string }[]
+  /** Share of visitors (1 to 99) who get the versions; left out, all of them do. */
+  canary?: number
 }
 
-/** Brings published versions live in one step; what was live before becomes each part's last known good. */
+/**
+ * Brings published versions live in one step; what was live before becomes each part's last known good. With a share,
+ * starts a canary, or changes the share of the one that runs. Promoting the canary's version finishes it.
+ */
 export async function promote(context: RegistryContext, actor: Actor, request: PromoteRequest): Promise<MoveResult> {
+  const { canary: percent, targets } = request
+  assertShare(percent)
   const pointer = await readPointer(context.store, context.signer)
   assertRevision(pointer.revision, request.expectedRevision)
   const audit = await context.store.listAudit()
   const changes: Change[] = []
-  for (const { part, version } of request.targets) {
+  for (const { part, version } of targets) {
     assertKnown(context.knownParts, part)
     const to = await chosenVersion(context, audit, part, version)
-    const from = pointer.parts[part]?.live ?? null
-    if (to === from) continue
-    changes.push({ part, from, to, lastKnownGood: promoted(liveStack(audit, part), to).at(-2) ?? from })
+    const now = pointer.parts[part]
+    const change = percent === undefined ? whole(part, to, now, audit) : share(part, to, now, percent)
+    if (change) changes.push(change)
   }
-  if (changes.length === 0) {
-    return { outcome: 'unchanged', revision: pointer.revision, changes: [], verdict: 'pass', findings: [] }
+  if (changes.length === 0) return unchanged(pointer.revision)
+  const action = percent === undefined ? 'promote' : 'canary'
+  return movePointer(context, actor, { action, pointer, audit, changes }, request)
+}
+
+type LivePart = ReleasePointer['parts'][string]
+
+function whole(part: string, to: string, now: LivePart | undefined, audit: readonly AuditEntry[]): Change | undefined {
+  const from = now?.live ?? null
+  if (to === from) return undefined
+  const lastKnownGood = promoted(liveStack(audit, part), to).at(-2) ?? from
+  return { part, from, to, next: { live: to, lastKnownGood, canary: null } }
+}
+
+function share(part: string, to: string, now: LivePart | undefined, percent: number): Change | undefined {
+  if (!now) {
+    throw new ReleaseError(
+      'refused',
+      `${part} is not live yet, so there is nothing to try ${to} against. Promote it without --canary.`,
+    )
   }
-  return movePointer(context, actor, pointer, 'promote', changes, request)
+  if (to === now.live) throw new ReleaseError('refused', `${part} ${to} is live for everyone already.`)
+  if (now.canary?.version === to && now.canary.percent === percent) return undefined
+  return { part, from: now.live, to, percent, next: { ...now, canary: { version: to, percent } } }
+}
+
+function assertShare(percent: number | undefined): void {
+  if (percent === undefined || (Number.isInteger(percent) && percent >= 1 && percent <= 99)) return
+  throw new ReleaseError('usage', 'A canary’s share is a whole number of percent from 1 to 99. For everyone, promote.')
+}
+
+/** The answer when all that was asked for is so already. */
+export function unchanged(revision: number): MoveResult {
+  return { outcome: 'unchanged', revision, changes: [], verdict: 'pass', findings: [] }
 }
 
 /** Refuses with a conflict when somebody moved the pointer since the asker looked. */

@@ -12,7 +12,9 @@ export async function publishedVersions(
 ): Promise<string[]> {
   const published = audit
     .filter(({ action }) => action === 'publish')
-    .flatMap(({ changes }) => changes.filter((change) => change.part === part).map(({ to }) => to))
+    .flatMap(({ changes }) =>
+      changes.flatMap((change) => (change.part === part && change.to !== null ? [change.to] : [])),
+    )
   const place = new Map(published.map((version, index) => [version, index]))
   const versions = await store.listVersions(part)
   return versions.sort((one, other) => (place.get(one) ?? -1) - (place.get(other) ?? -1))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditDraft } from '../contract'
-import type { RenderSamples } from '../gate/judge'
+import type { RenderSamples } from '../gate/sample-findings'
 import type { Signer } from '../signing/signer'
 import type { ReleaseStore } from '../store/release-store'
 

@@ -1,4 +1,7 @@
 import type { AuditEntry } from '../contract'
+import { abortCanary, type AbortRequest } from './abort-canary'
+import { healthStatus, type VersionHealth } from '../health/health-status'
+import { collectGarbage, type CollectRequest, type CollectResult } from './collect-garbage'
 import { history, type HistoryRequest } from './history'
 import type { MoveResult } from './move-pointer'
 import { promote, type PromoteRequest } from './promote'
@@ -6,6 +9,7 @@ import { publishRelease, type PublishRequest, type PublishResult } from './publi
 import type { Actor, RegistryContext } from './registry-context'
 import { rollback, type RollbackRequest } from './rollback'
 import { status, type RegistryStatus } from './status'
+import { unblock, type UnblockRequest } from './unblock'
 import { verifyStore, type VerifyResult } from './verify-store'
 
 /** All that can be asked of a registry, in this process or over HTTP alike. */
@@ -13,9 +17,13 @@ export interface Registry {
   publish(request: PublishRequest): Promise<PublishResult>
   promote(request: PromoteRequest): Promise<MoveResult>
   rollback(request: RollbackRequest): Promise<MoveResult>
+  abort(request: AbortRequest): Promise<MoveResult>
+  unblock(request: UnblockRequest): Promise<AuditEntry>
   status(): Promise<RegistryStatus>
   history(request: HistoryRequest): Promise<AuditEntry[]>
+  health(): Promise<VersionHealth[]>
   verify(): Promise<VerifyResult>
+  collect(request: CollectRequest): Promise<CollectResult>
 }
 
 /** The registry on a store of this machine, acting for one person. */
@@ -24,8 +32,12 @@ export function localRegistry(context: RegistryContext, actor: Actor): Registry 
     publish: (request) => publishRelease(context, actor, request),
     promote: (request) => promote(context, actor, request),
     rollback: (request) => rollback(context, actor, request),
+    abort: (request) => abortCanary(context, actor, request),
+    unblock: (request) => unblock(context, actor, request),
     status: () => status(context),
     history: (request) => history(context, request),
+    health: async () => healthStatus((await context.store.readHealth(null)).reports),
     verify: () => verifyStore(context),
+    collect: (request) => collectGarbage(context, actor, request),
   }
 }

@@ -1,38 +1,45 @@
+import type { AuditDraft, AuditEntry, ReleasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
 import { liveStack, rolledBack } from './live-stack'
-import { movePointer, type MoveOptions, type MoveResult } from './move-pointer'
-import { assertRevision, chosenVersion } from './promote'
+import { movePointer, type Change, type MoveOptions, type MoveResult } from './move-pointer'
+import { assertRevision, chosenVersion, unchanged } from './promote'
 import { assertKnown } from './publish-release'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
 
-/** The part to take back, to a named version or else to its last known good. */
+/** The parts to take back in one move, each to a named version or else to its last known good. */
 export interface RollbackRequest extends MoveOptions {
-  part: string
-  to?: string
+  targets: { part: string; to?: string }[]
 }
 
-/** Takes one part back; the version that it leaves is not kept as a refuge. */
-export async function rollback(context: RegistryContext, actor: Actor, request: RollbackRequest): Promise<MoveResult> {
-  const { part } = request
-  assertKnown(context.knownParts, part)
+/** Takes parts back; the versions that they leave are not kept as a refuge, and a canary of theirs ends. */
+export async function rollback(
+  context: RegistryContext,
+  actor: Actor,
+  request: RollbackRequest,
+  blocks?: AuditDraft['blocks'],
+): Promise<MoveResult> {
   const pointer = await readPointer(context.store, context.signer)
   assertRevision(pointer.revision, request.expectedRevision)
-  const now = pointer.parts[part]
-  if (!now) throw new ReleaseError('not-found', `${part} is not live, so there is nothing to roll back.`)
-  const target = request.to ?? now.lastKnownGood
-  if (target === null) {
-    throw new ReleaseError(
-      'not-found',
-      `${part} ${now.live} has no earlier live version to go back to. Name one with --to.`,
-    )
-  }
   const audit = await context.store.listAudit()
-  const to = await chosenVersion(context, audit, part, target)
-  if (to === now.live) {
-    return { outcome: 'unchanged', revision: pointer.revision, changes: [], verdict: 'pass', findings: [] }
+  const changes: Change[] = []
+  for (const { part, to: wanted } of request.targets) {
+    assertKnown(context.knownParts, part)
+    const now = pointer.parts[part]
+    if (!now) throw new ReleaseError('not-found', `${part} is not live, so there is nothing to roll back.`)
+    const to = await chosenVersion(context, audit, part, wanted ?? lastKnownGood(part, now))
+    if (to !== now.live) changes.push(changeBack(part, now.live, to, audit))
   }
+  if (changes.length === 0) return unchanged(pointer.revision)
+  return movePointer(context, actor, { action: 'rollback', pointer, audit, changes, blocks }, request)
+}
+
+function lastKnownGood(part: string, { live, lastKnownGood: good }: ReleasePointer['parts'][string]): string {
+  if (good !== null) return good
+  throw new ReleaseError('not-found', `${part} ${live} has no earlier live version to go back to. Name one with --to.`)
+}
+
+function changeBack(part: string, from: string, to: string, audit: readonly AuditEntry[]): Change {
   const stack = rolledBack(liveStack(audit, part), to)
-  const change = { part, from: now.live, to, lastKnownGood: stack.at(-2) ?? null }
-  return movePointer(context, actor, pointer, 'rollback', [change], request)
+  return { part, from, to, next: { live: to, lastKnownGood: stack.at(-2) ?? null, canary: null } }
 }

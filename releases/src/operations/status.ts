@@ -64,5 +64,7 @@ export async function status(
 }
 
 function brought(part: string, version: string): (entry: AuditEntry) => boolean {
-  return ({ changes }) => changes.some((change) => change.part === part && change.to === version)
+  return ({ action, changes }) =>
+    (action === 'promote' || action === 'rollback') &&
+    changes.some((change) => change.part === part && change.to === version)
 }

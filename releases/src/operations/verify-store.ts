@@ -21,14 +21,17 @@ export async function verifyStore({ store, signer }: Pick<RegistryContext, 'stor
       releases += 1
       const manifest = await signedRelease(store, signer, part, version).catch(note)
       if (!manifest) continue
-      const folder = await store.folderOf(part, version)
-      const found = [...(await differences(folder, manifest)), ...(await copyProblems(folder, manifest))]
+      const look = async (folder: string): Promise<string[]> => [
+        ...(await differences(folder, manifest)),
+        ...(await copyProblems(folder, manifest)),
+      ]
+      const found = await store.inspect(part, version, look).catch((error: Error) => [error.message])
       problems.push(...found.map((problem) => `${part} ${version}: ${problem}`))
     }
   }
   const pointer = await readPointer(store, signer).catch(note)
-  for (const [part, { live, lastKnownGood }] of Object.entries(pointer?.parts ?? {})) {
-    for (const version of [live, lastKnownGood]) {
+  for (const [part, { live, lastKnownGood, canary }] of Object.entries(pointer?.parts ?? {})) {
+    for (const version of [live, lastKnownGood, canary?.version ?? null]) {
       if (version !== null && !(await store.getRelease(part, version))) {
         problems.push(`The pointer names ${part} ${version}, which is not in the store.`)
       }

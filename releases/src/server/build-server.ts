@@ -1,12 +1,18 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Budget } from '../health/budget'
+import { healthBook } from '../health/health-book'
+import { watchdog } from '../health/watchdog'
 import { readPointer } from '../operations/read-pointer'
 import type { RegistryContext } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
 import { discoveryRoute } from './discovery'
 import { answerError } from './error-answer'
 import { fileRoutes } from './file-routes'
+import { healthRoutes } from './health-routes'
+import { keepWatch } from './keep-watch'
 import { moveRoutes } from './move-routes'
 import { pointerEvents } from './pointer-events'
+import { sessionRoute } from './session-route'
 import { statusPage } from './status-page'
 import type { Tokens } from './tokens'
 
@@ -15,6 +21,8 @@ export interface ServerOptions {
   tokens: Tokens
   publicOrigin: string
   logger?: FastifyServerOptions['logger']
+  /** Looks every second for versions past their error budget; left out, nothing is taken back by itself. */
+  budget?: Budget
 }
 
 /** The release server, ready to listen or to be asked in a test: reading is open, moving needs a token. */
@@ -31,7 +39,11 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
     const { revision } = await readPointer(context.store, context.signer)
     return { status: 'ok', revision }
   })
+  const book = healthBook(context.store)
+  if (options.budget) keepWatch(app, watchdog(context, { book, budget: options.budget, log: app.log }))
   moveRoutes(app, context, options.tokens)
+  healthRoutes(app, context.store, book, options.tokens)
+  sessionRoute(app, options.tokens)
   pointerEvents(app, context.store)
   fileRoutes(app, context.store)
   discoveryRoute(app, context, options.publicOrigin)

@@ -9,7 +9,12 @@ async function main(): Promise<void> {
   const context = await openContext(process.env, settings)
   const tokens = await loadTokens(settings.dataDir, context.knownParts, process.env)
   const level = process.env.LOG_LEVEL || 'info'
-  const app = buildServer(context, { tokens, publicOrigin: settings.publicOrigin, logger: { level } })
+  const app = buildServer(context, {
+    tokens,
+    publicOrigin: settings.publicOrigin,
+    logger: { level },
+    budget: settings.budget,
+  })
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: NodeJS.ErrnoException) => {
     await app.close()
     if (error.code !== 'EADDRINUSE') throw error
@@ -18,7 +23,8 @@ async function main(): Promise<void> {
       `Port ${settings.port} is taken. Stop what listens there, or set RELEASES_PORT to another port.`,
     )
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => context.store.close()))
 }
 
 main().catch((error: unknown) => {

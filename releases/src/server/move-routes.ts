@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { abortCanary } from '../operations/abort-canary'
+import { collectGarbage } from '../operations/collect-garbage'
 import { history } from '../operations/history'
 import { promote } from '../operations/promote'
 import { publishRelease } from '../operations/publish-release'
 import type { RegistryContext } from '../operations/registry-context'
 import { rollback } from '../operations/rollback'
 import { status } from '../operations/status'
+import { unblock } from '../operations/unblock'
 import { verifyStore } from '../operations/verify-store'
 import { ReleaseError } from '../release-error'
 import { actorOf } from './access'
@@ -21,8 +24,20 @@ const move = {
   expectedRevision: z.number().int().nonnegative().optional(),
 }
 const target = z.strictObject({ part: z.string(), version: z.string().optional() })
-const promoteBody = z.strictObject({ ...move, targets: z.array(target).min(1).max(50) })
-const rollbackBody = z.strictObject({ ...move, part: z.string(), to: z.string().optional() })
+const promoteBody = z.strictObject({
+  ...move,
+  targets: z.array(target).min(1).max(50),
+  canary: z.number().optional(),
+})
+const backTarget = z.strictObject({ part: z.string(), to: z.string().optional() })
+const rollbackBody = z.strictObject({ ...move, targets: z.array(backTarget).min(1).max(50) })
+const abortBody = z.strictObject({ ...move, part: z.string() })
+const unblockBody = z.strictObject({ ...person, part: z.string(), version: z.string() })
+const collectBody = z.strictObject({
+  ...person,
+  keepDays: z.number().min(0).max(3650).optional(),
+  dryRun: z.boolean().optional(),
+})
 const publishQuery = z.strictObject({
   ...person,
   version: z.string().optional(),
@@ -58,7 +73,23 @@ export function moveRoutes(app: FastifyInstance, context: RegistryContext, token
 
   app.post('/v1/rollback', async (request) => {
     const { by, ...wish } = rollbackBody.parse(request.body)
-    return rollback(context, actorOf(request, tokens, { parts: [wish.part], by, force: wish.force }), wish)
+    const parts = wish.targets.map(({ part }) => part)
+    return rollback(context, actorOf(request, tokens, { parts, by, force: wish.force }), wish)
+  })
+
+  app.post('/v1/abort', async (request) => {
+    const { by, ...wish } = abortBody.parse(request.body)
+    return abortCanary(context, actorOf(request, tokens, { parts: [wish.part], by, force: wish.force }), wish)
+  })
+
+  app.post('/v1/unblock', async (request) => {
+    const { by, ...wish } = unblockBody.parse(request.body)
+    return unblock(context, actorOf(request, tokens, { parts: [wish.part], by, managerOnly: true }), wish)
+  })
+
+  app.post('/v1/gc', async (request) => {
+    const { by, ...wish } = collectBody.parse(request.body)
+    return collectGarbage(context, actorOf(request, tokens, { parts: [], by, managerOnly: true }), wish)
   })
 
   app.get('/v1/status', () => status(context))

@@ -38,7 +38,7 @@ describe('the release server', () => {
     await publishAs(tokens.teams.catalogue, { version: '1.1.0' })
     await team.promote({ targets: [{ part: 'catalogue', version: '1.0.0' }] })
     await team.promote({ targets: [{ part: 'catalogue' }] })
-    expect(await team.rollback({ part: 'catalogue', why: 'Blank' })).toMatchObject({ revision: 3 })
+    expect(await team.rollback({ targets: [{ part: 'catalogue' }], why: 'Blank' })).toMatchObject({ revision: 3 })
     expect((await team.history({}))[0]).toMatchObject({
       action: 'rollback',
       by: 'Grace',
@@ -55,7 +55,7 @@ describe('the release server', () => {
     })
     const team = as(tokens.teams.catalogue)
     await expect(team.promote({ targets: [{ part: 'shell' }] })).rejects.toMatchObject({ kind: 'forbidden' })
-    await expect(team.rollback({ part: 'shell' })).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(team.rollback({ targets: [{ part: 'shell' }] })).rejects.toMatchObject({ kind: 'forbidden' })
     await publishAs(tokens.teams.catalogue, { contract: { api: '^9.0.0' } })
     const forced = { targets: [{ part: 'catalogue' }], force: true, why: 'now' }
     await expect(team.promote(forced)).rejects.toMatchObject({ kind: 'forbidden' })

@@ -91,7 +91,10 @@ function fact(name: string, value: Html): Html {
 
 function line({ at, action, outcome, by, role, why, revision, changes }: AuditEntry): Html {
   const moved = changes
-    .map(({ part, from, to }) => (from === null ? `${part} ${to}` : `${part} ${from} → ${to}`))
+    .map(
+      ({ part, from, to, percent }) =>
+        `${part} ${from === null ? '' : `${from} → `}${to ?? 'removed'}${percent === undefined ? '' : ` for ${percent} %`}`,
+    )
     .join(', ')
   const ended = outcome === 'done' ? null : html` <span class="outcome ${outcome}">${outcome}</span>`
   return html`<li>

@@ -7,13 +7,20 @@ import { ReleaseError } from '../release-error'
 import type { Environment } from '../settings'
 
 const secret = z.string().min(24, 'a token has at least 24 characters')
-const tokenFile = z.strictObject({ manager: secret, teams: z.record(z.string(), secret) })
+const tokenFile = z.strictObject({
+  manager: secret,
+  teams: z.record(z.string(), secret),
+  /** For people who look and never act. */
+  viewer: secret.optional(),
+  /** For document servers on other machines, which report health. */
+  reporter: secret.optional(),
+})
 
-/** The tokens that may act: one for release managers, one per team. */
+/** The tokens: one for release managers, one per team, one for viewers, one for document servers. */
 export type Tokens = z.infer<typeof tokenFile>
 
 /** What a token allows. */
-export type Role = { kind: 'manager' } | { kind: 'team'; part: string }
+export type Role = { kind: 'manager' } | { kind: 'team'; part: string } | { kind: 'viewer' } | { kind: 'reporter' }
 
 /**
  * The tokens: `RELEASES_TOKENS` (the same JSON) first, else `<DATA_DIR>/keys/tokens.json`, made at first start
@@ -23,7 +30,8 @@ export async function loadTokens(dataDir: string, parts: readonly string[], env:
   if (env.RELEASES_TOKENS) return parseTokens(env.RELEASES_TOKENS, 'RELEASES_TOKENS')
   const path = join(dataDir, 'keys', 'tokens.json')
   await createFolder(join(dataDir, 'keys'), 0o700)
-  const fresh: Tokens = { manager: newToken(), teams: Object.fromEntries(parts.map((part) => [part, newToken()])) }
+  const teams = Object.fromEntries(parts.map((part) => [part, newToken()]))
+  const fresh: Tokens = { manager: newToken(), teams, viewer: newToken(), reporter: newToken() }
   await createFileOnce(path, `${JSON.stringify(fresh, null, 2)}\n`, 0o600)
   return parseTokens(await readFile(path, 'utf8'), path)
 }
@@ -41,17 +49,24 @@ export function roleOf(tokens: Tokens, authorization: string | undefined): Role 
   for (const [part, token] of Object.entries(tokens.teams)) {
     if (same(given, token)) return { kind: 'team', part }
   }
+  for (const kind of ['viewer', 'reporter'] as const) {
+    const token = tokens[kind]
+    if (token !== undefined && same(given, token)) return { kind }
+  }
   throw new ReleaseError('unauthorized', 'This token is not known here. Ask a release manager for your team’s token.')
 }
 
 /** Refuses a team that reaches for another team's part, or for what only release managers may do. */
-export function assertMay(role: Role, parts: readonly string[], force = false): void {
+export function assertMay(role: Role, parts: readonly string[], managerOnly = false): void {
   if (role.kind === 'manager') return
+  if (role.kind !== 'team') {
+    throw new ReleaseError('forbidden', 'This token may look and may not act. Ask a release manager to do it.')
+  }
   const foreign = parts.find((part) => part !== role.part)
   if (foreign !== undefined) {
     throw new ReleaseError('forbidden', `The ${role.part} team’s token moves ${role.part} only, not ${foreign}.`)
   }
-  if (force) throw new ReleaseError('forbidden', 'Only a release manager may override the gate.')
+  if (managerOnly) throw new ReleaseError('forbidden', 'Only a release manager may override the gate or lift a block.')
 }
 
 function newToken(): string {

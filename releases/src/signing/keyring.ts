@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import type { SignedDocument } from '../contract'
@@ -23,24 +23,35 @@ export function publicKeysFile(dataDir: string): string {
   return join(dataDir, 'keys', 'release-public.pem')
 }
 
-/** The accepted keys; a key added to the file later is found at the first document that it signed. */
+/** The accepted keys; keys that are added to the file later, or taken out of it, are noticed at the next document. */
 export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring {
   const fixed = env.RELEASES_PUBLIC_KEYS
+  const path = publicKeysFile(dataDir)
+  let read = stampOf(path)
   let keys = readKeys()
 
   function readKeys(): Map<string, KeyObject> {
-    const text = fixed ?? readOrEmpty(publicKeysFile(dataDir))
+    const text = fixed ?? readOrEmpty(path)
     try {
       return new Map(parsePublicKeys(text).map((key) => [keyIdOf(key), key]))
     } catch (error) {
-      const place = fixed === undefined ? publicKeysFile(dataDir) : 'RELEASES_PUBLIC_KEYS'
+      const place = fixed === undefined ? path : 'RELEASES_PUBLIC_KEYS'
       throw new ReleaseError('usage', `${place} holds no readable Ed25519 public keys: ${(error as Error).message}.`)
     }
   }
 
+  /** A key added or retired by another process counts from the next document on. */
+  function refresh(): void {
+    if (fixed !== undefined) return
+    const stamp = stampOf(path)
+    if (stamp === read) return
+    keys = readKeys()
+    read = stamp
+  }
+
   return {
     open(document) {
-      if (!keys.has(document.keyId) && fixed === undefined) keys = readKeys()
+      refresh()
       const key = keys.get(document.keyId)
       if (!key)
         throw new ReleaseError('refused', `It is signed by the key ${document.keyId}, which is not accepted here.`)
@@ -59,4 +70,9 @@ function readOrEmpty(path: string): string {
     if (isErrno(error, 'ENOENT')) return ''
     throw error
   }
+}
+
+function stampOf(path: string): string {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return found ? `${found.ino}:${found.mtimeNs}:${found.size}` : ''
 }

@@ -42,8 +42,13 @@ function assertAccepted(signer: Signer): void {
   }
 }
 
+/** Where the signing key is kept when the environment gives none. */
+export function signingKeyFile(dataDir: string): string {
+  return join(dataDir, 'keys', 'release-signing.pem')
+}
+
 async function ownKey(dataDir: string): Promise<KeyObject> {
-  const path = join(dataDir, 'keys', 'release-signing.pem')
+  const path = signingKeyFile(dataDir)
   if ((await readIfPresent(path)) === null) {
     await createFolder(join(dataDir, 'keys'), 0o700)
     const { privateKey } = generateKeyPairSync('ed25519')
@@ -65,7 +70,8 @@ function readKey(text: string, place: string): KeyObject {
   }
 }
 
-async function accept(publicKey: KeyObject, dataDir: string): Promise<void> {
+/** Adds a public key to the accepted ones. */
+export async function accept(publicKey: KeyObject, dataDir: string): Promise<void> {
   const path = publicKeysFile(dataDir)
   const text = (await readIfPresent(path)) ?? ''
   if (parsePublicKeys(text).some((key) => keyIdOf(key) === keyIdOf(publicKey))) return

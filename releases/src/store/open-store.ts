@@ -4,10 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '../release-error'
 import { openDirectoryStore } from './directory/directory-store'
 import { openHttpReader } from './http/http-reader'
+import { openPostgresStore } from './postgres/postgres-store'
 import type { ReleaseReader, ReleaseStore } from './release-store'
 
-/** Opens the store that `RELEASES_URL` names: a `file:` URL or a folder, made when it is missing. */
-export async function openStore(url: string): Promise<ReleaseStore> {
+const usualCache = (): string => resolve(process.env.DATA_DIR || 'var', 'release-cache')
+
+/**
+ * Opens the store that `RELEASES_URL` names: PostgreSQL, a `file:` URL, or a folder, made when it is missing. Files
+ * that are kept in a database are unpacked under `cacheFolder` when they are asked for.
+ */
+export async function openStore(url: string, cacheFolder = usualCache()): Promise<ReleaseStore> {
+  if (/^postgres(ql)?:/.test(url)) return openPostgresStore(url, cacheFolder)
   const folder = folderFrom(url)
   try {
     const store = await openDirectoryStore(folder)
@@ -24,11 +31,11 @@ export async function openStore(url: string): Promise<ReleaseStore> {
 }
 
 /**
- * Opens what `RELEASES_URL` names for reading only: a folder, or a release server (`http:`), whose releases are
- * kept under `cacheFolder` so that a restart needs no release server.
+ * Opens what `RELEASES_URL` names for reading only: a store, or a release server (`http:`), whose releases are kept
+ * under `cacheFolder` so that a restart needs no release server. `token` lets it report health there.
  */
-export async function openReader(url: string, cacheFolder: string): Promise<ReleaseReader> {
-  return /^https?:/.test(url) ? openHttpReader(url, cacheFolder) : openStore(url)
+export async function openReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
+  return /^https?:/.test(url) ? openHttpReader(url, cacheFolder, token) : openStore(url, cacheFolder)
 }
 
 function folderFrom(url: string): string {
@@ -39,7 +46,7 @@ function folderFrom(url: string): string {
   if (!/^[a-z][a-z0-9+.-]+:/i.test(url) || isAbsolute(url)) return resolve(url)
   throw new ReleaseError(
     'usage',
-    `RELEASES_URL is "${url}", which is neither a folder nor a release server. ` +
-      `Write a path, file:///its/path, or (for readers and the command line) http://its.server.`,
+    `RELEASES_URL is "${url}", which is neither a folder, a database nor a release server. ` +
+      `Write a path, file:///its/path, postgres://…, or (for readers and the command line) http://its.server.`,
   )
 }

@@ -1,4 +1,4 @@
-import type { AuditDraft, AuditEntry, ReleaseManifest, SignedDocument } from '../contract'
+import type { AuditDraft, AuditEntry, HealthReport, ReleaseManifest, SignedDocument } from '../contract'
 
 /** A release on its way into a store: `folder` holds the manifest's files, checked again as they are copied. */
 export interface IncomingRelease {
@@ -23,6 +23,10 @@ export interface ReleaseReader {
    * without a move, so look at the revision. Returns the way to stop.
    */
   watch(onChange: () => void): () => void
+  /** Adds what a document server counted since its last report. */
+  reportHealth(report: HealthReport): Promise<void>
+  /** Lets go of connections; nothing may be asked afterwards. */
+  close(): Promise<void>
 }
 
 /**
@@ -42,4 +46,14 @@ export interface ReleaseStore extends ReleaseReader {
   appendAudit(entry: AuditDraft): Promise<AuditEntry>
   /** The whole audit, oldest first. */
   listAudit(): Promise<AuditEntry[]>
+  /** Health reports after a cursor, oldest first, with the cursor to go on from; null begins an hour back. */
+  readHealth(cursor: string | null): Promise<{ reports: HealthReport[]; cursor: string }>
+  /** Lets `look` see a version's files as they are stored, never a copy that was unpacked before. */
+  inspect<T>(part: string, version: string, look: (folder: string) => Promise<T>): Promise<T>
+  /** Removes a version's files for good; its number stays taken. */
+  removeRelease(part: string, version: string, entry: AuditDraft): Promise<void>
+  /** Puts another key's signature over the same bytes of a release. */
+  resignRelease(part: string, version: string, document: SignedDocument): Promise<void>
+  /** The same for the pointer; a conflict when it has moved meanwhile. */
+  resignPointer(document: SignedDocument): Promise<void>
 }

@@ -13,7 +13,15 @@ export const partContract = z.strictObject({
   api: z.string(),
   /** Path patterns that this part answers; a prefix owns everything below it. */
   prefixes: z.array(z.string().startsWith('/')),
-  events: z.strictObject({ publishes: z.array(z.string()), reads: z.array(z.string()) }),
+  events: z.strictObject({
+    publishes: z.array(z.string()),
+    reads: z.array(z.string()),
+    /**
+     * Event → field → type, as the part was compiled with (`user.role` → `"customer" | "wholeseller"`).
+     * Written by the build, so that no team can forget it.
+     */
+    payloads: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  }),
   /** Widgets by name (`offers`) and by owner/name (`uses`), each with its contract version. */
   widgets: z.strictObject({
     offers: z.record(z.string(), z.number().int().positive()),
@@ -87,6 +95,8 @@ export interface BrowserRelease {
 /** What a page is made of: inlined in every document, fixed for the life of the tab. */
 export interface ReleaseSet {
   revision: number
+  /** Equal for equal versions of all parts, whatever the revision; absent on a dev server. */
+  id?: string
   parts: Record<
     string,
     BrowserRelease & { prefixes: string[]; widgets: string[]; lastKnownGood: BrowserRelease | null }

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import compareVersions from 'semver/functions/compare'
-import { releasePointer, signedDocument, type AuditDraft, type SignedDocument } from '../../contract'
-import { ReleaseError } from '../../release-error'
+import { signedDocument, type AuditDraft, type SignedDocument } from '../../contract'
+import { assertNext, assertUnused, revisionOf, sameRelease } from '../conflicts'
 import type { ReleaseStore } from '../release-store'
 import { auditedSteps } from './audited-step'
 import { createFolder, readIfPresent, replaceFile, syncFolder } from '../../disk/durable-file'
-import { readStoredRelease, stageRelease } from './stage-release'
+import { healthLog } from './health-log'
+import { readStoredRelease, signatureFile, stageRelease } from './stage-release'
 import { withStoreLock } from './store-lock'
 import { watchFile } from './watch-file'
 
@@ -22,6 +24,8 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
   await createFolder(incoming)
 
   const versionFolder = (part: string, version: string): string => join(folder, part, version)
+  /** What a removed version held, so that its number is never given to other bytes. */
+  const removedPath = (part: string, version: string): string => join(folder, '.removed', `${part}@${version}.json`)
 
   async function readPointer(): Promise<SignedDocument | null> {
     const text = await readIfPresent(pointerPath)
@@ -32,7 +36,8 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
 
   const steps = auditedSteps(folder, incoming, async (entry) => {
     const [change] = entry.changes
-    if (entry.action === 'publish') return change !== undefined && (await getRelease(change.part, change.to)) !== null
+    if (entry.action === 'publish') return change?.to != null && (await getRelease(change.part, change.to)) !== null
+    if (entry.action === 'remove') return change?.from != null && (await getRelease(change.part, change.from)) === null
     return revisionOf(await readPointer()) === entry.revision
   })
 
@@ -45,12 +50,8 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
 
   async function hasRelease(part: string, version: string, payload: string): Promise<boolean> {
     const stored = await getRelease(part, version)
-    if (!stored || stored.payload === payload) return stored !== null
-    throw new ReleaseError(
-      'conflict',
-      `${part} ${version} is published already, with other content. A version never changes: ` +
-        'raise the version in the part’s package.json, build, and publish that.',
-    )
+    const removed = stored ? null : await readIfPresent(removedPath(part, version))
+    return sameRelease(part, version, stored?.payload ?? removed, payload) && stored !== null
   }
 
   return {
@@ -89,26 +90,46 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
     },
     movePointer(expectedRevision, next, entry) {
       return underLock(async () => {
-        const revision = revisionOf(await readPointer())
-        if (revision !== expectedRevision) {
-          throw new ReleaseError(
-            'conflict',
-            `Somebody else moved the releases meanwhile (revision ${revision}, yours was made on ` +
-              `${expectedRevision}). Look at the status, then decide again. Nothing was changed.`,
-          )
-        }
-        if (revisionOf(next) !== revision + 1) throw new Error('A pointer grows by one revision with each move')
+        assertNext(revisionOf(await readPointer()), expectedRevision, next)
         return steps.run(entry, () => replaceFile(pointerPath, JSON.stringify(next), incoming))
       })
     },
     appendAudit: (entry: AuditDraft) => underLock(() => steps.append(entry)),
     listAudit: () => steps.list(),
+    ...healthLog(folder),
+    inspect: (part, version, look) => look(versionFolder(part, version)),
+    removeRelease(part, version, entry) {
+      return underLock(async () => {
+        const document = await getRelease(part, version)
+        if (!document) return
+        assertUnused(await readPointer(), part, version)
+        await createFolder(join(folder, '.removed'))
+        await replaceFile(removedPath(part, version), document.payload, incoming)
+        const leaving = join(incoming, `removed-${randomUUID()}`)
+        await steps.run(entry, async () => {
+          await rename(versionFolder(part, version), leaving)
+          await syncFolder(join(folder, part))
+        })
+        await rm(leaving, { recursive: true, force: true })
+      })
+    },
+    resignRelease(part, version, { keyId, signature, payload }) {
+      return underLock(async () => {
+        if (!(await hasRelease(part, version, payload))) return
+        const path = join(versionFolder(part, version), signatureFile)
+        await replaceFile(path, JSON.stringify({ keyId, signature }), incoming)
+      })
+    },
+    resignPointer(document) {
+      return underLock(async () => {
+        const standing = await readPointer()
+        if (standing?.payload !== document.payload) assertNext(revisionOf(standing), -1, document)
+        await replaceFile(pointerPath, JSON.stringify(document), incoming)
+      })
+    },
     watch: (onChange) => watchFile(pointerPath, onChange),
+    close: async () => undefined,
   }
-}
-
-function revisionOf(pointer: SignedDocument | null): number {
-  return pointer === null ? 0 : releasePointer.parse(JSON.parse(pointer.payload)).revision
 }
 
 async function removeAbandoned(incoming: string): Promise<void> {

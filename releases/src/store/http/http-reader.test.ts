@@ -56,7 +56,7 @@ describe('a document server on another machine', () => {
     let live: string | undefined
     const stop = remote.watch(() => void read().then(({ parts }) => (live = parts.catalogue?.live.version)))
     await within(() => live === '1.1.0', 1000)
-    await rollback(registry.context, ada, { part: 'catalogue' })
+    await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
     await within(() => live === '1.0.0', 1000)
 
     await app.close()

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { signedDocument, type SignedDocument } from '../../contract'
-import { createFolder, readIfPresent, replaceFile } from '../../disk/durable-file'
+import { signedDocument, type ReleaseManifest, type SignedDocument } from '../../contract'
+import { createFolder } from '../../disk/durable-file'
 import { ReleaseError } from '../../release-error'
 import { readStoredRelease } from '../directory/stage-release'
+import { keptPointer } from '../kept-pointer'
+import { materialise } from '../materialise'
 import type { ReleaseReader } from '../release-store'
-import { downloadRelease } from './download-release'
 import { watchPointerEvents } from './watch-pointer-events'
 
 const patience = 10_000
@@ -13,9 +14,8 @@ const patience = 10_000
  * Reads a release server from another machine. Releases are downloaded whole, checked against their hashes and
  * kept; pointer and releases that were seen once stay readable while the server is away.
  */
-export async function openHttpReader(url: string, cacheFolder: string): Promise<ReleaseReader> {
+export async function openHttpReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
   const base = url.replace(/\/+$/, '')
-  const pointerPath = join(cacheFolder, 'pointer.json')
   const downloads = new Map<string, Promise<string>>()
   await createFolder(join(cacheFolder, '.incoming'))
 
@@ -29,11 +29,22 @@ export async function openHttpReader(url: string, cacheFolder: string): Promise<
     throw new ReleaseError('unreachable', `The release server ${base} answers ${response.status} to ${path}.`)
   }
 
+  /** Asked first, since a release may be signed anew; the kept one stands in while nobody answers. */
   async function getRelease(part: string, version: string): Promise<SignedDocument | null> {
-    const kept = await readStoredRelease(join(cacheFolder, part, version))
-    if (kept) return kept
-    const response = await get(`/v1/releases/${part}/${version}`)
-    return response && signedDocument.parse(await response.json())
+    try {
+      const response = await get(`/v1/releases/${part}/${version}`)
+      return response && signedDocument.parse(await response.json())
+    } catch (error) {
+      const kept = await readStoredRelease(join(cacheFolder, part, version))
+      if (kept) return kept
+      throw error
+    }
+  }
+
+  async function fetchFile({ part, version }: ReleaseManifest, path: string): Promise<Buffer | null> {
+    const address = path.split('/').map(encodeURIComponent).join('/')
+    const response = await get(`/v1/releases/${part}/${version}/files/${address}`)
+    return response && Buffer.from(await response.arrayBuffer())
   }
 
   return {
@@ -42,23 +53,30 @@ export async function openHttpReader(url: string, cacheFolder: string): Promise<
     async folderOf(part, version) {
       const folder = join(cacheFolder, part, version)
       if (await readStoredRelease(folder)) return folder
-      const running = downloads.get(folder) ?? downloadRelease(cacheFolder, await getRelease(part, version), get)
+      const running = downloads.get(folder) ?? materialise(cacheFolder, await getRelease(part, version), fetchFile)
       downloads.set(folder, running)
       return running.finally(() => downloads.delete(folder))
     },
-    async readPointer() {
-      const response = await get('/v1/pointer').catch(async (error: unknown) => {
-        const kept = await readIfPresent(pointerPath)
-        if (kept === null) throw error
-        return new Response(kept)
+    readPointer: keptPointer(cacheFolder, async () => {
+      const response = await get('/v1/pointer')
+      return response && signedDocument.parse(await response.json())
+    }),
+    async reportHealth(report) {
+      const response = await fetch(`${base}/v1/health`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify(report),
+        signal: AbortSignal.timeout(patience),
       })
-      if (!response) return null
-      const document = signedDocument.parse(await response.json())
-      const text = JSON.stringify(document)
-      if ((await readIfPresent(pointerPath)) !== text)
-        await replaceFile(pointerPath, text, join(cacheFolder, '.incoming'))
-      return document
+      await response.body?.cancel()
+      if (response.ok) return
+      throw new ReleaseError(
+        'unauthorized',
+        `The release server ${base} answers ${response.status} to a health report. ` +
+          'Set RELEASES_TOKEN to its reporter token, or it can’t roll back by itself.',
+      )
     },
+    close: async () => undefined,
     watch: (onChange) => watchPointerEvents(`${base}/v1/pointer/events`, onChange),
   }
 }

@@ -3,8 +3,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { partContract, type PartContract } from '@shop/shared-api/contract'
 import type { Part } from '../parts'
+import { eventPayloads } from './event-payloads'
 
-/** A part's `release.contract.ts`, checked against its schema and against the list of parts. */
+/**
+ * A part's `release.contract.ts`, checked against its schema and against the list of parts, with the payloads of its
+ * events as it was compiled with them.
+ */
 export function readPartContract(part: Part): PartContract {
   const file = join(part.folder, 'release.contract.ts')
   if (!existsSync(file)) throw new Error(`${part.name} has no release.contract.ts.`)
@@ -20,5 +24,7 @@ export function readPartContract(part: Part): PartContract {
       `${part.name}: release.contract.ts offers the widgets [${offered}] but parts.json lists [${part.widgets.join()}].`,
     )
   }
-  return checked.data
+  const { events } = checked.data
+  const payloads = eventPayloads(part.folder, [...new Set([...events.publishes, ...events.reads])])
+  return { ...checked.data, events: { ...events, payloads } }
 }

@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { releaseManifest, type SignedDocument } from '../../contract'
-import { isErrno } from '../../disk/durable-file'
-import { inParallel } from '../../in-parallel'
-import { integrityOf } from '../../manifest/integrity'
-import { isReleasePath } from '../../manifest/release-files'
-import { ReleaseError } from '../../release-error'
-import { manifestFile, signatureFile } from '../directory/stage-release'
+import { releaseManifest, type ReleaseManifest, type SignedDocument } from '../contract'
+import { isErrno } from '../disk/durable-file'
+import { inParallel } from '../in-parallel'
+import { integrityOf } from '../manifest/integrity'
+import { isReleasePath } from '../manifest/release-files'
+import { ReleaseError } from '../release-error'
+import { manifestFile, signatureFile } from './directory/stage-release'
 
-/** Fetches every file of a release, and its compressed copies, into `<cache>/<part>/<version>` in one step. */
-export async function downloadRelease(
+/**
+ * Fetches every file of a release, and its compressed copies, into `<cache>/<part>/<version>` in one step. `fetchFile`
+ * answers null for a file that is not there; what arrives other than its hash says is refused.
+ */
+export async function materialise(
   cacheFolder: string,
   document: SignedDocument | null,
-  get: (path: string) => Promise<Response | null>,
+  fetchFile: (manifest: ReleaseManifest, path: string) => Promise<Buffer | null>,
 ): Promise<string> {
-  if (!document) throw new ReleaseError('not-found', 'The release server does not have this release.')
-  const { part, version, files } = releaseManifest.parse(JSON.parse(document.payload))
+  if (!document) throw new ReleaseError('not-found', 'This release is not there.')
+  const manifest = releaseManifest.parse(JSON.parse(document.payload))
+  const { part, version, files } = manifest
   const staged = join(cacheFolder, '.incoming', `${part}-${version}-${randomUUID()}`)
 
-  async function fetchFile(path: string): Promise<Buffer | null> {
-    if (!isReleasePath(path)) throw new ReleaseError('refused', `${part} ${version} names the file ${path}.`)
-    const response = await get(
-      `/v1/releases/${part}/${version}/files/${path.split('/').map(encodeURIComponent).join('/')}`,
-    )
-    return response && Buffer.from(await response.arrayBuffer())
-  }
   async function write(path: string, content: Buffer | string): Promise<void> {
     await mkdir(dirname(join(staged, path)), { recursive: true })
     await writeFile(join(staged, path), content)
@@ -33,14 +30,15 @@ export async function downloadRelease(
 
   try {
     await inParallel(Object.entries(files), async ([path, { integrity }]) => {
-      const content = await fetchFile(path)
+      if (!isReleasePath(path)) throw new ReleaseError('refused', `${part} ${version} names the file ${path}.`)
+      const content = await fetchFile(manifest, path)
       if (!content || integrityOf(content) !== integrity) {
         throw new ReleaseError('refused', `${path} of ${part} ${version} did not arrive as its hash says.`)
       }
       await write(path, content)
       if (!path.startsWith('browser/')) return
       for (const suffix of ['.br', '.gz']) {
-        const copy = files[path + suffix] ? null : await fetchFile(path + suffix)
+        const copy = files[path + suffix] ? null : await fetchFile(manifest, path + suffix)
         if (copy) await write(path + suffix, copy)
       }
     })

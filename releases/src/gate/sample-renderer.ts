@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import type { RenderSamples, SampleFault } from './sample-findings'
+import type { CandidateSet } from './candidate-set'
+
+const patience = 20_000
+
+/** What the worker is asked: everything it needs to load one set. */
+export interface SampleRequest {
+  id: number
+  parts: Record<string, { folder: string; manifest: CandidateSet['parts'][string] }>
+}
+
+/** The worker's answer to the request with this id. */
+export interface SampleAnswer {
+  id: number
+  faults: SampleFault[]
+}
+
+/**
+ * Renders sample paths in a process of its own, with the document server's code, so that a candidate that hangs or
+ * exits harms nobody. The process starts at the first request, stays warm, and ends with this one.
+ */
+export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.env, wait = patience): RenderSamples {
+  let child: ChildProcess | undefined
+  let last = Promise.resolve<unknown>(undefined)
+  let count = 0
+
+  function started(): ChildProcess {
+    if (child?.connected) return child
+    const fresh = fork(worker, {
+      execArgv: ['--import', 'tsx'],
+      env: { ...env },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    fresh.once('exit', () => (child = child === fresh ? undefined : child))
+    return (child = fresh)
+  }
+
+  function ask(set: CandidateSet): Promise<SampleFault[]> {
+    const process_ = started()
+    hold(process_, true)
+    const id = (count += 1)
+    return new Promise<SampleFault[]>((resolve) => {
+      const done = (faults: SampleFault[]): void => {
+        clearTimeout(timer)
+        process_.off('message', heard).off('exit', ended)
+        if (process_.connected) hold(process_, false)
+        resolve(faults)
+      }
+      const heard = (answer: SampleAnswer): void => void (answer.id === id && done(answer.faults))
+      const ended = (): void => done(nothingSaid(set, 'the candidate ended the process that rendered it'))
+      const timer = setTimeout(() => {
+        process_.off('exit', ended).kill('SIGKILL')
+        child = undefined
+        done(nothingSaid(set, `rendering did not end within ${wait / 1000} s`))
+      }, wait)
+      process_.on('message', heard).once('exit', ended)
+      process_.send({ id, parts: partsOf(set) } satisfies SampleRequest)
+    })
+  }
+
+  return (set) => {
+    const answer = last.then(() => ask(set))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+}
+
+/** A waiting request keeps this process alive; an idle worker does not. */
+function hold(child: ChildProcess, alive: boolean): void {
+  if (alive) child.ref()
+  else child.unref()
+  const { channel } = child as { channel?: { ref(): void; unref(): void } | null }
+  if (alive) channel?.ref()
+  else channel?.unref()
+}
+
+function partsOf({ parts, folders }: CandidateSet): SampleRequest['parts'] {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([part, manifest]) => {
+      const folder = folders[part]
+      return folder === undefined ? [] : [[part, { folder, manifest }]]
+    }),
+  )
+}
+
+function nothingSaid(set: CandidateSet, problem: string): SampleFault[] {
+  const [moving] = set.moving
+  return [{ part: moving ?? '*', path: 'every sample path', cause: 'code', problem }]
+}

@@ -1,0 +1,34 @@
+import type { HealthReport } from '../contract'
+import { countsOf, type Counts } from './budget'
+
+const minute = 60_000
+const shown = 60
+
+/** One version's health over the last hour. */
+export interface VersionHealth extends Counts {
+  part: string
+  version: string
+  /** Per minute, oldest first, 60 of them. */
+  series: { minute: string; views: number; failures: number }[]
+}
+
+/** Every version that was reported of in the last hour, with a minute's resolution. */
+export function healthStatus(reports: readonly HealthReport[], now = Date.now()): VersionHealth[] {
+  const since = Math.floor(now / minute) * minute - (shown - 1) * minute
+  const recent = reports.filter(({ at }) => Date.parse(at) >= since)
+  const names = new Set(recent.flatMap(({ parts }) => parts.map(({ part, version }) => `${part}@${version}`)))
+  const byMinute = new Map<number, HealthReport[]>()
+  for (const report of recent) {
+    const start = Math.floor(Date.parse(report.at) / minute) * minute
+    byMinute.set(start, [...(byMinute.get(start) ?? []), report])
+  }
+  return [...names].sort().map((name) => {
+    const [part = '', version = ''] = name.split('@')
+    const series = Array.from({ length: shown }, (_, index) => {
+      const start = since + index * minute
+      const { views, pageFailures, widgetFailures } = countsOf(byMinute.get(start) ?? [], part, version)
+      return { minute: new Date(start).toISOString(), views, failures: pageFailures + widgetFailures }
+    })
+    return { part, version, ...countsOf(recent, part, version), series }
+  })
+}

@@ -1,0 +1,136 @@
+import type { AuditEntry, ReleasePointer } from '../contract'
+import { abortCanary } from '../operations/abort-canary'
+import { digestOf } from '../operations/blocked-releases'
+import { readPointer } from '../operations/read-pointer'
+import type { Actor, RegistryContext } from '../operations/registry-context'
+import { rollback } from '../operations/rollback'
+import { ReleaseError } from '../release-error'
+import { blame, countsOf, soundReports, usualBudget, type Budget } from './budget'
+import type { HealthBook } from './health-book'
+
+/** Who the audit says it was when the registry acts by itself. */
+export const watchdogActor: Actor = { by: 'health watch', role: 'health' }
+
+const mostMovesAnHour = 3
+
+interface WatchdogOptions {
+  book: HealthBook
+  budget?: Budget
+  log: { error(details: object, message: string): void; warn(details: object, message: string): void }
+}
+
+interface Suspect {
+  part: string
+  version: string
+  canary: boolean
+  why: string
+}
+
+/**
+ * Looks once for versions past their budget: a canary is aborted, a version that went live lately is taken back with
+ * everything that came live in the same move, and its bytes are blocked. Acts once per version, so that a version
+ * which a release manager brings back on purpose stays.
+ */
+export function watchdog(context: RegistryContext, { book, budget = usualBudget, log }: WatchdogOptions) {
+  const settled = new Set<string>()
+
+  async function act({ part, version, canary, why }: Suspect, audit: readonly AuditEntry[]): Promise<void> {
+    const document = await context.store.getRelease(part, version)
+    if (!document) return
+    const digest = digestOf(document.payload)
+    const key = `${part}@${version} ${digest}`
+    if (settled.has(key)) return
+    settled.add(key)
+    if (wasTakenBack(audit, digest)) {
+      return log.warn({ part, version, why }, 'a version fails again that a release manager brought back; it stays')
+    }
+    if (movesLately(audit, part) >= mostMovesAnHour) {
+      return log.error(
+        { part, version, why },
+        'a version fails, and too many were taken back by themselves; look at it',
+      )
+    }
+    const blocks = [{ part, version, digest }]
+    const reason = `${part} ${version} was taken back by itself: ${why}`
+    try {
+      if (canary) await abortCanary(context, watchdogActor, { part, why: reason }, blocks)
+      else await rollback(context, watchdogActor, { targets: targetsOf(audit, part, version), why: reason }, blocks)
+      log.warn({ part, version, why }, 'a version past its error budget was taken back')
+    } catch (error) {
+      if (error instanceof ReleaseError && error.kind === 'conflict') return void settled.delete(key)
+      log.error({ part, version, why, err: error }, 'a version past its error budget could not be taken back')
+    }
+  }
+
+  return async function look(): Promise<void> {
+    await book.follow()
+    const reports = soundReports(book.last(budget.window))
+    if (reports.length === 0) return
+    const pointer = await readPointer(context.store, context.signer)
+    const found = suspects(pointer, reports, budget)
+    if (found.length === 0) return
+    const audit = await context.store.listAudit()
+    for (const suspect of found) {
+      if (suspect.canary || isFresh(audit, suspect, budget)) await act(suspect, audit)
+    }
+  }
+}
+
+function suspects(pointer: ReleasePointer, reports: Parameters<typeof countsOf>[0], budget: Budget): Suspect[] {
+  return Object.entries(pointer.parts).flatMap(([part, { live, canary }]): Suspect[] => {
+    const liveCounts = countsOf(reports, part, live)
+    if (canary) {
+      const why = blame(countsOf(reports, part, canary.version), liveCounts, budget)
+      if (why) return [{ part, version: canary.version, canary: true, why }]
+    }
+    const why = blame(liveCounts, undefined, budget)
+    return why ? [{ part, version: live, canary: false, why }] : []
+  })
+}
+
+/** Whether a version went live so lately that its failures are its own. */
+function isFresh(audit: readonly AuditEntry[], { part, version }: Suspect, { bake }: Budget): boolean {
+  const move = moveThatBrought(audit, part, version)
+  return move !== undefined && Date.now() - Date.parse(move.at) < bake
+}
+
+function moveThatBrought(audit: readonly AuditEntry[], part: string, version: string): AuditEntry | undefined {
+  return audit.findLast(
+    ({ action, revision, changes }) =>
+      action === 'promote' && revision !== null && changes.some((one) => one.part === part && one.to === version),
+  )
+}
+
+/** Everything that came live together goes back together: the set before was seen to work. */
+function targetsOf(audit: readonly AuditEntry[], part: string, version: string): { part: string; to?: string }[] {
+  const changes = moveThatBrought(audit, part, version)?.changes ?? []
+  const later = (one: string, to: string | null) =>
+    audit.findLast((entry) => moved(entry, one))?.changes.find((change) => change.part === one)?.to === to
+  const together = changes.flatMap(({ part: one, from, to }) =>
+    from !== null && later(one, to) ? [{ part: one, to: from }] : [],
+  )
+  return together.length > 0 ? together : [{ part }]
+}
+
+function moved({ action, revision, changes }: AuditEntry, part: string): boolean {
+  return (
+    revision !== null && (action === 'promote' || action === 'rollback') && changes.some((one) => one.part === part)
+  )
+}
+
+function wasTakenBack(audit: readonly AuditEntry[], digest: string): boolean {
+  return audit.some(
+    ({ role, blocks = [] }) => role === watchdogActor.role && blocks.some((one) => one.digest === digest),
+  )
+}
+
+function movesLately(audit: readonly AuditEntry[], part: string): number {
+  const since = Date.now() - 60 * 60_000
+  return audit.filter(
+    ({ role, at, revision, changes }) =>
+      role === watchdogActor.role &&
+      revision !== null &&
+      Date.parse(at) > since &&
+      changes.some((one) => one.part === part),
+  ).length
+}

@@ -1,0 +1,30 @@
+import type { AuditDraft } from '../contract'
+import { ReleaseError } from '../release-error'
+import { movePointer, type MoveOptions, type MoveResult } from './move-pointer'
+import { assertRevision } from './promote'
+import { assertKnown } from './publish-release'
+import { readPointer } from './read-pointer'
+import type { Actor, RegistryContext } from './registry-context'
+
+/** The part whose canary ends. */
+export interface AbortRequest extends MoveOptions {
+  part: string
+}
+
+/** Ends a part's canary: everyone gets the live version again. */
+export async function abortCanary(
+  context: RegistryContext,
+  actor: Actor,
+  request: AbortRequest,
+  blocks?: AuditDraft['blocks'],
+): Promise<MoveResult> {
+  const { part } = request
+  assertKnown(context.knownParts, part)
+  const pointer = await readPointer(context.store, context.signer)
+  assertRevision(pointer.revision, request.expectedRevision)
+  const now = pointer.parts[part]
+  if (!now?.canary) throw new ReleaseError('not-found', `${part} has no canary.`)
+  const change = { part, from: now.canary.version, to: now.live, next: { ...now, canary: null } }
+  const audit = await context.store.listAudit()
+  return movePointer(context, actor, { action: 'abort', pointer, audit, changes: [change], blocks }, request)
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry, ReleaseManifest, ReleasePointer } from '../contract'
+import type { CandidateSet } from '../gate/candidate-set'
+import { signedRelease } from '../manifest/signed-release'
+import { differences } from '../manifest/verify-release'
+import { blockedReleases, digestOf } from './blocked-releases'
+import type { RegistryContext } from './registry-context'
+
+/** The set of versions that a pointer brings live, as the gate looks at it; files are hashed for `moving` parts only. */
+export async function candidateSet(
+  { store, signer, knownParts, apiVersion }: RegistryContext,
+  pointer: ReleasePointer,
+  audit: readonly AuditEntry[],
+  moving: readonly string[],
+): Promise<CandidateSet> {
+  const parts: Record<string, ReleaseManifest> = {}
+  const damage: Record<string, string[]> = {}
+  const folders: Record<string, string> = {}
+  const blocked: Record<string, string> = {}
+  const blocks = blockedReleases(audit)
+  const look = async (part: string, version: string): Promise<void> => {
+    const manifest = (parts[part] = await signedRelease(store, signer, part, version))
+    const folder = (folders[part] = await store.folderOf(part, version))
+    if (moving.includes(part)) damage[part] = await differences(folder, manifest)
+    const document = blocks.size > 0 ? await store.getRelease(part, version) : null
+    const why = document && blocks.get(digestOf(document.payload))
+    if (why) blocked[part] = why
+  }
+  await Promise.all(
+    Object.entries(pointer.parts).map(([part, { live }]) =>
+      look(part, live).catch((error: Error) => void (damage[part] = [error.message])),
+    ),
+  )
+  const absent = knownParts.filter((part) => !pointer.parts[part])
+  return { parts, damage, folders, blocked, moving, apiVersion, absent }
+}

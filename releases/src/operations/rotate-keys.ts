@@ -1,0 +1,88 @@
+import type { SignedDocument } from '../contract'
+import { differences } from '../manifest/verify-release'
+import { signedRelease } from '../manifest/signed-release'
+import { ReleaseError } from '../release-error'
+import type { KeyStore } from '../signing/key-store'
+import { auditDraft, type Actor, type RegistryContext } from './registry-context'
+
+/** One accepted key and what stands under its signature. */
+export interface KeyStatus {
+  keyId: string
+  /** Whether new releases and moves are signed by it. */
+  signing: boolean
+  releases: number
+  pointer: boolean
+}
+
+type Context = Pick<RegistryContext, 'store' | 'signer'>
+
+/** Every accepted key. */
+export async function listKeys({ store }: Context, keys: KeyStore): Promise<KeyStatus[]> {
+  const [accepted, signing, pointer] = await Promise.all([keys.accepted(), keys.signing(), store.readPointer()])
+  const signed = await signedBy(store)
+  return accepted.map((keyId) => ({
+    keyId,
+    signing: keyId === signing,
+    releases: signed.filter(({ document }) => document.keyId === keyId).length,
+    pointer: pointer?.keyId === keyId,
+  }))
+}
+
+/** Makes a new signing key; what the old ones signed stays good. */
+export async function addKey({ store }: Context, keys: KeyStore, actor: Actor, why?: string): Promise<KeyStatus> {
+  const keyId = await keys.add()
+  await store.appendAudit(
+    auditDraft(actor, { action: 'keys', changes: [], why: `Signs with the new key ${keyId}${why ? `: ${why}` : ''}` }),
+  )
+  return { keyId, signing: true, releases: 0, pointer: false }
+}
+
+/**
+ * Signs everything that stands under a key with the one that signs now, once its files were proven whole, then accepts
+ * the key no longer. Refused for the signing key, and while anything that it signed is damaged.
+ */
+export async function retireKey(
+  context: Context,
+  keys: KeyStore,
+  actor: Actor,
+  { keyId, why }: { keyId: string; why?: string },
+): Promise<{ keyId: string; resigned: number }> {
+  const { store, signer } = context
+  const [accepted, signing] = await Promise.all([keys.accepted(), keys.signing()])
+  if (!accepted.includes(keyId)) throw new ReleaseError('not-found', `There is no accepted key ${keyId}.`)
+  if (keyId === signing || keyId === signer.keyId) {
+    throw new ReleaseError('refused', `${keyId} signs new releases. Add a new key first: npm run release -- keys add.`)
+  }
+  const theirs = (await signedBy(store)).filter(({ document }) => document.keyId === keyId)
+  const problems: string[] = []
+  for (const { part, version } of theirs) {
+    const manifest = await signedRelease(store, signer, part, version)
+    const found = await store.inspect(part, version, (folder) => differences(folder, manifest))
+    problems.push(...found.map((problem) => `${part} ${version}: ${problem}`))
+  }
+  if (problems.length > 0) {
+    throw new ReleaseError('refused', `What ${keyId} signed is not whole, so it is not signed anew.`, problems)
+  }
+  for (const { part, version, document } of theirs) {
+    await store.resignRelease(part, version, signer.sign(signer.open(document)))
+  }
+  const pointer = await store.readPointer()
+  if (pointer?.keyId === keyId) await store.resignPointer(signer.sign(signer.open(pointer)))
+  await keys.retire(keyId)
+  const told = `Accepts ${keyId} no longer; ${theirs.length} releases signed anew${why ? `: ${why}` : ''}`
+  await store.appendAudit(auditDraft(actor, { action: 'keys', changes: [], why: told }))
+  return { keyId, resigned: theirs.length }
+}
+
+async function signedBy(
+  store: Context['store'],
+): Promise<{ part: string; version: string; document: SignedDocument }[]> {
+  const found: { part: string; version: string; document: SignedDocument }[] = []
+  for (const part of await store.listParts()) {
+    for (const version of await store.listVersions(part)) {
+      const document = await store.getRelease(part, version)
+      if (document) found.push({ part, version, document })
+    }
+  }
+  return found
+}

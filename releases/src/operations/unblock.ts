@@ -1,0 +1,29 @@
+import type { AuditEntry } from '../contract'
+import { ReleaseError } from '../release-error'
+import { blockedReleases, digestOf } from './blocked-releases'
+import { assertKnown } from './publish-release'
+import { auditDraft, type Actor, type RegistryContext } from './registry-context'
+
+/** The version that may go live again, and why it may. */
+export interface UnblockRequest {
+  part: string
+  version: string
+  why?: string
+}
+
+/** Lifts the block that lies on a version; nothing goes live by it. */
+export async function unblock(
+  { store, knownParts }: RegistryContext,
+  actor: Actor,
+  { part, version, why }: UnblockRequest,
+): Promise<AuditEntry> {
+  assertKnown(knownParts, part)
+  if (!why?.trim()) throw new ReleaseError('usage', 'To lift a block, say why: --why "reason".')
+  const document = await store.getRelease(part, version)
+  const digest = document && digestOf(document.payload)
+  if (!digest || !blockedReleases(await store.listAudit()).has(digest)) {
+    throw new ReleaseError('not-found', `${part} ${version} is not blocked.`)
+  }
+  const changes = [{ part, from: version, to: version }]
+  return store.appendAudit(auditDraft(actor, { action: 'unblock', why, changes, blocks: [{ part, version, digest }] }))
+}

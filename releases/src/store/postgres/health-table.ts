@@ -1,0 +1,24 @@
+import type { Pool } from 'pg'
+import { healthReport } from '../../contract'
+import type { ReleaseStore } from '../release-store'
+
+/** Health reports in a table; those older than a day go as new ones come. */
+export function healthTable(pool: Pool): Pick<ReleaseStore, 'reportHealth' | 'readHealth'> {
+  return {
+    async reportHealth(report) {
+      await pool.query(
+        `WITH old AS (DELETE FROM releases.health WHERE at < now() - interval '1 day')
+         INSERT INTO releases.health (report) VALUES ($1)`,
+        [JSON.stringify(report)],
+      )
+    },
+    async readHealth(cursor) {
+      const { rows } = await pool.query<{ id: string; report: unknown }>(
+        `SELECT id, report FROM releases.health
+         WHERE id > $1 AND ($1 > 0 OR at > now() - interval '1 hour') ORDER BY id`,
+        [Number(cursor ?? 0)],
+      )
+      return { reports: rows.map(({ report }) => healthReport.parse(report)), cursor: rows.at(-1)?.id ?? cursor ?? '0' }
+    },
+  }
+}

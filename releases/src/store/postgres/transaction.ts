@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from 'pg'
+import { auditEntry, type AuditDraft, type AuditEntry } from '../../contract'
+import { ReleaseError } from '../../release-error'
+import { writersLock } from './schema'
+
+/** Runs `work` as the registry's only writer, all of it or nothing. */
+export async function asWriter<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await connected(pool)
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [writersLock])
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A connection, or a sentence that says what cannot be reached. */
+export async function connected(pool: Pool): Promise<PoolClient> {
+  return pool.connect().catch((error: Error) => {
+    throw connectionFailure(error)
+  })
+}
+
+/** What a failed connection or query means to whoever asked. */
+export function connectionFailure(error: Error): ReleaseError {
+  return new ReleaseError(
+    'unreachable',
+    `The database of the releases does not answer (${error.message}). Check RELEASES_URL, and that PostgreSQL runs.`,
+  )
+}
+
+/** Writes an entry under the next number; call it within `asWriter`. */
+export async function appendEntry(client: PoolClient, draft: AuditDraft): Promise<AuditEntry> {
+  const { rows } = await client.query<{ seq: number }>('SELECT coalesce(max(seq), 0) + 1 AS seq FROM releases.audit')
+  const entry = auditEntry.parse({ ...draft, seq: rows[0]?.seq })
+  await client.query('INSERT INTO releases.audit (seq, entry) VALUES ($1, $2)', [entry.seq, JSON.stringify(entry)])
+  return entry
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { moveChannel } from './schema'
+
+const retryAfter = 500
+/** Makes up for a notice that was lost with its connection. */
+const lookEvery = 5_000
+
+/** Calls back at once, at each move that the database tells of, and at each new connection; returns the way to stop. */
+export function watchMoves(url: string, onChange: () => void): () => void {
+  const stopping = new AbortController()
+
+  async function listen(): Promise<void> {
+    const client = new Client({ connectionString: url, keepAlive: true })
+    const gone = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()))
+    const leave = (): void => void client.end().catch(() => undefined)
+    stopping.signal.addEventListener('abort', leave, { once: true })
+    try {
+      await client.connect()
+      client.on('notification', onChange)
+      await client.query(`LISTEN ${moveChannel}`)
+      onChange()
+      await gone
+    } finally {
+      stopping.signal.removeEventListener('abort', leave)
+      leave()
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listen().catch(() => undefined)
+      await sleep(retryAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const timer = setInterval(onChange, lookEvery).unref()
+  void run()
+  return () => {
+    clearInterval(timer)
+    stopping.abort()
+  }
+}
