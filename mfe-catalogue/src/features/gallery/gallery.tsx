@@ -1,7 +1,7 @@
 import { media, ProductImage, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { MovingPicture, useMovingName } from '../../product-link/moving-picture'
+import { MovingPicture, useMovingName } from '../../moving-picture/moving-picture'
 import { ZoomDialog } from './zoom-dialog'
 
 const Frame = styled.div`

@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@shop/shared-api'
 import { Badge, media, Price, ProductImage, Rating, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { MovingPicture, useMovingName } from '../../product-link/moving-picture'
-import { ProductLink } from '../../product-link/product-link'
+import { MovingPicture, useMovingName } from '../../moving-picture/moving-picture'
 import { percentOff, pricesOf } from '../../product-price'
 import { ColourDots } from './colour-dots'
 
@@ -133,7 +133,9 @@ export function ProductCard({ product, sizes, picture = 'later', corner, foot, m
       </Flags>
       <Words>
         <Title>
-          <ProductLink productId={product.id}>{product.title}</ProductLink>
+          <Link to={`/shop/${product.id}`} viewTransition>
+            {product.title}
+          </Link>
         </Title>
         <Pay>
           {product.has_price_range && <span>from</span>}

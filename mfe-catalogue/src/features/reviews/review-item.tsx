@@ -1,6 +1,8 @@
 import type { Review } from '@shop/shared-api'
 import { Badge, Cluster, Heading, Rating, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
+import { buildInWords } from '../../body/build-in-words'
+import { ReviewPictures } from './review-pictures'
 
 const Frame = styled.article`
   padding-block-end: ${tokens.space[5]};
@@ -24,14 +26,16 @@ export function ReviewItem({ review }: { review: Review }) {
     weight_kg: weight,
     verified_purchase: verified,
     created_at: at,
+    images,
   } = review
-  const build = [height && `${height} cm`, weight && `${weight} kg`].filter(Boolean).join(', ')
+  const build = buildInWords(height, weight)
   return (
     <Frame>
       <Stack $gap={2}>
         <Rating value={rating} />
         {title && <Heading level={3}>{title}</Heading>}
         <Text>{comment}</Text>
+        {images.length > 0 && <ReviewPictures images={images} name={name} />}
         <Cluster $gap={3}>
           <Text as="span" size="small" tone="inkMuted">
             {name}, {day.format(new Date(at))}

@@ -1,9 +1,11 @@
-import { browserApi, type ResponseOf, type Review } from '@shop/shared-api'
-import { Button, EmptyState, Heading, media, Stack, tokens } from '@shop/shared-ui'
-import { useState } from 'react'
+import type { Api, ResponseOf } from '@shop/shared-api'
+import { Button, Heading, media, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { RatingSummaryBlock } from './rating-summary-block'
 import { ReviewItem } from './review-item'
+import { ReviewTools } from './review-tools'
+import { ReviewWriter } from './review-writer'
+import { useReviews } from './use-reviews'
 
 const Frame = styled.section`
   display: grid;
@@ -14,6 +16,7 @@ const Frame = styled.section`
   ${media.desk} {
     grid-template-columns: 18rem minmax(0, 1fr);
     gap: ${tokens.space[5]} ${tokens.space[7]};
+    align-items: start;
     > h2 {
       grid-column: 1 / -1;
     }
@@ -24,44 +27,37 @@ const Frame = styled.section`
 export interface ReviewsProps {
   productId: number
   first: ResponseOf<'GET /get-ratings'>
+  api?: Api
 }
 
-/** What buyers say: the sum of it, then one by one, newest first. */
-export function Reviews({ productId, first }: ReviewsProps) {
-  const [later, setLater] = useState<Review[]>([])
-  const [page, setPage] = useState(1)
-  const [busy, setBusy] = useState(false)
-
-  async function showMore() {
-    setBusy(true)
-    try {
-      const next = await browserApi.request('GET /get-ratings', { query: { product_id: productId, page: page + 1 } })
-      setLater((shown) => [...shown, ...next.data])
-      setPage(page + 1)
-    } catch {
-      // The shell has shown the failure; the button stays for another try.
-    } finally {
-      setBusy(false)
-    }
-  }
-
+/** What buyers say: the sum of it, then one by one, and the way to say something oneself. */
+export function Reviews({ productId, first, api }: ReviewsProps) {
+  const { reviews, meta, wish, busy, change, more } = useReviews(productId, first, api)
   if (first.summary.count === 0) {
     return (
-      <EmptyState icon="star" title="No reviews yet">
-        Nobody has written about this product so far.
-      </EmptyState>
+      <Frame id="reviews">
+        <Heading level={2}>Reviews</Heading>
+        <Stack $gap={4} $align="start">
+          <Text>Nobody has written about this product so far. Did you train in it?</Text>
+          <ReviewWriter productId={productId} />
+        </Stack>
+      </Frame>
     )
   }
   return (
     <Frame id="reviews">
       <Heading level={2}>Reviews</Heading>
-      <RatingSummaryBlock summary={first.summary} />
       <Stack $gap={5}>
-        {[...first.data, ...later].map((review) => (
+        <RatingSummaryBlock summary={first.summary} />
+        <ReviewWriter productId={productId} />
+      </Stack>
+      <Stack $gap={5} aria-busy={busy || undefined}>
+        {first.summary.count > 1 && <ReviewTools wish={wish} total={meta.total} onChange={change} />}
+        {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
-        {page < first.meta.last_page && (
-          <Button busy={busy} onClick={() => void showMore()}>
+        {meta.page < meta.last_page && (
+          <Button busy={busy} onClick={more}>
             Show more reviews
           </Button>
         )}

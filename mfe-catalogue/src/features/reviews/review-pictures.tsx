@@ -1,0 +1,30 @@
+import { tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  img {
+    display: block;
+    inline-size: 6rem;
+    block-size: 6rem;
+    object-fit: cover;
+    background: ${tokens.color.sunken};
+  }
+`
+
+/** A buyer's own pictures, small; each leads to itself in full. */
+export function ReviewPictures({ images, name }: { images: readonly string[]; name: string }) {
+  return (
+    <List className="review-pictures">
+      {images.map((image, place) => (
+        <li key={image}>
+          <a href={image} target="_blank" rel="noreferrer">
+            <img src={image} alt={`By ${name}, ${place + 1}`} width={96} height={96} loading="lazy" decoding="async" />
+          </a>
+        </li>
+      ))}
+    </List>
+  )
+}

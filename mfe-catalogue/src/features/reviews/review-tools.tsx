@@ -1,0 +1,74 @@
+import { Checkbox, SelectField, Text, tokens } from '@shop/shared-ui'
+import styled from 'styled-components'
+import type { ReviewWish } from './use-reviews'
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${tokens.space[3]} ${tokens.space[5]};
+  > :first-child {
+    flex: 0 1 14rem;
+  }
+  > :nth-child(2) {
+    flex: 0 1 10rem;
+  }
+  > p {
+    flex: 1 1 100%;
+  }
+`
+
+const SORTS: Record<ReviewWish['sort'], string> = {
+  newest: 'Newest',
+  helpful: 'Most helpful',
+  highest: 'Best rated',
+  lowest: 'Worst rated',
+}
+
+/** ReviewTools' props; `total` is how many there are of the kind on show. */
+export interface ReviewToolsProps {
+  wish: ReviewWish
+  total: number
+  onChange: (to: Partial<ReviewWish>) => void
+}
+
+/** Above the reviews: their order, which of them, and how many those are, read aloud when it changes. */
+export function ReviewTools({ wish, total, onChange }: ReviewToolsProps) {
+  return (
+    <Bar>
+      <SelectField
+        label="Sort reviews by"
+        required
+        value={wish.sort}
+        onChange={({ target }) => onChange({ sort: target.value as ReviewWish['sort'] })}
+      >
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Stars"
+        required
+        value={wish.stars ?? ''}
+        onChange={({ target }) => onChange({ stars: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">All</option>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <option key={stars} value={stars}>
+            {stars === 1 ? '1 star' : `${stars} stars`}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label="With pictures"
+        checked={wish.withImages}
+        onChange={({ target }) => onChange({ withImages: target.checked })}
+      />
+      <Text role="status" size="small" tone="inkMuted">
+        {total === 0 ? 'No review of this kind.' : total === 1 ? '1 review' : `${total} reviews`}
+      </Text>
+    </Bar>
+  )
+}

@@ -1,0 +1,69 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi } from '../../testing/answering-api'
+import { Reviews } from './reviews'
+
+const review = (id: number, comment: string) => ({
+  id,
+  name: 'Ana',
+  rating: 4,
+  title: null,
+  comment,
+  fit: null,
+  height_cm: 178,
+  weight_kg: 75,
+  images: [],
+  verified_purchase: true,
+  created_at: '2026-05-12T10:00:00Z',
+})
+const first = {
+  data: [review(1, 'Holds its shape.')],
+  meta: { page: 1, limit: 10, total: 12, last_page: 2 },
+  summary: {
+    average: 4.2,
+    count: 12,
+    breakdown: [{ stars: 5, count: 12 }],
+    fit: { small: 0, true: 9, large: 1 },
+  },
+}
+
+function show() {
+  const api = answeringApi({
+    'GET /get-ratings': ({ query }) =>
+      query.get('page') === '2'
+        ? { ...first, data: [review(2, 'Second page.')], meta: { ...first.meta, page: 2 } }
+        : { ...first, data: [review(3, 'Four stars only.')], meta: { ...first.meta, total: 1, last_page: 1 } },
+  })
+  render(<Reviews productId={7} first={first} api={api} />)
+  return { api, lastQuery: () => api.calls.at(-1)?.query.toString() }
+}
+
+test('the average, the fit and the writer of each review are told', () => {
+  show()
+  expect(screen.getByText('4.2')).toBeVisible()
+  expect(screen.getByText(/90% say it is true to size/)).toBeVisible()
+  expect(screen.getByText(/5′10″, 165 lb/)).toBeVisible()
+})
+
+test('choosing stars asks for those alone and says how many there are', async () => {
+  const { lastQuery } = show()
+  await userEvent.selectOptions(screen.getByLabelText('Stars'), '4 stars')
+  expect(await screen.findByText('Four stars only.')).toBeVisible()
+  expect(screen.queryByText('Holds its shape.')).toBeNull()
+  expect(screen.getByText('1 review')).toHaveAttribute('role', 'status')
+  expect(lastQuery()).toContain('stars=4')
+})
+
+test('order and pictures are asked for together', async () => {
+  const { lastQuery } = show()
+  await userEvent.selectOptions(screen.getByLabelText('Sort reviews by'), 'Most helpful')
+  await userEvent.click(screen.getByLabelText('With pictures'))
+  await waitFor(() => expect(lastQuery()).toMatch(/sort=helpful.*with_images=true/))
+})
+
+test('more reviews join those on show', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
+  expect(await screen.findByText('Second page.')).toBeVisible()
+  expect(screen.getByText('Holds its shape.')).toBeVisible()
+})
