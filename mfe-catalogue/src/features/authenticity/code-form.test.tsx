@@ -5,11 +5,11 @@ import { showScreen } from '../../testing/show-screen'
 import { CodeForm } from './code-form'
 import type { CodeCheck } from './check-code'
 
-async function check(typed: string, answer: CodeCheck | Refusal) {
+async function check(typed: string, answer: Partial<CodeCheck> | Refusal) {
   const api = answeringApi({
     'POST /product-authenticity': () => {
       if (answer instanceof Refusal) throw answer
-      return { data: answer }
+      return { product: null, batch: null, first_checked_at: null, checks: 1, ...answer }
     },
   })
   const Component = () => (
@@ -24,7 +24,7 @@ async function check(typed: string, answer: CodeCheck | Refusal) {
   return api
 }
 
-const glove = { id: 7, title: 'Ring gloves', thumbnail: '/api/media/products/glove.classic.black' }
+const glove = { id: 7, title: 'Ring gloves', slug: 'ring-gloves', thumbnail: '/api/media/products/glove.classic.black' }
 
 test('a genuine piece is named with its batch', async () => {
   const api = await check(' ic-7f3k 92qx ', { status: 'authentic', product: glove, batch: 'B12', checks: 1 })
@@ -37,7 +37,14 @@ test('a code that was checked too often is doubted, with its history', async () 
   await check('IC-7F3K92QX', { status: 'suspicious', checks: 40, first_checked_at: '2026-03-05T12:00:00Z' })
   expect(await screen.findByText('Take a second look')).toBeVisible()
   expect(screen.getByText(/first checked on March 5, 2026 and 40 times in all/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us')
+  expect(screen.getByRole('button', { name: 'Report this piece' })).toBeVisible()
+})
+
+test('a genuine code that was checked before says so, for it may be a copy', async () => {
+  await check('IC-7F3K92QX', { status: 'authentic', checks: 3, first_checked_at: '2026-03-05T12:00:00Z' })
+  expect(await screen.findByText('Genuine')).toBeVisible()
+  expect(screen.getByText('Checked before')).toBeVisible()
+  expect(screen.getByText(/first checked on March 5, 2026 and 3 times in all/)).toBeVisible()
 })
 
 test('an unknown code is not one of ours', async () => {

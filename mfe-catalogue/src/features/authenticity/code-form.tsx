@@ -1,8 +1,9 @@
 import { ApiError, type Api } from '@shop/shared-api'
-import { Alert, Button, Stack, TextField } from '@shop/shared-ui'
-import { useState, type SyntheticEvent } from 'react'
+import { Alert, Button, Cluster, Stack, TextField } from '@shop/shared-ui'
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
 import { checkCode, readCode, type CodeCheck } from './check-code'
 import { CodeOutcome } from './code-outcome'
+import { ScanButton } from './scan-button'
 
 const HOW = 'Six to 32 letters, digits and dashes, on the label inside the piece or on its bag.'
 
@@ -11,23 +12,41 @@ export function CodeForm({ api }: { api?: Api }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<CodeCheck | { failure: string }>()
+  const [outcome, setOutcome] = useState<{ code: string; check: CodeCheck } | { failure: string }>()
+  const asking = useRef(false)
 
-  async function check(submit: SyntheticEvent) {
-    submit.preventDefault()
-    if (busy) return
-    const code = readCode(typed)
+  const check = useCallback(async (given: string, api?: Api) => {
+    if (asking.current) return
+    const code = readCode(given)
     setProblem(code ? undefined : `This cannot be one of our codes. ${HOW}`)
     setOutcome(undefined)
     if (!code) return
+    asking.current = true
     setBusy(true)
-    setOutcome(await checkCode(code, api).catch(explain))
+    setOutcome(await checkCode(code, api).then((found) => ({ code, check: found }), explain))
     setBusy(false)
-  }
+    asking.current = false
+  }, [])
+  const takeScanned = useCallback(
+    (code: string) => {
+      setTyped(code)
+      void check(code, api)
+    },
+    [check, api],
+  )
 
   return (
     <Stack $gap={5}>
-      <Stack as="form" $gap={4} $align="start" noValidate onSubmit={check}>
+      <Stack
+        as="form"
+        $gap={4}
+        $align="start"
+        noValidate
+        onSubmit={(submit: SyntheticEvent) => {
+          submit.preventDefault()
+          void check(typed, api)
+        }}
+      >
         <TextField
           label="Code"
           hint={HOW}
@@ -40,9 +59,12 @@ export function CodeForm({ api }: { api?: Api }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" variant="action" size="large" busy={busy}>
-          Check the code
-        </Button>
+        <Cluster $gap={3}>
+          <Button type="submit" variant="action" size="large" busy={busy}>
+            Check the code
+          </Button>
+          <ScanButton onCode={takeScanned} />
+        </Cluster>
       </Stack>
       {outcome &&
         ('failure' in outcome ? (
@@ -50,7 +72,7 @@ export function CodeForm({ api }: { api?: Api }) {
             {outcome.failure}
           </Alert>
         ) : (
-          <CodeOutcome check={outcome} />
+          <CodeOutcome key={outcome.code} check={outcome.check} barcode={outcome.code} />
         ))}
     </Stack>
   )

@@ -1,7 +1,8 @@
-import { Alert, ButtonLink, ProductImage, Stack, Text, tokens } from '@shop/shared-ui'
+import { Alert, ProductImage, Stack, Text, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { CodeCheck } from './check-code'
+import { ReportButton } from './report-button'
 
 const Piece = styled(Link)`
   display: grid;
@@ -14,22 +15,27 @@ const Piece = styled(Link)`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** What a check came to, and what to do about it. */
-export function CodeOutcome({ check }: { check: CodeCheck }) {
+/** What a check of `barcode` came to, and what to do about it. */
+export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: string }) {
   const { status, product, batch, first_checked_at: first, checks } = check
+  const repeated = checks > 1
   const history =
-    first && checks > 1 ? ` It was first checked on ${day.format(new Date(first))} and ${checks} times in all.` : ''
+    first && repeated ? `It was first checked on ${day.format(new Date(first))} and ${checks} times in all.` : ''
   return (
     <Stack $gap={4}>
       {status === 'authentic' && (
         <Alert tone="success" title="Genuine" announce="polite">
-          This code is ours{batch ? `, from batch ${batch}` : ''}.{history}
-          {checks > 1 && ' If it was not you who checked it before, compare the piece with its pictures.'}
+          This code is ours{batch ? `, from batch ${batch}` : ''}.
+        </Alert>
+      )}
+      {status === 'authentic' && repeated && (
+        <Alert tone="warning" title="Checked before" announce="polite">
+          {history} If that was not you, compare the piece with its pictures.
         </Alert>
       )}
       {status === 'suspicious' && (
         <Alert tone="warning" title="Take a second look" announce="polite">
-          This code is ours, but it has been checked more often than one piece should be.{history} It may have been
+          This code is ours, but it has been checked more often than one piece should be. {history} It may have been
           copied onto another.
         </Alert>
       )}
@@ -44,10 +50,10 @@ export function CodeOutcome({ check }: { check: CodeCheck }) {
           {product.title}
         </Piece>
       )}
-      {status !== 'authentic' && (
+      {(status !== 'authentic' || repeated) && (
         <>
-          <Text>Tell us where you bought it, and we look into it.</Text>
-          <ButtonLink to="/contact-us">Write to us</ButtonLink>
+          <Text>In doubt? Tell us where you bought it, and we look into it.</Text>
+          <ReportButton barcode={barcode} />
         </>
       )}
     </Stack>

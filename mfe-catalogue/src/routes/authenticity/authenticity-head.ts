@@ -4,7 +4,7 @@ import type { ScreenHandle } from '../../document-head'
 export const authenticityHandle: ScreenHandle<never> = {
   head: () => ({
     title: 'Check Product Authenticity',
-    description: 'Type the code of your piece and learn whether we made it.',
+    description: 'Type or scan the code of your piece and learn whether we made it.',
     canonical: '/product/authenticity',
   }),
 }

@@ -9,7 +9,8 @@ export function AuthenticityPage() {
         <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Check Product Authenticity' }]} />
         <Heading level={1}>Is it genuine?</Heading>
         <Text size="lead">
-          Every piece we make carries a code of its own. Type it here, and we tell you what we know of it.
+          Every piece we make carries a code of its own. Type it here or hold it to the camera, and we tell you what we
+          know of it.
         </Text>
         <CodeForm />
       </Stack>

@@ -1,0 +1,41 @@
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatReader,
+  RGBLuminanceSource,
+} from '@zxing/library'
+
+/** The kinds of code that labels carry. */
+const FORMATS = [
+  BarcodeFormat.QR_CODE,
+  BarcodeFormat.DATA_MATRIX,
+  BarcodeFormat.CODE_128,
+  BarcodeFormat.CODE_39,
+  BarcodeFormat.EAN_13,
+]
+
+const reader = new MultiFormatReader()
+reader.setHints(
+  new Map<DecodeHintType, unknown>([
+    [DecodeHintType.POSSIBLE_FORMATS, FORMATS],
+    [DecodeHintType.TRY_HARDER, true],
+  ]),
+)
+
+/** The text of the code in a picture (red, green, blue and alpha of each pixel); null when none is found. */
+export function decodePixels({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
+  const grey = new Uint8ClampedArray(width * height)
+  for (let pixel = 0; pixel < grey.length; pixel += 1) {
+    const at = pixel * 4
+    grey[pixel] = (data[at]! * 299 + data[at + 1]! * 587 + data[at + 2]! * 114) / 1000
+  }
+  try {
+    const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
+    return reader.decodeWithState(picture).getText()
+  } catch {
+    // The package throws when there is no code in a picture, which most pictures are.
+    return null
+  }
+}

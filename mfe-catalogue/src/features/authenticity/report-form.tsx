@@ -1,0 +1,52 @@
+import { browserApi, type AuthenticityReportForm } from '@shop/shared-api'
+import { authenticityReportForm } from '@shop/shared-api/contract'
+import { useEvent } from '@shop/shared-events'
+import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { Button, Stack, TextAreaField, TextField } from '@shop/shared-ui'
+import { useState, type SyntheticEvent } from 'react'
+import { PicturesField } from '../../pictures/pictures-field'
+import { picturesProblem } from '../../pictures/pictures-problem'
+
+const LIMITS = { max: 3, megabytes: 10 }
+
+/** ReportForm's props; `onSent` gets what the shop says to it. */
+export interface ReportFormProps {
+  barcode: string
+  onSent: (message: string) => void
+}
+
+/** Tells us of a piece that may be a copy: where it was bought, what is odd about it, with photos. */
+export function ReportForm({ barcode, onSent }: ReportFormProps) {
+  const user = useEvent('session/changed')?.user
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const form = useApiForm<AuthenticityReportForm>({
+    schema: authenticityReportForm,
+    defaultValues: { barcode, name: user?.username, email: user?.email },
+    send: async (values) => {
+      if (picturesProblem(photos, LIMITS)) return
+      const body = new FormData()
+      for (const [field, value] of Object.entries(values)) body.append(field, value)
+      for (const photo of photos) body.append('photos', photo)
+      onSent((await browserApi.request('POST /authenticity-mail', { body, silent: true })).message)
+    },
+  })
+  const field = (name: keyof AuthenticityReportForm) => ({
+    required: true,
+    error: form.errorOf(name),
+    ...form.register(name),
+  })
+  return (
+    <Stack as="form" noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
+      <FormProblem problem={form.problem} />
+      <TextField label="Code" autoComplete="off" {...field('barcode')} />
+      <TextField label="Where did you buy it?" hint="A shop, a market place, a person." {...field('seller')} />
+      <TextAreaField label="What makes you doubt?" rows={4} maxLength={2000} {...field('message')} />
+      <PicturesField label="Photos of the piece and its label" limits={LIMITS} files={photos} onChange={setPhotos} />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" variant="action" size="large" wide busy={form.sending}>
+        Send report
+      </Button>
+    </Stack>
+  )
+}
