@@ -1,12 +1,17 @@
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { API_VERSION, errorBody } from '@shop/shared-api/contract'
+import { API_VERSION, endpoints, errorBody, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { describeCalls, sharedResponses } from '../openapi/describe-calls'
+import { multipartSchema } from '../openapi/multipart-schema'
+import { readPlayedCalls } from '../openapi/played-call'
 
-/** The OpenAPI document (`/api/docs/json`) and its page (`/api/docs`), made from the contract. */
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
+
+/** The OpenAPI document (`/api/docs/json`) and its page (`/api/docs`), made from the contract and from calls that were really played. */
 export const openapi = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -22,9 +27,21 @@ export const openapi = plugin(async (app: FastifyInstance) => {
           bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of login or signup' },
         },
         schemas: { Failure: z.toJSONSchema(errorBody) as object },
+        responses: sharedResponses,
       },
     },
-    transform: jsonSchemaTransform,
+    transform: withForms,
+    transformObject: (made) =>
+      'openapiObject' in made ? describeCalls(made.openapiObject as never, readPlayedCalls()) : made.swaggerObject,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 })
+
+/** Multipart bodies are read by the upload pipeline and not by the route's schema, so they are put in here. */
+const withForms: Transform = (input) => {
+  const made = jsonSchemaTransform(input as never) as ReturnType<Transform>
+  const rule = input.route.config?.files
+  const fields = rule && (endpoints[made.schema.operationId as EndpointName] as Endpoint).body
+  if (!fields) return made
+  return { ...made, schema: { ...made.schema, consumes: ['multipart/form-data'], body: multipartSchema(fields, rule) } }
+}

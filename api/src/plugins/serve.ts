@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     cache?: CachePolicy
+    /** The files that a multipart form takes. */
+    files?: FileRule
   }
 }
 
@@ -63,6 +65,7 @@ export function serve<Name extends EndpointName>(
     config: {
       access: endpoint.access,
       cache,
+      files: rule,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     handler: async (request, reply) => {

@@ -1,0 +1,83 @@
+import { endpoints, errorBody, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { testApp, type TestApp } from '../testing/test-app'
+import { operationOf } from './describe-calls'
+import { playAll } from './play'
+import { readPlayedCalls } from './played-call'
+
+const names = Object.keys(endpoints) as EndpointName[]
+const played = readPlayedCalls()
+
+let api: TestApp
+let document: OpenAPIV3_1.Document
+beforeAll(async () => {
+  api = await testApp()
+  document = JSON.parse((await api.app.inject('/api/docs/json')).body) as OpenAPIV3_1.Document
+})
+afterAll(() => api.close())
+
+const mediaOf = (holder: unknown) =>
+  Object.values((holder as { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined)?.content ?? {})[0]
+
+test.each(names)(
+  '%s is documented with an example of its request and its answer, which its contract accepts',
+  (name) => {
+    const endpoint: Endpoint = endpoints[name]
+    const operation = operationOf(document, name)!
+    expect(operation.summary).toBe(endpoint.summary)
+    expect(operation.description).toBeTruthy()
+    const { request, status, answer } = played[name]!
+    expect(status).toBe(endpoint.status ?? 200)
+    endpoint.response.parse(answer)
+    if (status !== 302) expect(mediaOf(operation.responses![status])?.example).toEqual(answer)
+    endpoint.params?.parse(asText(request.params))
+    endpoint.query?.parse(asText(request.query))
+    if (!endpoint.body) return
+    endpoint.body.parse(endpoint.multipart ? asText(request.body) : request.body)
+    expect(mediaOf(operation.requestBody)?.example).toMatchObject(request.body!)
+  },
+)
+
+test.each(names)('%s is documented with each way in which it is refused', (name) => {
+  const endpoint: Endpoint = endpoints[name]
+  const operation = operationOf(document, name)!
+  const refusals = played[name]!.refusals
+  for (const status of endpoint.failures) {
+    expect(refusals.filter((refusal) => refusal.status === status)).not.toEqual([])
+    const examples = Object.values(mediaOf(operation.responses![status])!.examples!) as { value: unknown }[]
+    for (const { value } of examples) errorBody.parse(value)
+  }
+  const stray = refusals.filter(({ status }) => !endpoint.failures.some((listed) => listed === status))
+  expect(stray).toEqual([])
+  for (const status of ['400', '413', '429', '503']) expect(operation.responses).toHaveProperty(status)
+})
+
+test('forms with files say which files they take', () => {
+  const schema = mediaOf(operationOf(document, 'POST /register-wholeseller')!.requestBody)!.schema as {
+    properties: Record<string, object>
+    required: string[]
+  }
+  expect(schema.properties.document).toMatchObject({ type: 'array', minItems: 1, maxItems: 3 })
+  expect(schema.required).toEqual(expect.arrayContaining(['document', 'tax_id']))
+})
+
+test('every example does what the page says when it is played', async () => {
+  const now = await playAll()
+  const outcomes = (calls: typeof played) =>
+    names.map((name) => ({
+      name,
+      status: calls[name]?.status,
+      refusals: calls[name]?.refusals.map(({ because, status, body }) => `${status} ${body.code}: ${because}`),
+    }))
+  expect(outcomes(now)).toEqual(outcomes(played))
+})
+
+test('the page opens', async () => {
+  expect((await api.app.inject('/api/docs')).statusCode).toBe(200)
+})
+
+/** A query, path or form as it travels: text, and lists of text. */
+const asText = (given: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  )

@@ -1,0 +1,35 @@
+import type { CallScript } from '../call-script'
+
+const plain: CallScript = { request: {} }
+
+/** Reads of what the shop says of itself, and the forms that speak to it. */
+export const contentScripts = {
+  'GET /general-setting': plain,
+  'GET /get-sliders': plain,
+  'GET /get-banners': plain,
+  'GET /menu': plain,
+  'GET /get-pages': {
+    request: { query: { title: 'returns' } },
+    refusals: [{ because: 'there is no such page', request: { query: { title: 'nowhere' } } }],
+  },
+  'GET /get-faqs': plain,
+  'GET /get-instagrams': plain,
+  'GET /get-states': plain,
+  'GET /get-categories': { request: { query: { take_all: true } } },
+  'GET /get-slabs': plain,
+  'POST /contact': {
+    request: {
+      body: {
+        name: 'Ana Lima',
+        email: 'ana@example.com',
+        phone: '201 555 0144',
+        message: 'Do you have the bag gloves in 16 oz?',
+      },
+    },
+    refusals: [{ because: 'fields are wrong', request: { body: { name: 'A', email: 'ana', message: 'short' } } }],
+  },
+  'POST /subscribe': {
+    request: { body: { email: 'ana@example.com' } },
+    refusals: [{ because: 'this is no email', request: { body: { email: 'ana' } } }],
+  },
+} satisfies Record<string, CallScript>

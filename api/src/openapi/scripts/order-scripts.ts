@@ -1,0 +1,117 @@
+import { linesOf, orderForm } from '../../testing/order-form'
+import type { CallScript, Scene } from '../call-script'
+
+const destination = { address: '1 Main Street', city: 'Portland', state: 'OR', zip: '97201' }
+const missing = '11111111-1111-4111-8111-111111111111'
+const belts = ({ api }: Scene, qty = 2) => linesOf(api.shop, ['whiteBelt', qty])
+const order = (scene: Scene, qty: number, expected_total: number, more: object = {}) => ({
+  headers: { 'idempotency-key': '7b0c4f0e-3f5d-4b77-9a55-1c1f4b7f9f10' },
+  body: { ...orderForm({ products: belts(scene, qty), expected_total }), ...more },
+})
+
+/** Cart, delivery and orders. */
+export const orderScripts = {
+  'POST /add-to-cart': {
+    request: ({ api }) => ({
+      body: {
+        products: linesOf(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
+        shipment_type: 'simple',
+        state: 'NY',
+      },
+    }),
+  },
+  'POST /rates': {
+    request: (scene) => ({ body: { products: belts(scene), ...destination } }),
+    refusals: [
+      {
+        because: 'a line cannot be had',
+        request: ({ api }) => ({ body: { products: linesOf(api.shop, ['soldOutGlove', 1]), ...destination } }),
+      },
+      {
+        because: 'we do not ship there',
+        request: (scene) => ({ body: { products: belts(scene), ...destination, state: 'ZZ' } }),
+      },
+    ],
+  },
+  'POST /apply-coupen': {
+    request: (scene) => ({ body: { code: 'TEN', products: belts(scene) } }),
+    refusals: [
+      { because: 'nobody knows the code', request: { body: { code: 'NOPE' } } },
+      { because: 'its time is over', request: { body: { code: 'OLD' } } },
+      { because: 'it was used as often as it may', request: { body: { code: 'ONCE' } } },
+      {
+        because: 'the cart is too small for it',
+        request: (scene) => ({ body: { code: 'BIG20', products: belts(scene) } }),
+      },
+      {
+        because: 'wholesale prices take no coupon',
+        request: (scene) => ({ as: 'gym', body: { code: 'TEN', products: belts(scene) } }),
+      },
+    ],
+  },
+  'POST /add-order': {
+    request: (scene) => order(scene, 2, 33),
+    refusals: [
+      { because: 'the total is not what the shopper saw', request: (scene) => order(scene, 2, 30) },
+      {
+        because: 'a line cannot be had',
+        request: (scene) => order(scene, 1, 68, { products: linesOf(scene.api.shop, ['soldOutGlove', 1]) }),
+      },
+      {
+        because: 'the delivery price is no longer good',
+        request: (scene) => order(scene, 2, 33, { shipment_id: missing }),
+      },
+      {
+        because: 'the header Idempotency-Key is missing',
+        request: (scene) => ({ ...order(scene, 2, 33), headers: {} }),
+      },
+      { because: 'nothing says how to pay', request: (scene) => order(scene, 2, 33, { payment_token: null }) },
+    ],
+  },
+  'POST /confirm-order': {
+    request: ({ ids }) => ({ body: { order_id: ids.guestOrder, token: ids.guestToken } }),
+    refusals: [
+      { because: 'there is no such order, or it is not yours', request: { body: { order_id: missing } } },
+      {
+        because: 'the order is cancelled',
+        request: async ({ api, ids, tokens }) => {
+          await api.call('POST /cancel-order', {
+            body: { order_id: ids.openOrder, reason: 'other' },
+            token: tokens.ana,
+          })
+          return { as: 'ana', body: { order_id: ids.openOrder } }
+        },
+      },
+    ],
+  },
+  'POST /cancel-order': {
+    request: ({ ids }) => ({
+      body: { order_id: ids.guestOrder, token: ids.guestToken, reason: 'changed_mind', note: 'Found mine again.' },
+    }),
+    refusals: [
+      {
+        because: 'there is no such order, or it is not yours',
+        request: { body: { order_id: missing, reason: 'other' } },
+      },
+      {
+        because: 'it is too late for that, or done already',
+        request: ({ ids }) => ({ as: 'ana', body: { order_id: ids.openOrder, reason: 'other' } }),
+      },
+    ],
+  },
+  'GET /get-orders': { request: { as: 'ana', query: { page: 1, limit: 10 } } },
+  'GET /get-orders/:id': {
+    request: ({ ids }) => ({ as: 'ana', params: { id: ids.order } }),
+    refusals: [
+      { because: 'there is no such order, or it is not yours', request: { as: 'ana', params: { id: missing } } },
+    ],
+  },
+  'POST /track-order': {
+    request: async (scene) => ({ body: { order_number: await numberOf(scene), email: 'ana@example.com' } }),
+    refusals: [{ because: 'no order has this number', request: { body: { order_number: '0000000000ZZ' } } }],
+  },
+  'POST /validate-address': { request: { body: { ...destination, city: 'portland' } } },
+} satisfies Record<string, CallScript>
+
+const numberOf = async ({ api, ids, tokens }: Scene) =>
+  (await api.call('GET /get-orders/:id', { params: { id: ids.order }, token: tokens.ana })).body.data.order_number
