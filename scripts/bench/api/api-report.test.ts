@@ -1,0 +1,26 @@
+import { apiBenchText, median, shareOf } from './api-report'
+import type { Measure } from './load'
+
+const measure = (rate: number): Measure => ({ rate, p50: 2, p99: 9, bytes: 20_480 })
+const bench = (products: number, rate: number) => ({
+  products,
+  call: 'list',
+  first: 12.34,
+  api: [measure(rate), measure(rate * 0.9), measure(rate * 1.1)],
+  bareRoute: [measure(rate * 2), measure(rate * 1.8), measure(rate * 2.2)],
+  bareQuery: [measure(rate), measure(rate), measure(rate)],
+})
+
+test('the median stands in the middle of an odd and of an even number of rounds', () => {
+  expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, 0])
+})
+
+test('shares are taken round by round, so that what slows both down changes nothing', () => {
+  expect(shareOf([measure(100), measure(50), measure(100)], [measure(200), measure(100), measure(200)])).toBe(0.5)
+})
+
+test('the report names rate, spread, shares of both limits, and how a call keeps up with the catalogue', () => {
+  const text = apiBenchText([bench(1000, 1000), bench(100_000, 500)])
+  expect(text).toMatch(/1000 +list +20\.0 +1000 +10 +2 +9 +12\.3 +50% of 2000 +100% of 1000/)
+  expect(text).toContain('list: 2.00 times slower at 100000 than at 1000 products')
+})

@@ -1,0 +1,74 @@
+import type { Measure } from './load'
+
+/** All rounds of one call at one size, side by side with the limits of the machine. */
+export interface CallBench {
+  products: number
+  call: string
+  /** Milliseconds of the first answers, before anything was asked twice: half of them were as quick. */
+  first: number
+  api: Measure[]
+  bareRoute: Measure[]
+  bareQuery: Measure[]
+}
+
+/** Half of the values lie above it. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+const rates = (measures: readonly Measure[]) => measures.map(({ rate }) => rate)
+
+/** A call's rate as a share of a bare one's, round by round, so that what disturbed one round disturbed both. */
+export const shareOf = (api: readonly Measure[], bare: readonly Measure[]): number =>
+  median(api.map(({ rate }, round) => rate / (bare[round]?.rate || Number.NaN)))
+
+/** The benchmark as a table, then how each call keeps up as the catalogue grows. */
+export function apiBenchText(calls: readonly CallBench[]): string {
+  const head = [
+    ['products', 'call', 'KB', 'requests/s', '± %', 'p50 ms', 'p99 ms', 'first ms', 'of bare route', 'of bare query'],
+    ...calls.map(rowOf),
+  ]
+  return [...table(head), '', ...growth(calls)].join('\n')
+}
+
+function rowOf({ products, call, first, api, bareRoute, bareQuery }: CallBench): string[] {
+  const all = rates(api)
+  const rate = median(all)
+  const spread = rate === 0 ? 0 : ((Math.max(...all) - Math.min(...all)) / 2 / rate) * 100
+  return [
+    `${products}`,
+    call,
+    (median(api.map(({ bytes }) => bytes)) / 1024).toFixed(1),
+    rate.toFixed(0),
+    spread.toFixed(0),
+    median(api.map(({ p50 }) => p50)).toFixed(0),
+    median(api.map(({ p99 }) => p99)).toFixed(0),
+    first.toFixed(1),
+    `${(shareOf(api, bareRoute) * 100).toFixed(0)}% of ${median(rates(bareRoute)).toFixed(0)}`,
+    `${(shareOf(api, bareQuery) * 100).toFixed(0)}% of ${median(rates(bareQuery)).toFixed(0)}`,
+  ]
+}
+
+function growth(calls: readonly CallBench[]): string[] {
+  const sizes = [...new Set(calls.map(({ products }) => products))].sort((one, other) => one - other)
+  const [least, most] = [sizes[0], sizes.at(-1)]
+  if (least === undefined || least === most) return []
+  const rate = (call: string, products: number | undefined) =>
+    median(rates(calls.find((one) => one.call === call && one.products === products)?.api ?? []))
+  return [...new Set(calls.map(({ call }) => call))].map(
+    (call) =>
+      `${call}: ${(rate(call, least) / rate(call, most)).toFixed(2)} times slower at ${most} than at ${least} products`,
+  )
+}
+
+function table(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openPostgres, refreshCatalogue } from '@shop/api'
+import { startPostgres, type PostgresCluster } from '@shop/api/postgres'
+import { median, type CallBench } from './api-report'
+import { bareQuery } from './bare-query'
+import { startChild, type Child } from './child'
+import { growCatalogue } from './grow-catalogue'
+import { press, pressFunction, type Pressure } from './load'
+import { scenariosOf, type Scenario } from './scenarios'
+
+/** What to measure, and how thoroughly. */
+export interface BenchPlan extends Pressure {
+  sizes: number[]
+  rounds: number
+}
+
+const API = resolve(__dirname, '../../../api/src/main.ts')
+const BARE = join(__dirname, 'bare-server.ts')
+
+/** Measures the API at each size of catalogue, on a PostgreSQL and in processes that are made for it and gone afterwards. */
+export async function benchApi(plan: BenchPlan, tell: (line: string) => void): Promise<CallBench[]> {
+  const cluster = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const bare = await startChild(BARE)
+  try {
+    const calls: CallBench[] = []
+    for (const size of plan.sizes) calls.push(...(await benchSize({ plan, cluster, folder, bare, tell }, size)))
+    return calls
+  } finally {
+    await bare.stop()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Bench {
+  plan: BenchPlan
+  cluster: PostgresCluster
+  folder: string
+  bare: Child
+  tell: (line: string) => void
+}
+
+async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
+  const url = await bench.cluster.freshDatabase()
+  const start = () => startChild(API, { DATABASE_URL: url, DATA_DIR: bench.folder, API_PORT: '0', LOG_LEVEL: 'error' })
+  await (await start()).stop()
+  bench.tell(`${size} products: seeding`)
+  await fill(url, size)
+  const query = bareQuery(url)
+  const api = await start()
+  try {
+    const scenarios = await scenariosOf(api.url)
+    const calls: CallBench[] = []
+    for (const scenario of scenarios) calls.push(await benchCall(bench, size, scenario, api.url, query))
+    return calls
+  } finally {
+    await api.stop()
+    await query.close()
+  }
+}
+
+/** Grows the seeded catalogue, with pieces enough that no order is refused. */
+async function fill(url: string, size: number): Promise<void> {
+  const handle = openPostgres(url, { max: 1 })
+  try {
+    await growCatalogue(handle, size)
+    await handle.runScript('UPDATE variants SET stock = 1000000 WHERE position < 3')
+    await refreshCatalogue(handle.db)
+    await handle.runScript('VACUUM ANALYZE')
+  } finally {
+    await handle.close()
+  }
+}
+
+async function benchCall(
+  { plan, bare, tell }: Bench,
+  products: number,
+  { name, status, requests }: Scenario,
+  api: string,
+  query: ReturnType<typeof bareQuery>,
+): Promise<CallBench> {
+  const first = await firstAnswers(api, requests)
+  const bench: CallBench = { products, call: name, first: median(first), api: [], bareRoute: [], bareQuery: [] }
+  await press(api, requests, { ...plan, seconds: 1 }, status)
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    tell(`${products} products: ${name}, round ${round} of ${plan.rounds}`)
+    const measure = await press(api, requests, plan, status)
+    await query.prepare(measure.bytes)
+    bench.api.push(measure)
+    bench.bareRoute.push(await press(bare.url, [{ method: 'GET', path: `/${measure.bytes}` }], plan, 200))
+    bench.bareQuery.push(await pressFunction(() => query.ask(measure.bytes), plan))
+  }
+  return bench
+}
+
+/** Milliseconds of each request when it is made for the first time, one after the other; writes are left out. */
+async function firstAnswers(url: string, requests: Scenario['requests']): Promise<number[]> {
+  const times: number[] = []
+  for (const { method, path } of requests.slice(0, 60)) {
+    if (method !== 'GET' || !path) continue
+    const began = performance.now()
+    await (await fetch(new URL(path, url))).arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  return times
+}

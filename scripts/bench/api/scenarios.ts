@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Request } from 'autocannon'
+
+/** A call to be measured, with the many forms in which shoppers make it. */
+export interface Scenario {
+  name: string
+  status: number
+  requests: Request[]
+}
+
+interface Listed {
+  data: { id: number }[]
+}
+interface Detail {
+  data: { productVariations: { id: number; available: number }[] }
+}
+
+const JSON_HEAD = { 'content-type': 'application/json' }
+const WORDS = [
+  'belt',
+  'shirts',
+  'gloves',
+  'boxing',
+  'ninja',
+  'karate gi',
+  'red gloves',
+  'rash guard',
+  'cobra',
+  'phoenix',
+]
+const CARD = `testvault.${Buffer.from(
+  JSON.stringify({ brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099, holder_name: 'Ana Lima' }),
+).toString('base64url')}`
+const ADDRESS = {
+  first_name: 'Ana',
+  last_name: 'Lima',
+  email: 'ana@example.com',
+  phone: '5550102030',
+  address: '1 Main Street',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+}
+
+/** Reads the running API's assortment and makes the scenarios of it. */
+export async function scenariosOf(url: string): Promise<Scenario[]> {
+  const categories = await ask<{ data: { slug: string }[] }>(url, '/api/get-categories?take_all=true')
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => ask<Listed>(url, `/api/get-products?limit=60&page=${page}`)),
+  )
+  const ids = pages.flatMap(({ data }) => data.map(({ id }) => id))
+  const carts = await Promise.all(chunks(ids.slice(0, 120), 2).map((pair) => cartOf(url, pair)))
+  const slugs = categories.data.map(({ slug }) => slug)
+  const sorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating']
+  const lists = sorts.flatMap((sort) => range(8).map((page) => `/api/get-products?sort=${sort}&page=${page + 1}`))
+  const filters = ['in_stock=true', 'color=Black', 'price_max=60&sort=price_desc', 'on_sale=true&sort=newest']
+  const filtered = slugs.flatMap((slug, index) => `/api/get-products?product_category=${slug}&${filters[index % 4]}`)
+  const searches = WORDS.flatMap((word) =>
+    [1, 2].map((page) => `/api/get-products?search=${encodeURIComponent(word)}&page=${page}`),
+  )
+  return [
+    { name: 'list', status: 200, requests: lists.map(get) },
+    { name: 'filtered list', status: 200, requests: filtered.map(get) },
+    { name: 'search', status: 200, requests: searches.map(get) },
+    { name: 'product', status: 200, requests: ids.map((id) => get(`/api/get-product/${id}`)) },
+    {
+      name: 'cart quote',
+      status: 200,
+      requests: carts.map(({ products }) => post('/api/add-to-cart', { products, state: 'OR' })),
+    },
+    { name: 'order', status: 201, requests: carts.map(orderOf) },
+  ]
+}
+
+const get = (path: string): Request => ({ method: 'GET', path })
+const post = (path: string, body: unknown): Request => ({
+  method: 'POST',
+  path,
+  headers: JSON_HEAD,
+  body: JSON.stringify(body),
+})
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+const chunks = <T>(list: T[], size: number) =>
+  range(Math.floor(list.length / size)).map((at) => list.slice(at * size, (at + 1) * size))
+
+type Cart = Awaited<ReturnType<typeof cartOf>>
+
+/** One piece of each product, with what it costs. */
+async function cartOf(url: string, productIds: number[]) {
+  const products = await Promise.all(
+    productIds.map(async (id) => {
+      const { data } = await ask<Detail>(url, `/api/get-product/${id}`)
+      const variation = data.productVariations.find(({ available }) => available > 100_000)
+      if (!variation) throw new Error(`Product ${id} has too few pieces to be ordered over and over.`)
+      return { product_id: id, product_variation_id: variation.id, qty: 1 }
+    }),
+  )
+  const quote = await ask<{ total: number }>(url, '/api/add-to-cart', { products, state: 'OR' })
+  return { products, total: quote.total }
+}
+
+/** Each order carries a key of its own, or all but the first would be repeats. */
+const orderOf = ({ products, total }: Cart): Request => ({
+  ...post('/api/add-order', { ...ADDRESS, products, payment_token: CARD, expected_total: total }),
+  setupRequest: (request) => ({ ...request, headers: { ...JSON_HEAD, 'idempotency-key': randomUUID() } }),
+})
+
+async function ask<Answer>(url: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(new URL(path, url), {
+    ...(body !== undefined && { method: 'POST', headers: JSON_HEAD, body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
