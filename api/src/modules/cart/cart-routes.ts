@@ -6,7 +6,7 @@ import { contentRepository } from '../content/content-repository'
 import { cartService, isWholesale } from './cart-service'
 import { settingsCarrier, type Carrier } from './carrier'
 import { freeOrSettled } from './free-delivery'
-import { keepRates, offersOf } from './shipment-rates'
+import { keepRates, offersOf, rateOnTheWire } from './shipment-rates'
 
 /** Calls that price a cart. `carrier` stands in for the settings' prices when one is connected. */
 export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Database; carrier?: Carrier }) {
@@ -29,7 +29,8 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
     }
     const own = settingsCarrier(settings)
     const offers = await offersOf(carrier ?? own, own, body, (err) => request.log.warn({ err }, 'carrier failed'))
-    const offered = freeOrSettled(offers, { subtotal: quote.subtotal, settings, wholesale: isWholesale(account) })
-    return { data: await keepRates(db, offered, body) }
+    const kept = await keepRates(db, offers, body)
+    const buyer = { subtotal: quote.subtotal, settings, wholesale: isWholesale(account) }
+    return { data: freeOrSettled(kept, buyer).map(rateOnTheWire) }
   })
 }

@@ -3,10 +3,10 @@ import type { Settings } from '../content/content-repository'
 import type { Offer } from './carrier'
 
 /** Offers as this buyer gets them: wholesale has simple delivery for nothing and no express; a large enough cart has simple for nothing. */
-export function freeOrSettled(
-  offers: Offer[],
+export function freeOrSettled<T extends Pick<Offer, 'type' | 'chargesCents'>>(
+  offers: T[],
   { subtotal, settings, wholesale }: { subtotal: number; settings: Settings; wholesale: boolean },
-): Offer[] {
+): T[] {
   const free = wholesale || toCents(subtotal) >= settings.freeShipmentCents
   return offers
     .filter((offer) => offer.type === 'simple' || !wholesale)

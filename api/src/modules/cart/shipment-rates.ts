@@ -20,14 +20,10 @@ export async function rateById(db: Database, id: string): Promise<Rate | undefin
   return rate
 }
 
-/** Keeps what was offered for an address for 30 minutes, and sweeps what has long expired. */
-export async function keepRates(
-  db: Database,
-  offers: Offer[],
-  to: { state: string; zip: string },
-): Promise<ShipmentRate[]> {
+/** Keeps what the carrier asks for this address for 30 minutes, and sweeps what has long expired. What a buyer gets for nothing is no part of it: the order decides that anew. */
+export async function keepRates(db: Database, offers: Offer[], to: { state: string; zip: string }): Promise<Rate[]> {
   await db.delete(shipmentRates).where(lt(shipmentRates.expiresAt, sql`now() - interval '1 day'`))
-  const rows = await db
+  return db
     .insert(shipmentRates)
     .values(
       offers.map((offer) => ({
@@ -38,16 +34,18 @@ export async function keepRates(
       })),
     )
     .returning()
-  return rows.map((row) => ({
-    object_id: row.id,
-    type: row.type,
-    title: row.title,
-    charges: toDollars(row.chargesCents),
-    est_min_days: row.minDays,
-    est_max_days: row.maxDays,
-    expires_at: row.expiresAt.toISOString(),
-  }))
 }
+
+/** A rate with its charges in dollars. */
+export const rateOnTheWire = (rate: Rate): ShipmentRate => ({
+  object_id: rate.id,
+  type: rate.type,
+  title: rate.title,
+  charges: toDollars(rate.chargesCents),
+  est_min_days: rate.minDays,
+  est_max_days: rate.maxDays,
+  expires_at: rate.expiresAt.toISOString(),
+})
 
 /** Asks the carrier, and answers with the fallback's prices when it fails or takes longer than three seconds. */
 export async function offersOf(

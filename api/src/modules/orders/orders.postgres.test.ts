@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { openPostgres } from '../../database/client'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { openPostgres, type Database } from '../../database/client'
+import { sqlState } from '../../database/failures'
 import { migrate } from '../../database/migrate'
-import { couponUses, coupons, orderItems, orders, variants } from '../../database/schema'
+import { couponUses, coupons, idempotencyKeys, orderItems, orders, products, variants } from '../../database/schema'
+import { pickFrom, seededRandom } from '../../database/seed/seeded-random'
 import { describeOnPostgres } from '../../testing/describe-on-postgres'
 import { linesOf, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
+type Name = keyof TestApp['shop']['variants']
+
+/** Beside each invariant stands its naive mutant, which must break it: else the race is none. */
 describeOnPostgres('orders in a race', (cluster) => {
   let api: TestApp
   beforeAll(async () => {
@@ -16,106 +21,247 @@ describeOnPostgres('orders in a race', (cluster) => {
   })
   afterAll(() => api?.close())
 
-  const place = (form: object, key: string = randomUUID()) =>
-    api.call('POST /add-order', { body: form, headers: { 'idempotency-key': key } })
-  const setStock = (variant: keyof TestApp['shop']['variants'], stock: number) =>
+  const place = (form: object, key: string = randomUUID(), token?: string) =>
+    api.call('POST /add-order', { body: form, headers: { 'idempotency-key': key }, token })
+  const setStock = (variant: Name, stock: number) =>
     api.db.update(variants).set({ stock }).where(eq(variants.id, api.shop.variants[variant]))
-  const stockOf = async (variant: keyof TestApp['shop']['variants']) =>
+  const stockOf = async (variant: Name) =>
     (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants[variant])))[0]!.stock
-  const tally = (statuses: number[]) =>
+  const tally = (statuses: (number | string)[]) =>
     Object.fromEntries(
       [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
     )
+  const deadlocks = async () => {
+    const { rows } = (await api.db.execute(
+      sql`SELECT deadlocks::integer AS count FROM pg_stat_database WHERE datname = current_database()`,
+    )) as unknown as { rows: [{ count: number }] }
+    return rows[0].count
+  }
 
-  test('of 200 buyers of 10 pieces exactly 10 get one', async () => {
-    await setStock('soldOutGlove', 10)
-    const buyers = Array.from({ length: 200 }, (_, index) =>
-      place(
-        orderForm({
-          products: linesOf(api.shop, ['soldOutGlove', 1]),
-          email: `buyer${index}@example.com`,
-          expected_total: 68,
-        }),
-      ),
-    )
-    expect(tally((await Promise.all(buyers)).map(({ status }) => status))).toEqual({ 201: 10, 409: 190 })
-    expect(await stockOf('soldOutGlove')).toBe(0)
+  describe('never oversold', () => {
+    test('of 200 buyers of 10 pieces exactly 10 get one', async () => {
+      await setStock('soldOutGlove', 10)
+      const buyers = Array.from({ length: 200 }, (_, index) =>
+        place(
+          orderForm({
+            products: linesOf(api.shop, ['soldOutGlove', 1]),
+            email: `buyer${index}@example.com`,
+            expected_total: 68,
+          }),
+        ),
+      )
+      expect(tally((await Promise.all(buyers)).map(({ status }) => status))).toEqual({ 201: 10, 409: 190 })
+      expect(await stockOf('soldOutGlove')).toBe(0)
+    })
+
+    test('mutant: a purchase that reads the stock and then writes it sells more than there is', async () => {
+      await setStock('soldOutGlove', 10)
+      const naive = () => buyNaively(api.db, api.shop.variants.soldOutGlove)
+      const sold = (await Promise.all(Array.from({ length: 200 }, naive))).filter(Boolean).length
+      expect(sold).toBeGreaterThan(10)
+    })
   })
 
-  test('a naive purchase, which reads the stock and then writes it, sells more than there is', async () => {
-    await setStock('soldOutGlove', 10)
-    const id = api.shop.variants.soldOutGlove
-    const naive = async () => {
-      const [row] = await api.db.select().from(variants).where(eq(variants.id, id))
-      if (row!.stock < 1) return false
-      await api.db
-        .update(variants)
-        .set({ stock: row!.stock - 1 })
-        .where(eq(variants.id, id))
-      return true
-    }
-    const sold = (await Promise.all(Array.from({ length: 200 }, naive))).filter(Boolean).length
-    expect(sold).toBeGreaterThan(10)
-  })
+  describe('sold and stock together stay what they were', () => {
+    const names = ['saleGlove', 'scarceGlove', 'soldOutGlove', 'whiteBelt'] as const
+    const prices = { saleGlove: 45, scarceGlove: 60, soldOutGlove: 60, whiteBelt: 12.5 }
+    const START = 400
 
-  test('whatever is ordered and cancelled at once, sold and stock together stay what they were', async () => {
-    await Promise.all([setStock('saleGlove', 60), setStock('scarceGlove', 60), setStock('whiteBelt', 60)])
-    const names = ['saleGlove', 'scarceGlove', 'whiteBelt'] as const
-    const prices = { saleGlove: 45, scarceGlove: 60, whiteBelt: 12.5 }
-    const pick = (index: number) => [names[index % 3]!, names[(index * 7 + 1) % 3]!, names[index % 3]!]
-    const buy = async (index: number) => {
-      const lines = pick(index).map((name) => [name, 1] as [typeof name, number])
-      const subtotal = lines.reduce((sum, [name]) => sum + prices[name], 0)
-      const form = orderForm({
-        products: linesOf(api.shop, ...lines),
-        email: `b${index}@example.com`,
-        expected_total: subtotal + (subtotal >= 100 ? 0 : 8),
-      })
-      const { status, body } = await place(form)
-      if (status === 201 && index % 3 === 0) {
-        const cancelled = await api.call('POST /cancel-order', {
-          body: { order_id: body.data.id, token: body.guest_token, reason: 'other' },
-        })
-        expect(cancelled.status).toBe(200)
-      }
-      return status
-    }
-    const statuses = await Promise.all(Array.from({ length: 120 }, (_, index) => buy(index)))
-    expect(Object.keys(tally(statuses)).every((status) => ['201', '409'].includes(status))).toBe(true)
-    for (const name of names) {
+    /** What is out of the shelf in orders that stand, with what is on it. */
+    const totalOf = async (name: Name) => {
       const [row] = await api.db
         .select({ sold: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::integer` })
         .from(orderItems)
         .innerJoin(orders, eq(orders.id, orderItems.orderId))
         .where(sql`${orderItems.variantId} = ${api.shop.variants[name]} AND ${orders.status} <> 'cancelled'`)
-      expect({ name, total: row!.sold + (await stockOf(name)) }).toEqual({ name, total: 60 })
+      return row!.sold + (await stockOf(name))
     }
+
+    test('through 400 orders of random lines, one variant twice, and their cancels', async () => {
+      await api.db.delete(orders)
+      for (const name of names) await setStock(name, START)
+      const random = seededRandom('400 orders')
+      const pick = () => pickFrom(names, random)
+      const carts = Array.from({ length: 400 }, () => {
+        const lines = Array.from({ length: 2 + Math.floor(random() * 3) }, () => [pick(), 1 + Math.floor(random() * 3)])
+        return { lines: [...lines, lines[0]!] as [Name, number][], cancels: random() < 0.4 }
+      })
+      const statuses = await withBuyers(50, carts, async ({ lines, cancels }, index) => {
+        const subtotal = lines.reduce((sum, [name, qty]) => sum + prices[name as keyof typeof prices] * qty, 0)
+        const form = orderForm({
+          products: linesOf(api.shop, ...lines),
+          email: `b${index}@example.com`,
+          expected_total: subtotal + (subtotal >= 100 ? 0 : 8),
+        })
+        const { status, body } = await place(form)
+        if (status !== 201 || !cancels) return status
+        const cancel = () =>
+          api.call('POST /cancel-order', {
+            body: { order_id: body.data.id, token: body.guest_token, reason: 'other' },
+          })
+        const twice = await Promise.all([cancel(), cancel()])
+        return twice
+          .map((answer) => answer.status)
+          .sort()
+          .join()
+      })
+      const seen = tally(statuses)
+      expect(Object.keys(seen).filter((status) => !['201', '409', '200,409'].includes(status))).toEqual([])
+      expect(seen).toMatchObject({ 201: expect.any(Number), 409: expect.any(Number), '200,409': expect.any(Number) })
+      expect(Object.fromEntries(await Promise.all(names.map(async (name) => [name, await totalOf(name)])))).toEqual({
+        saleGlove: START,
+        scarceGlove: START,
+        soldOutGlove: START,
+        whiteBelt: START,
+      })
+      const shown = await api.db.select({ id: products.id, stock: products.stock }).from(products)
+      for (const { id, stock } of shown) {
+        const [row] = await api.db
+          .select({ sum: sql<number>`coalesce(sum(${variants.stock}), 0)::integer` })
+          .from(variants)
+          .where(eq(variants.productId, id))
+        expect({ id, stock }).toEqual({ id, stock: row!.sum })
+      }
+      expect(await deadlocks()).toBe(0)
+    })
+
+    test('mutant: a purchase that writes the stock it has reckoned loses pieces', async () => {
+      await setStock('whiteBelt', START)
+      const sold = (
+        await Promise.all(Array.from({ length: 100 }, () => buyNaively(api.db, api.shop.variants.whiteBelt)))
+      ).filter(Boolean).length
+      expect(sold + (await stockOf('whiteBelt'))).not.toBe(START)
+    })
+
+    test('mutant: locking the variants in the order of the cart deadlocks', async () => {
+      const { saleGlove, whiteBelt } = api.shop.variants
+      let both = 0
+      const meet = async () => {
+        both += 1
+        while (both < 2) await new Promise((resume) => setTimeout(resume, 5))
+      }
+      const lockInOrder = (ids: number[]) =>
+        api.db
+          .transaction(async (tx) => {
+            await tx.select().from(variants).where(eq(variants.id, ids[0]!)).for('update')
+            await meet()
+            await tx.select().from(variants).where(eq(variants.id, ids[1]!)).for('update')
+            return 'locked'
+          })
+          .catch((error: unknown) => sqlState(error))
+      const outcomes = await Promise.all([lockInOrder([saleGlove, whiteBelt]), lockInOrder([whiteBelt, saleGlove])])
+      expect(outcomes.sort()).toEqual(['40P01', 'locked'])
+    })
   })
 
-  test('of 100 carts with one single-use coupon one gets it', async () => {
-    await setStock('whiteBelt', 500)
-    const [coupon] = await api.db.insert(coupons).values({ code: 'RACE', percent: 10, maxUses: 1 }).returning()
-    const carts = Array.from({ length: 100 }, (_, index) =>
-      place(
-        orderForm({
-          products: linesOf(api.shop, ['whiteBelt', 2]),
-          email: `c${index}@example.com`,
-          coupen_id: coupon!.id,
-          expected_total: 30.5,
-        }),
-      ),
-    )
-    expect(tally((await Promise.all(carts)).map(({ status }) => status))).toEqual({ 201: 1, 422: 99 })
-    expect(await api.db.$count(couponUses, eq(couponUses.couponId, coupon!.id))).toBe(1)
+  describe('coupon limits hold', () => {
+    const single = async (code: string) =>
+      (await api.db.insert(coupons).values({ code, percent: 10, maxUses: 1 }).returning())[0]!.id
+
+    test('of 100 carts with one single-use coupon one gets it', async () => {
+      await setStock('whiteBelt', 500)
+      const id = await single('RACE')
+      const carts = Array.from({ length: 100 }, (_, index) =>
+        place(
+          orderForm({
+            products: linesOf(api.shop, ['whiteBelt', 2]),
+            email: `c${index}@example.com`,
+            coupen_id: id,
+            expected_total: 30.5,
+          }),
+        ),
+      )
+      const answers = await Promise.all(carts)
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 422: 99 })
+      expect(await api.db.$count(couponUses, eq(couponUses.couponId, id))).toBe(1)
+      expect(await api.db.$count(orders, sql`coupon_id = ${id} AND discount_cents > 0`)).toBe(1)
+    })
+
+    test('mutant: a check before the use gives the discount to many', async () => {
+      const id = await single('NAIVE')
+      const naive = async () => {
+        const [coupon] = await api.db.select().from(coupons).where(eq(coupons.id, id))
+        if (coupon!.uses >= coupon!.maxUses!) return false
+        await api.db
+          .update(coupons)
+          .set({ uses: coupon!.uses + 1 })
+          .where(eq(coupons.id, id))
+        return true
+      }
+      const given = (await Promise.all(Array.from({ length: 100 }, naive))).filter(Boolean).length
+      expect(given).toBeGreaterThan(1)
+    })
   })
 
-  test('of 50 requests with one key one makes an order, and all answer the same', async () => {
-    const before = await api.db.$count(orders)
-    const key = randomUUID()
-    const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place(form, key)))
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 50 })
-    expect(new Set(answers.map(({ body }) => `${body.data.id} ${body.guest_token}`)).size).toBe(1)
-    expect(await api.db.$count(orders)).toBe(before + 1)
+  describe('one key, one order', () => {
+    test('of 50 requests with one key one makes an order, and all answer the same', async () => {
+      await setStock('whiteBelt', 500)
+      const before = await api.db.$count(orders)
+      const key = randomUUID()
+      const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+      const answers = await Promise.all(Array.from({ length: 50 }, () => place(form, key)))
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 50 })
+      expect(
+        new Set(answers.map(({ body }) => `${body.data.id} ${body.guest_token} ${body.data.amounts.total}`)).size,
+      ).toBe(1)
+      expect(await api.db.$count(orders)).toBe(before + 1)
+      expect(await stockOf('whiteBelt')).toBe(499)
+      expect(new Set((await Promise.all([place(form, key), place(form, key)])).map(({ text }) => text)).size).toBe(1)
+    })
+
+    test('another body is refused with the same key, and the key of someone else never shows the order', async () => {
+      const key = randomUUID()
+      const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+      const [ana, bo] = await Promise.all([api.signUp('key-ana@example.com'), api.signUp('key-bo@example.com')])
+      const first = await place(form, key, ana.access_token)
+      const other = await place({ ...form, city: 'Salem' }, key, ana.access_token)
+      expect(other).toMatchObject({ status: 422, error: { code: 'key_reused' } })
+      const theirs = await place(form, key, bo.access_token)
+      const guests = await place(form, key)
+      expect(new Set([first, theirs, guests].map(({ body }) => body.data.id)).size).toBe(3)
+      for (const { text } of [other, theirs, guests]) expect(text).not.toContain(first.body.data.id)
+    })
+
+    test('mutant: looking for the key and then ordering makes several orders', async () => {
+      const keyHash = Buffer.from(randomUUID().replace(/-/g, ''), 'hex')
+      const made: number[] = []
+      const naive = async (index: number) => {
+        const found = await api.db
+          .select()
+          .from(idempotencyKeys)
+          .where(inArray(idempotencyKeys.keyHash, [keyHash]))
+        if (found.length > 0) return
+        const { body } = await place(orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 }))
+        made.push(index)
+        await api.db
+          .insert(idempotencyKeys)
+          .values({ keyHash, requestHash: keyHash, orderId: body.data.id })
+          .onConflictDoNothing()
+      }
+      await Promise.all(Array.from({ length: 50 }, (_, index) => naive(index)))
+      expect(made.length).toBeGreaterThan(1)
+    })
   })
 })
+
+/** The mutant of selling: nothing holds the row between reading and writing. */
+async function buyNaively(db: Database, id: number): Promise<boolean> {
+  const [row] = await db.select().from(variants).where(eq(variants.id, id))
+  if (row!.stock < 1) return false
+  await db
+    .update(variants)
+    .set({ stock: row!.stock - 1 })
+    .where(eq(variants.id, id))
+  return true
+}
+
+/** Lets so many buyers take one cart after the other. */
+async function withBuyers<T, R>(buyers: number, carts: T[], buy: (cart: T, index: number) => Promise<R>): Promise<R[]> {
+  const outcomes: R[] = []
+  const queue = carts.entries()
+  const buyer = async () => {
+    for (const [index, cart] of queue) outcomes[index] = await buy(cart, index)
+  }
+  await Promise.all(Array.from({ length: buyers }, buyer))
+  return outcomes
+}
