@@ -1,5 +1,5 @@
-export type { AuditEntry, Finding } from './contract'
-export { liveSetReader, readLiveSet, type LiveRelease, type LiveSet } from './operations/live-set'
+export type { AuditEntry, Finding, HealthReport } from './contract'
+export { liveSetReader, readLiveSet, type LivePart, type LiveRelease, type LiveSet } from './operations/live-set'
 export type { MoveResult } from './operations/move-pointer'
 export { promote } from './operations/promote'
 export { publishRelease } from './operations/publish-release'

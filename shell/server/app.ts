@@ -1,14 +1,18 @@
 import type { Api } from '@shop/shared-api'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
+import type { HealthMeter } from './health/health-meter'
+import { healthRoutes } from './health/health-routes'
 import { apiProxy } from './http/api-proxy'
 import { partFileRoutes } from './http/part-files'
+import { bucketFrom } from './release-set/canary-share'
 import type { LiveSite } from './release-set/live-site'
 import { siteFiles } from './site/site-files'
 import { sitemapRoutes } from './sitemap/sitemap-routes'
 
 interface AppOptions {
   site: LiveSite
+  meter: HealthMeter
   api: Api
   apiUrl: string
   origin: string
@@ -19,6 +23,7 @@ interface AppOptions {
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
 export async function buildServer({
   site,
+  meter,
   api,
   apiUrl,
   origin,
@@ -34,17 +39,16 @@ export async function buildServer({
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
-  app.post<{ Body: { part?: string; version?: string } }>(
-    '/health/part-failures',
-    { bodyLimit: 4_096 },
-    (request, reply) => {
-      const { part, version } = request.body ?? {}
-      app.log.warn({ part, version, report: request.body }, 'a browser reports a failed part')
-      return reply.code(204).send()
-    },
-  )
+  healthRoutes(app, { site, meter })
   partFileRoutes(app, folderOf)
-  await apiProxy(app, { apiUrl, revision: () => site.current().set.revision })
-  documentRoutes(app, { site, api, origin })
+  await apiProxy(app, { apiUrl, release: (cookie) => releaseOf(site, cookie), onAnswer: meter.apiAnswered })
+  documentRoutes(app, { site, api, origin, meter })
   return app
+}
+
+/** What a visitor would get with their next document. */
+function releaseOf(site: LiveSite, cookie: string | undefined): { revision: number; set: string } {
+  const bucket = site.hasCanary() ? bucketFrom(cookie) : undefined
+  const { set } = bucket === undefined ? site.current() : site.forBucket(bucket)
+  return { revision: set.revision, set: set.id ?? '' }
 }

@@ -4,6 +4,9 @@ import { createApi } from '@shop/shared-api'
 import pino from 'pino'
 import { buildServer } from './app'
 import { readConfig } from './config'
+import { countedFetch } from './health/counted-fetch'
+import { createHealthMeter } from './health/health-meter'
+import { reportHealth } from './health/report-health'
 import { cachedFetch } from './http/cached-fetch'
 import { createLiveSite } from './release-set/live-site'
 
@@ -14,9 +17,14 @@ const drainTime = 10_000
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const logger = pino({ name: 'documents', level: config.logLevel })
-  const store = await openReader(config.releasesUrl, join(config.dataDir, 'release-cache'))
+  const store = await openReader(
+    config.releasesUrl,
+    join(config.dataDir, 'release-cache'),
+    process.env['RELEASES_TOKEN'],
+  )
   const keyring = loadKeyring({ dataDir: config.dataDir })
-  const api = createApi({ baseUrl: `${config.apiUrl}/api`, fetch: cachedFetch() })
+  const meter = createHealthMeter()
+  const api = createApi({ baseUrl: `${config.apiUrl}/api`, fetch: cachedFetch(countedFetch(meter)) })
   const site = await createLiveSite({
     read: liveSetReader(store, keyring),
     watch: (onChange) => store.watch(onChange),
@@ -26,6 +34,7 @@ async function main(): Promise<void> {
   })
   const app = await buildServer({
     site,
+    meter,
     api,
     apiUrl: config.apiUrl,
     origin: config.publicUrl,
@@ -35,10 +44,15 @@ async function main(): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host })
   logger.info({ address, revision: site.current().set.revision }, 'document server ready')
 
+  const stopReporting = reportHealth({ meter, send: (report) => store.reportHealth(report), log: logger })
   const stop = () => {
     setTimeout(() => process.exit(1), drainTime).unref()
     site.stop()
-    void app.close().then(() => process.exit(0))
+    stopReporting()
+    void app
+      .close()
+      .then(() => store.close())
+      .then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   process.once('disconnect', stop)

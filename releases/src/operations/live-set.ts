@@ -11,11 +11,19 @@ export interface LiveRelease {
   folder: string
 }
 
+/** The versions of one part that may be served now. */
+export interface LivePart {
+  live: LiveRelease
+  lastKnownGood: LiveRelease | null
+  /** The version that this share of visitors gets in the live one's place. */
+  canary: { release: LiveRelease; percent: number } | null
+}
+
 /** What is live, with every signature proven. File contents are not hashed here: check each file as it is loaded. */
 export interface LiveSet {
   revision: number
   movedAt: string
-  parts: Record<string, { live: LiveRelease; lastKnownGood: LiveRelease | null }>
+  parts: Record<string, LivePart>
   /** Sentences on versions that could not be trusted; each was replaced by its last known good or left out. */
   problems: string[]
 }
@@ -53,19 +61,26 @@ async function assemble(
   release: (part: string, version: string) => Promise<LiveRelease>,
 ): Promise<LiveSet> {
   const set: LiveSet = { revision: pointer.revision, movedAt: pointer.movedAt, parts: {}, problems: [] }
-  for (const [part, { live, lastKnownGood }] of Object.entries(pointer.parts)) {
-    const [first, second] = await Promise.all(
-      [live, lastKnownGood].map((version) =>
-        version === null
-          ? null
-          : release(part, version).catch((error: Error) => {
-              set.problems.push(error.message)
-              return null
-            }),
-      ),
-    )
+  const proven = (part: string, version: string | undefined | null): Promise<LiveRelease | null> =>
+    version == null
+      ? Promise.resolve(null)
+      : release(part, version).catch((error: Error) => {
+          set.problems.push(error.message)
+          return null
+        })
+  for (const [part, { live, lastKnownGood, canary }] of Object.entries(pointer.parts)) {
+    const [first, second, trial] = await Promise.all([
+      proven(part, live),
+      proven(part, lastKnownGood),
+      proven(part, canary?.version),
+    ])
     const chosen = first ?? second
-    if (chosen) set.parts[part] = { live: chosen, lastKnownGood: first ? (second ?? null) : null }
+    if (!chosen) continue
+    set.parts[part] = {
+      live: chosen,
+      lastKnownGood: first ? second : null,
+      canary: canary && trial && first ? { release: trial, percent: canary.percent } : null,
+    }
   }
   return set
 }

@@ -8,31 +8,34 @@ function documentOf(html: string, cache: 'public' | 'private' = 'public'): Rende
 describe('the cache of documents', () => {
   it('renders once for equal requests at once', async () => {
     let renders = 0
-    const cache = createDocumentCache(async () => documentOf(`page ${++renders}`))
-    const documents = await Promise.all([cache.get('1 /'), cache.get('1 /'), cache.get('1 /')])
+    const render = async () => documentOf(`page ${++renders}`)
+    const cache = createDocumentCache()
+    const documents = await Promise.all([cache.get('1 /', render), cache.get('1 /', render), cache.get('1 /', render)])
     expect(documents.map(({ rendered }) => rendered.html)).toEqual(['page 1', 'page 1', 'page 1'])
   })
 
   it('never keeps a private document', async () => {
     let renders = 0
-    const cache = createDocumentCache(async () => documentOf(`page ${++renders}`, 'private'))
-    await cache.get('1 /cart')
-    expect((await cache.get('1 /cart')).rendered.html).toBe('page 2')
+    const render = async () => documentOf(`page ${++renders}`, 'private')
+    const cache = createDocumentCache()
+    await cache.get('1 /cart', render)
+    expect((await cache.get('1 /cart', render)).rendered.html).toBe('page 2')
   })
 
   it('renders anew for another release set', async () => {
-    const cache = createDocumentCache(async (key) => documentOf(key))
-    await cache.get('1 /')
-    expect((await cache.get('2 /')).rendered.html).toBe('2 /')
+    const cache = createDocumentCache()
+    await cache.get('1 /', async () => documentOf('first set'))
+    expect((await cache.get('2 /', async () => documentOf('second set'))).rendered.html).toBe('second set')
   })
 
   it('forgets a rendering that failed', async () => {
     let attempts = 0
-    const cache = createDocumentCache(async () => {
+    const render = async () => {
       if (++attempts === 1) throw new Error('broken')
       return documentOf('fine')
-    })
-    await expect(cache.get('1 /')).rejects.toThrow('broken')
-    expect((await cache.get('1 /')).rendered.html).toBe('fine')
+    }
+    const cache = createDocumentCache()
+    await expect(cache.get('1 /', render)).rejects.toThrow('broken')
+    expect((await cache.get('1 /', render)).rendered.html).toBe('fine')
   })
 })

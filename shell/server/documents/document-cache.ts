@@ -22,14 +22,14 @@ export function readyDocument(rendered: RenderedDocument): ReadyDocument {
  * Keeps public documents in memory by release set and address: fresh for 2 s, then answered once more from
  * memory for up to a minute while a new one is rendered. Equal requests wait for one rendering.
  */
-export function createDocumentCache(render: (key: string) => Promise<RenderedDocument>) {
+export function createDocumentCache() {
   const kept = new LRUCache<string, ReadyDocument & { since: number }>({ max: 1_000, ttl: usableFor })
   const underWay = new Map<string, Promise<ReadyDocument>>()
 
-  function renew(key: string): Promise<ReadyDocument> {
+  function renew(key: string, render: () => Promise<RenderedDocument>): Promise<ReadyDocument> {
     const running = underWay.get(key)
     if (running) return running
-    const rendering = render(key)
+    const rendering = render()
       .then((rendered) => {
         const document = { ...readyDocument(rendered), since: Date.now() }
         if (rendered.cache === 'public' && rendered.failures.length === 0) kept.set(key, document)
@@ -42,10 +42,10 @@ export function createDocumentCache(render: (key: string) => Promise<RenderedDoc
   }
 
   return {
-    async get(key: string): Promise<ReadyDocument> {
+    async get(key: string, render: () => Promise<RenderedDocument>): Promise<ReadyDocument> {
       const present = kept.get(key)
-      if (!present) return renew(key)
-      if (Date.now() - present.since > freshFor) void renew(key).catch(() => undefined)
+      if (!present) return renew(key, render)
+      if (Date.now() - present.since > freshFor) void renew(key, render).catch(() => undefined)
       return present
     },
   }

@@ -1,13 +1,22 @@
 import Fastify from 'fastify'
+import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
 import { documentRoutes } from './document-routes'
 
 const page = { status: 200, html: '<h1>Page</h1>', inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
+const setOf = (id: string) => ({
+  set: { revision: 3, id, parts: {} },
+  replaced: [],
+  renderer: { render: async () => ({ ...page, html: `<h1>Page of ${id}</h1>` }) },
+})
+let canaryRuns = false
 const site = {
-  current: () => ({ set: { revision: 3 }, renderer: { render: async () => page } }),
+  current: () => setOf('live'),
+  forBucket: (bucket: number) => setOf(bucket < 5000 ? 'canary' : 'live'),
+  hasCanary: () => canaryRuns,
 } as unknown as LiveSite
 const app = Fastify()
-documentRoutes(app, { site, api: {}, origin: 'https://shop.example' })
+documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter() })
 afterAll(() => app.close())
 
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
@@ -36,5 +45,40 @@ describe('a document', () => {
     expect((await open('/login', 'token=abc')).headers.location).toBe('/')
     expect((await open('/login')).statusCode).toBe(200)
     expect((await open('/login')).headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('while a canary runs', () => {
+  beforeAll(() => (canaryRuns = true))
+  afterAll(() => (canaryRuns = false))
+
+  it('a visitor keeps the versions that their bucket drew, and no shared cache mixes them', async () => {
+    const [chosen, other] = [
+      await open('/shop', 'release-bucket=12'),
+      await open('/shop', 'theme=dark; release-bucket=9000'),
+    ]
+    expect([chosen.body, other.body]).toEqual([
+      expect.stringContaining('of canary'),
+      expect.stringContaining('of live'),
+    ])
+    expect([chosen.headers['x-release-set'], other.headers['x-release-set']]).toEqual(['canary', 'live'])
+    for (const { headers } of [chosen, other]) {
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' })
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    expect((await open('/shop', 'release-bucket=12')).body).toBe(chosen.body)
+  })
+
+  it('a first visit draws a bucket for a month, out of reach of scripts', async () => {
+    const { headers, body } = await open('/shop')
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(/^release-bucket=\d{1,4}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/)
+    expect((await open('/shop', cookie.split(';')[0])).body).toBe(body)
+  })
+
+  it('without a canary nobody gets a bucket', async () => {
+    canaryRuns = false
+    expect((await open('/shop')).headers['set-cookie']).toBeUndefined()
+    canaryRuns = true
   })
 })

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { HealthMeter } from '../health/health-meter'
+import { bucketCookie, bucketFrom, newBucket } from '../release-set/canary-share'
 import type { LiveSite } from '../release-set/live-site'
+import type { PreparedSet } from '../release-set/prepare-set'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { accessTo, refugeFrom } from '../../src/session/access-rules'
 import { chooseEncoding } from '../http/encoding'
@@ -9,6 +12,7 @@ interface DocumentOptions {
   site: LiveSite
   api: unknown
   origin: string
+  meter: HealthMeter
 }
 
 /** Longer addresses are answered, but not kept. */
@@ -18,11 +22,11 @@ const longestKey = 512
 const notKept = 'private, no-store'
 
 /** Answers every address that nothing else does with a rendered document. */
-export function documentRoutes(app: FastifyInstance, { site, api, origin }: DocumentOptions): void {
-  const cache = createDocumentCache((key) => render(key.slice(key.indexOf(' ') + 1)))
+export function documentRoutes(app: FastifyInstance, { site, api, origin, meter }: DocumentOptions): void {
+  const cache = createDocumentCache()
 
-  async function render(url: string): Promise<RenderedDocument> {
-    const document = await site.current().renderer.render(new Request(new URL(url, origin)), { api })
+  async function render({ renderer }: PreparedSet, url: string): Promise<RenderedDocument> {
+    const document = await renderer.render(new Request(new URL(url, origin)), { api })
     for (const { part, version, to, error } of document.failures) {
       app.log.error({ part, version, to, url, err: error }, 'a part failed to render')
     }
@@ -30,22 +34,45 @@ export function documentRoutes(app: FastifyInstance, { site, api, origin }: Docu
   }
 
   app.get('/*', async (request, reply) => {
-    const revision = site.current().set.revision
     const { url } = request
+    const { prepared, setCookie } = setFor(site, request.headers.cookie, origin)
+    const { set } = prepared
     const page = new URL(url, origin)
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
     const { rendered, headers, body } =
-      url.length <= longestKey ? await cache.get(`${revision} ${url}`) : readyDocument(await render(url))
-    reply.headers(headers).header('x-release-revision', revision)
+      url.length <= longestKey
+        ? await cache.get(`${set.revision}:${set.id} ${url}`, () => render(prepared, url))
+        : readyDocument(await render(prepared, url))
+    meter.documentSent(prepared, page.pathname, rendered)
+    reply.headers(headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
+    if (setCookie) reply.header('set-cookie', setCookie)
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    reply.code(rendered.status).header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+    const varies = site.hasCanary() ? 'accept-encoding, cookie' : 'accept-encoding'
+    reply.code(rendered.status).header('vary', varies).type('text/html; charset=utf-8')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
-    reply.headers(accessTo(page.pathname) === 'everyone' ? cacheHeaders(rendered) : { 'cache-control': notKept })
+    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary()
+    reply.headers(isShared ? cacheHeaders(rendered) : { 'cache-control': notKept })
     return reply.send(await body(encoding))
   })
+}
+
+/**
+ * The set that a visitor gets. While a canary runs, a first visit draws a bucket and keeps it; documents then depend on
+ * who asks, so that shared caches pass them through and the one in this process keeps them by set.
+ */
+function setFor(
+  site: LiveSite,
+  cookie: string | undefined,
+  origin: string,
+): { prepared: PreparedSet; setCookie?: string } {
+  if (!site.hasCanary()) return { prepared: site.current() }
+  const known = bucketFrom(cookie)
+  const bucket = known ?? newBucket()
+  const prepared = site.forBucket(bucket)
+  return known === undefined ? { prepared, setCookie: bucketCookie(bucket, origin) } : { prepared }
 }
 
 /** Whether a token cookie stands; whose it is, and whether it still holds, the API alone knows. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await api.listen({ port: 0, host: '127.0.0.1' })
   shop = Fastify()
   const { port } = api.server.address() as { port: number }
-  await apiProxy(shop, { apiUrl: `http://127.0.0.1:${port}`, revision: () => 12 })
+  await apiProxy(shop, { apiUrl: `http://127.0.0.1:${port}`, release: () => ({ revision: 12, set: 'set-of-12' }) })
   address = await shop.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -39,13 +39,13 @@ describe('the API behind the shop’s own address', () => {
   it('names the release revision with every answer, refusals too', async () => {
     const answer = await shop.inject({ method: 'POST', url: '/api/refuse', payload: {} })
     expect(answer.statusCode).toBe(422)
-    expect(answer.headers['x-release-revision']).toBe('12')
+    expect(answer.headers).toMatchObject({ 'x-release-revision': '12', 'x-release-set': 'set-of-12' })
     expect(answer.json()).toEqual({ code: 'validation', message: 'No' })
   })
 
   it('says so, and when to come again, while the API is away', async () => {
     const lonely = Fastify()
-    await apiProxy(lonely, { apiUrl: 'http://127.0.0.1:1', revision: () => 1 })
+    await apiProxy(lonely, { apiUrl: 'http://127.0.0.1:1', release: () => ({ revision: 1, set: 'set-of-1' }) })
     const answer = await lonely.inject('/api/list')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')

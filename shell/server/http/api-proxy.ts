@@ -7,19 +7,25 @@ import { chooseEncoding } from './encoding'
 interface ApiProxyOptions {
   apiUrl: string
   /** Told with every answer, so that an open tab learns of newer releases. */
-  revision(): number
+  release(cookie: string | undefined): { revision: number; set: string }
+  /** Told how the API answers, so that its failures are not taken for a part's. */
+  onAnswer?(well: boolean): void
 }
 
 /** Passes `/api` on to the API: same origin for browsers, JSON compressed on the way, 503 while the API is away. */
-export async function apiProxy(app: FastifyInstance, { apiUrl, revision }: ApiProxyOptions): Promise<void> {
+export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer }: ApiProxyOptions): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      rewriteHeaders: (headers) => ({ ...headers, 'x-release-revision': String(revision()) }),
+      rewriteHeaders: (headers, request) => {
+        const { revision, set } = release(request?.headers.cookie)
+        return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
+      },
       onResponse: (request, reply, answer) => {
+        onAnswer?.(reply.statusCode < 500)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
         const encoding = isJson ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
@@ -32,6 +38,7 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, revision }: ApiPr
         )
       },
       onError: (reply) => {
+        onAnswer?.(false)
         reply.code(503).header('retry-after', '5').send({
           code: 'api_unavailable',
           message: 'The shop can’t answer right now. Please try again in a moment.',

@@ -1,9 +1,17 @@
+import type { LiveSet } from '@shop/releases'
+import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { isChosen } from './canary-share'
 import { prepareSet, type BundleCache, type LiveReleases, type PreparedSet } from './prepare-set'
+
+/** A set that could not be had whole, or not at all, is asked for again after this time. */
+const retryAfter = 5_000
+
+type Live = Pick<LiveSet, 'revision' | 'parts' | 'problems'>
 
 interface LiveSiteOptions {
   /** The verified releases that the pointer names now. */
-  read(): Promise<LiveReleases>
+  read(): Promise<Live>
   /** Calls back after each move of the pointer; answers the way to stop. */
   watch(onChange: () => void): () => void
   /** Lent to loaders while sample paths are rendered. */
@@ -14,8 +22,25 @@ interface LiveSiteOptions {
 
 /** The release set that documents are rendered with; follows the pointer without a restart. */
 export interface LiveSite {
+  /** The set of visitors who are in no canary. */
   current(): PreparedSet
+  /** The set of a visitor with this bucket. */
+  forBucket(bucket: number): PreparedSet
+  /** Versions of a part that are served to anyone: live, canary, last known good. */
+  versions(part: string): string[]
+  /** A set that is served now, by its id. */
+  setById(id: string): ReleaseSet | undefined
+  /** Whether a canary runs, so that documents depend on who asks. */
+  hasCanary(): boolean
   stop(): void
+}
+
+/** One revision of the pointer with the sets that its canaries make. */
+interface Edition {
+  live: Live
+  stable: PreparedSet
+  /** By the names of the parts whose canary is in. */
+  trials: Map<string, PreparedSet>
 }
 
 /**
@@ -26,18 +51,34 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
   const cache: BundleCache = new Map()
   const onFault = (part: string, version: string, error: unknown) =>
     log.error({ part, version, err: error }, 'a released version does not run')
-  let current = prepareSet(await read(), { origin, cache, onFault })
-  await warmUp(current)
+  let retry: NodeJS.Timeout | undefined
+  let edition = await makeEdition(await read())
+
+  async function makeEdition(live: Live): Promise<Edition> {
+    for (const problem of live.problems) log.error({ revision: live.revision }, problem)
+    const stable = prepareSet(withCanaries(live, []), { origin, cache, onFault })
+    await warmUp(stable)
+    const made: Edition = { live, stable, trials: new Map() }
+    for (const part of canaryParts(live)) await warmUp(trialOf(made, [part]))
+    return made
+  }
+
+  function trialOf({ live, trials }: Edition, parts: string[]): PreparedSet {
+    const key = parts.join(' ')
+    const made = trials.get(key) ?? prepareSet(withCanaries(live, parts), { origin, cache, onFault })
+    trials.set(key, made)
+    return made
+  }
 
   async function refresh(): Promise<void> {
     const live = await read()
-    if (live.revision <= current.set.revision) return
-    const next = prepareSet(live, { origin, cache, onFault })
-    await warmUp(next)
-    const previous = current
-    current = next
+    const mended = live.revision === edition.live.revision && live.problems.length < edition.live.problems.length
+    if (live.revision <= edition.live.revision && !mended) return
+    const next = await makeEdition(live)
+    const previous = edition
+    edition = next
     forgetUnused(cache, [previous, next])
-    log.info({ revision: live.revision, parts: versionsOf(next) }, 'release set swapped')
+    log.info({ revision: live.revision, parts: versionsOf(next.stable) }, 'release set swapped')
   }
 
   async function warmUp({ renderer, samplePaths }: PreparedSet): Promise<void> {
@@ -49,25 +90,73 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
   }
 
   let running = Promise.resolve()
-  const stop = watch(() => {
+  function follow(): void {
     running = running
       .then(refresh)
-      .catch((error: unknown) => log.error({ err: error }, 'the new release set was not taken'))
-  })
-  return { current: () => current, stop }
+      .then(() => edition.live.problems.length > 0)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the new release set was not taken')
+        return true
+      })
+      .then(tryAgainLater)
+  }
+
+  function tryAgainLater(wanted: boolean): void {
+    clearTimeout(retry)
+    retry = wanted ? setTimeout(follow, retryAfter).unref() : undefined
+  }
+
+  tryAgainLater(edition.live.problems.length > 0)
+  const unwatch = watch(follow)
+  return {
+    current: () => edition.stable,
+    versions(part) {
+      const at = edition.live.parts[part]
+      return [at?.live, at?.lastKnownGood, at?.canary?.release].flatMap((release) => (release ? [release.version] : []))
+    },
+    setById: (id) => [edition.stable, ...edition.trials.values()].find(({ set }) => set.id === id)?.set,
+    hasCanary: () => canaryParts(edition.live).length > 0,
+    forBucket(bucket) {
+      const { live, stable } = edition
+      const parts = canaryParts(live).filter((part) => {
+        const canary = live.parts[part]?.canary
+        return canary && isChosen(bucket, part, canary.release.version, canary.percent)
+      })
+      return parts.length === 0 ? stable : trialOf(edition, parts)
+    },
+    stop() {
+      clearTimeout(retry)
+      unwatch()
+    },
+  }
+}
+
+function canaryParts({ parts }: Live): string[] {
+  return Object.keys(parts)
+    .filter((part) => parts[part]?.canary)
+    .sort()
+}
+
+/** The releases of a visitor who is in these canaries; the live version is what a canary falls back to. */
+function withCanaries({ revision, parts }: Live, chosen: readonly string[]): LiveReleases {
+  const releases = Object.entries(parts).map(([name, { live, lastKnownGood, canary }]) => [
+    name,
+    canary && chosen.includes(name) ? { live: canary.release, lastKnownGood: live } : { live, lastKnownGood },
+  ])
+  return { revision, parts: Object.fromEntries(releases) as LiveReleases['parts'] }
 }
 
 function versionsOf({ set }: PreparedSet): Record<string, string> {
   return Object.fromEntries(Object.entries(set.parts).map(([name, { version }]) => [name, version]))
 }
 
-function forgetUnused(cache: BundleCache, sets: PreparedSet[]): void {
-  const used = new Set<string>()
-  for (const { set } of sets) {
-    for (const [name, part] of Object.entries(set.parts)) {
-      used.add(`${name}@${part.version}`)
-      if (part.lastKnownGood) used.add(`${name}@${part.lastKnownGood.version}`)
-    }
-  }
+function forgetUnused(cache: BundleCache, editions: Edition[]): void {
+  const used = new Set(
+    editions.flatMap(({ live }) =>
+      Object.entries(live.parts).flatMap(([name, { live: now, lastKnownGood, canary }]) =>
+        [now, lastKnownGood, canary?.release].flatMap((release) => (release ? [`${name}@${release.version}`] : [])),
+      ),
+    ),
+  )
   for (const key of cache.keys()) if (!key.split(' ').every((id) => used.has(id))) cache.delete(key)
 }

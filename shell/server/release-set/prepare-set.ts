@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { BrowserRelease, ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
 import type { PartForServer, RemoteBundle, Renderer, RendererOptions } from '../../src/server-render/create-renderer'
 import { lentModules } from './lent-modules'
 import { loadBundle, type StoredRelease } from './load-bundle'
 
-/** The live and last-known-good release of each part, as the registry's pointer names them. */
+/** The release of each part that a visitor gets, and what it falls back to. */
 export interface LiveReleases {
   revision: number
   parts: Record<string, { live: StoredRelease; lastKnownGood: StoredRelease | null }>
+}
+
+/** A version that should be in a set and does not even start. */
+export interface ReplacedVersion {
+  part: string
+  version: string
+  message: string
 }
 
 /** One immutable set of versions, ready to render. */
@@ -14,6 +22,7 @@ export interface PreparedSet {
   set: ReleaseSet
   renderer: Renderer
   samplePaths: string[]
+  replaced: ReplacedVersion[]
 }
 
 interface ShellBundle {
@@ -24,18 +33,22 @@ interface ShellBundle {
 /** Bundles that have run, by shell and part version; what is in neither the new nor the last set is let go. */
 export type BundleCache = Map<string, unknown>
 
+interface PrepareOptions {
+  origin: string
+  cache: BundleCache
+  onFault(part: string, version: string, error: unknown): void
+}
+
 /**
  * Loads the bundles of a set and makes its renderer. A part whose live bundle does not run is replaced by its
  * last-known-good version, and left out when that fails too; `onFault` is told. Throws when the shell fails.
  */
-export function prepareSet(
-  live: LiveReleases,
-  {
-    origin,
-    cache,
-    onFault,
-  }: { origin: string; cache: BundleCache; onFault(part: string, version: string, error: unknown): void },
-): PreparedSet {
+export function prepareSet(live: LiveReleases, { origin, cache, onFault: tellFault }: PrepareOptions): PreparedSet {
+  const replaced: ReplacedVersion[] = []
+  const onFault: PrepareOptions['onFault'] = (part, version, error) => {
+    tellFault(part, version, error)
+    if (live.parts[part]?.live.manifest.version === version) replaced.push({ part, version, message: String(error) })
+  }
   const { shell: shellRelease, ...remotes } = live.parts
   if (!shellRelease) throw new Error('No release of the shell is live. Publish and promote one first.')
   const shell = firstThatRuns(
@@ -63,7 +76,14 @@ export function prepareSet(
     set.parts[name] = forBrowser(used.release, spare)
   }
   const samplePaths = Object.values(live.parts).flatMap(({ live: { manifest } }) => manifest.contract.samplePaths)
-  return { set, renderer: shell.exports.createRenderer({ set, parts, origin }), samplePaths }
+  set.id = setId(set)
+  return { set, renderer: shell.exports.createRenderer({ set, parts, origin }), samplePaths, replaced }
+}
+
+/** Equal for equal versions of all parts. */
+function setId({ parts }: ReleaseSet): string {
+  const names = Object.entries(parts).map(([name, { version }]) => `${name}@${version}`)
+  return createHash('sha256').update(names.sort().join(' ')).digest('hex').slice(0, 12)
 }
 
 function firstThatRuns<T>(

@@ -8,7 +8,12 @@ export interface PartFailure {
 
 /** Tells the document server of a failed part, which passes it on to the release registry. Never throws. */
 export function reportFailure({ part, version, to, cause }: PartFailure): void {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const body = JSON.stringify({ part, version, to, message: message.slice(0, 300), path: location.pathname })
-  navigator.sendBeacon?.('/health/part-failures', new Blob([body], { type: 'application/json' }))
+  const message = (cause instanceof Error ? cause.message : String(cause)).slice(0, 300)
+  const report = { part, version, to, message, path: location.pathname, cause: isOfApi(cause) ? 'api' : 'code' }
+  navigator.sendBeacon?.('/health/part-failures', new Blob([JSON.stringify(report)], { type: 'application/json' }))
+}
+
+/** What the API or the network caused is no fault of the part; known by name, since each part may carry its own class. */
+function isOfApi(cause: unknown): boolean {
+  return cause instanceof Error && (cause.name === 'ApiError' || cause.name === 'AxiosError')
 }

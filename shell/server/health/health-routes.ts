@@ -1,0 +1,53 @@
+import { partName, releaseVersion } from '@shop/shared-api/contract'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { LiveSite } from '../release-set/live-site'
+import type { HealthMeter } from './health-meter'
+
+const path = z.string().startsWith('/').max(512)
+const failure = z.object({
+  part: partName,
+  version: releaseVersion,
+  to: releaseVersion.nullish(),
+  message: z.string().max(300),
+  path,
+  cause: z.enum(['code', 'api']).default('code'),
+})
+const views = z.object({ set: z.string().max(20), paths: z.array(path).max(50) })
+
+/** One address counts so many reports a minute, so that nobody alone can bring a healthy release down. */
+const mostPerMinute = 30
+
+/** Where browsers tell what failed, and which pages they showed without asking for a document. */
+export function healthRoutes(app: FastifyInstance, { site, meter }: { site: LiveSite; meter: HealthMeter }): void {
+  const told = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
+
+  function isTooMuch(address: string): boolean {
+    const count = (told.get(address) ?? 0) + 1
+    told.set(address, count)
+    return count > mostPerMinute
+  }
+
+  app.post('/health/part-failures', { bodyLimit: 4_096 }, (request, reply) => {
+    const report = failure.safeParse(request.body)
+    if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no failure report.' })
+    const { part, version, to, ...rest } = report.data
+    app.log.warn({ part, version, to, ...rest }, 'a browser reports a failed part')
+    // A shell that can report runs: what it mended by itself is told and not held against it.
+    const isMended = part === 'shell' && !to
+    const isServed = site.versions(part).includes(version)
+    if (isServed && !isMended && !isTooMuch(request.ip)) {
+      meter.failed(site.current().set, { part, version, ...rest })
+    }
+    return reply.code(204).send()
+  })
+
+  app.post('/health/page-views', { bodyLimit: 32_768 }, (request, reply) => {
+    const report = views.safeParse(request.body)
+    if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no report of views.' })
+    const set = site.setById(report.data.set)
+    if (set) for (const shown of report.data.paths) meter.pageShown(set, shown)
+    return reply.code(204).send()
+  })
+}

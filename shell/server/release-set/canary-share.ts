@@ -1,0 +1,31 @@
+import { createHash, randomInt } from 'node:crypto'
+
+const buckets = 10_000
+const cookieName = 'release-bucket'
+const month = 30 * 86_400
+
+/** The bucket that a visitor's cookie holds; undefined for a first visit or a cookie that somebody wrote by hand. */
+export function bucketFrom(cookie: string | undefined): number | undefined {
+  const found = /(?:^|;\s*)release-bucket=(\d{1,4})(?:;|$)/.exec(cookie ?? '')
+  return found ? Number(found[1]) : undefined
+}
+
+/** A bucket for a first visit: one of ten thousand, so that it tells nobody apart. */
+export function newBucket(): number {
+  return randomInt(buckets)
+}
+
+/** The cookie that keeps a visitor in their bucket, and so on the same versions, for a month. */
+export function bucketCookie(bucket: number, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=${bucket}; Path=/; Max-Age=${month}; SameSite=Lax; HttpOnly${secure}`
+}
+
+/**
+ * Whether a bucket is in a canary's share. Each version draws other buckets, so that the same visitors are not always
+ * the first; raising a share keeps those who have the version.
+ */
+export function isChosen(bucket: number, part: string, version: string, percent: number): boolean {
+  const drawn = createHash('sha256').update(`${part}@${version}:${bucket}`).digest().readUInt32BE(0)
+  return (drawn / 2 ** 32) * 100 < percent
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LivePart, LiveRelease } from '@shop/releases'
+import type { ReleaseManifest } from '@shop/shared-api/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import { createLiveSite } from './live-site'
+
+const home = mkdtempSync(join(tmpdir(), 'live-site-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const shellCode = `exports.shared = {}
+exports.createRenderer = ({ parts }) => ({ render: async () => ({ failures: [], html: parts.catalogue?.live.bundle.page }) })`
+
+function release(part: string, version: string, code: string): LiveRelease {
+  const folder = mkdtempSync(join(home, 'release-'))
+  writeFileSync(join(folder, 'server.cjs'), code)
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  const contract = { prefixes: [], samplePaths: ['/'], widgets: { offers: {} } }
+  const files = { 'server.cjs': { integrity, bytes: code.length } }
+  const manifest = { part, version, node: 'server.cjs', entry: 'entry.js', files, chunks: {}, contract }
+  return { version, manifest: manifest as unknown as ReleaseManifest, folder }
+}
+
+const shell: LivePart = { live: release('shell', '1.0.0', shellCode), lastKnownGood: null, canary: null }
+const catalogue = (version: string) => release('catalogue', version, `exports.page = 'catalogue ${version}'`)
+
+function world(first: LivePart) {
+  let revision = 1
+  let part = first
+  let problems: string[] = []
+  let tell = () => undefined as void
+  const logged: unknown[][] = []
+  const log = {
+    info: () => undefined,
+    error: (...line: unknown[]) => logged.push(line),
+  } as unknown as FastifyBaseLogger
+  const site = () =>
+    createLiveSite({
+      read: async () => ({ revision, parts: { shell, catalogue: part }, problems }),
+      watch: (onChange) => ((tell = onChange), () => undefined),
+      api: {},
+      origin: 'http://shop.test',
+      log,
+    })
+  const move = async (next: LivePart, said: string[] = [], grows = 1) => {
+    part = next
+    problems = said
+    revision += grows
+    tell()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { site, move, logged }
+}
+
+const plain = (version: string): LivePart => ({ live: catalogue(version), lastKnownGood: null, canary: null })
+const versionFor = (site: Awaited<ReturnType<typeof createLiveSite>>, bucket: number) =>
+  site.forBucket(bucket).set.parts.catalogue?.version
+
+describe('the live site', () => {
+  it('gives a canary to its share of visitors, with the live version to fall back to', async () => {
+    const { site: open } = world({ ...plain('1.0.0'), canary: { release: catalogue('1.1.0'), percent: 30 } })
+    const site = await open()
+    expect(site.hasCanary()).toBe(true)
+    const versions = Array.from({ length: 1000 }, (_, bucket) => versionFor(site, bucket * 10))
+    const share = versions.filter((version) => version === '1.1.0').length
+    expect(share).toBeGreaterThan(240)
+    expect(share).toBeLessThan(360)
+    const chosen = versions.indexOf('1.1.0') * 10
+    expect(site.forBucket(chosen)).toBe(site.forBucket(chosen))
+    expect(site.forBucket(chosen).set.parts.catalogue?.lastKnownGood?.version).toBe('1.0.0')
+    expect(site.current().set.parts.catalogue?.version).toBe('1.0.0')
+    expect(site.setById(site.forBucket(chosen).set.id ?? '')?.parts.catalogue?.version).toBe('1.1.0')
+    site.stop()
+  })
+
+  it('names equal versions by an equal id, whatever the revision', async () => {
+    const { site: open, move } = world(plain('1.0.0'))
+    const site = await open()
+    const { id } = site.current().set
+    await move(plain('1.1.0'))
+    expect(site.current().set).toMatchObject({ revision: 2 })
+    expect(site.current().set.id).not.toBe(id)
+    await move(plain('1.0.0'))
+    expect(site.current().set).toMatchObject({ revision: 3, id })
+    site.stop()
+  })
+
+  it('says what is wrong with the live set, and takes the whole set once it can be had', async () => {
+    const { site: open, move, logged } = world(plain('1.0.0'))
+    const site = await open()
+    await move(plain('1.0.0'), ['catalogue 1.1.0 is not in the releases.'])
+    expect(logged.map((line) => line[1])).toEqual(['catalogue 1.1.0 is not in the releases.'])
+    await move(plain('1.1.0'), [], 0)
+    expect(site.current().set.parts.catalogue?.version).toBe('1.1.0')
+    site.stop()
+  })
+
+  it('shows the shop without a part whose version does not start, and remembers which it was', async () => {
+    const { site: open, move, logged } = world(plain('1.0.0'))
+    const site = await open()
+    await move({
+      live: release('catalogue', '1.1.0', 'throw new Error("no start")'),
+      lastKnownGood: null,
+      canary: null,
+    })
+    expect(logged[0]?.[1]).toBe('a released version does not run')
+    expect(site.current().set.parts.catalogue).toBeUndefined()
+    expect(site.current().replaced).toMatchObject([{ part: 'catalogue', version: '1.1.0' }])
+    site.stop()
+  })
+})

@@ -1,0 +1,34 @@
+import { reportFailure } from './report-failure'
+
+async function reported(cause: unknown): Promise<Record<string, unknown>> {
+  const sendBeacon = jest.fn((_url: string, _body: Blob) => true)
+  Object.assign(navigator, { sendBeacon })
+  reportFailure({ part: 'catalogue', version: '1.2.0', to: '1.1.0', cause })
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/health/part-failures')
+  const text = await readBlob(sendBeacon.mock.calls[0]?.[1] as Blob)
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+function readBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
+}
+
+test('a part that throws is told with its version, its page and what it said', async () => {
+  expect(await reported(new TypeError('x is not a function'))).toEqual({
+    part: 'catalogue',
+    version: '1.2.0',
+    to: '1.1.0',
+    message: 'x is not a function',
+    path: '/',
+    cause: 'code',
+  })
+})
+
+test('what the API caused is told apart, whichever copy of the client threw it', async () => {
+  const failure = Object.assign(new Error('The shop can’t answer right now.'), { name: 'ApiError', status: 503 })
+  expect(await reported(failure)).toMatchObject({ cause: 'api' })
+})
