@@ -5,7 +5,13 @@ export const contract: PartContract = {
   name: 'cart-checkout',
   api: '^1.0.0',
   prefixes: ['/cart', '/shipment', '/payment', '/checkout', '/order/:id/confirmation'],
-  events: { publishes: ['cart/changed', 'cart/line-added'], reads: ['session/changed'] },
+  events: { publishes: ['cart/changed', 'cart/line-added'], reads: ['session/changed', 'session/ended'] },
   widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1 }, uses: {} },
-  samplePaths: ['/cart'],
+  samplePaths: [
+    '/cart',
+    '/shipment',
+    '/payment',
+    '/checkout',
+    '/order/00000000-0000-4000-8000-000000000000/confirmation',
+  ],
 }

@@ -1,10 +1,16 @@
 import { browserApi, type Api } from '@shop/shared-api'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CartState, CartStore } from './cart-store'
+import type { CheckoutState, DraftStore } from '../checkout/draft-store'
+import { siteDraft } from '../checkout/site-draft'
 import { siteCart } from './site-cart'
 
-/** The cart and the API that a component works with: the site's own, unless a test lends others. */
-export const CartContext = createContext<{ cart: CartStore; api: Api }>({ cart: siteCart, api: browserApi })
+/** Cart, checkout and API that a component works with: the site's own, unless a test lends others. */
+export const CartContext = createContext<{ cart: CartStore; draft: DraftStore; api: Api }>({
+  cart: siteCart,
+  draft: siteDraft,
+  api: browserApi,
+})
 
 /** The cart to act on. */
 export function useCartStore(): CartStore {
@@ -19,5 +25,16 @@ export function useApi(): Api {
 /** The cart's state; undefined on the server and on the hydration render, so that the markup agrees. */
 export function useCart(): CartState | undefined {
   const { subscribe, state } = useCartStore()
+  return useSyncExternalStore(subscribe, state, () => undefined)
+}
+
+/** The checkout's draft to write in. */
+export function useDraftStore(): DraftStore {
+  return use(CartContext).draft
+}
+
+/** The checkout's draft; undefined on the server and on the hydration render. */
+export function useDraft(): CheckoutState | undefined {
+  const { subscribe, state } = useDraftStore()
   return useSyncExternalStore(subscribe, state, () => undefined)
 }

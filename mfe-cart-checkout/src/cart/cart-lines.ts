@@ -22,6 +22,17 @@ export function removeLine(lines: readonly CartLine[], key: number): CartLine[] 
   return lines.filter((line) => line.key !== key)
 }
 
+/** The lines without what was ordered of them: pieces that were added meanwhile stay. */
+export function takeOut(
+  lines: readonly CartLine[],
+  ordered: readonly { product_variation_id: number; qty: number }[],
+): CartLine[] {
+  return lines.flatMap((line) => {
+    const taken = ordered.find(({ product_variation_id }) => product_variation_id === line.variationId)?.qty ?? 0
+    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
+  })
+}
+
 /** Puts a removed line back where it stood; if its variation is in the cart again by now, adds up with that. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, place: number): CartLine[] {
   const { variationId } = line

@@ -1,11 +1,11 @@
-import { ApiError, type CartQuote, type QuoteRequest } from '@shop/shared-api'
+import { ApiError, type CartQuote, type OrderForm, type QuoteRequest } from '@shop/shared-api'
 import { changesAfterEdit } from './cart-changes'
 import type { CartKeeper } from './cart-keeper'
 import type { CartLine } from './cart-line'
-import { countOf, worthOf } from './cart-lines'
-import type { AppliedCoupon, KeptCart } from './kept-cart'
+import { countOf, takeOut, worthOf } from './cart-lines'
+import { emptyCart, type AppliedCoupon, type KeptCart } from './kept-cart'
 import { applyQuote, itemsByLine, type ItemsByLine } from './quote-outcome'
-import { quoteRequest } from './quote-request'
+import { quoteRequest, type Destination } from './quote-request'
 
 /** The cart as a page sees it. */
 export interface CartState extends KeptCart {
@@ -27,6 +27,8 @@ interface CartStoreOptions {
   quote(request: QuoteRequest): Promise<CartQuote>
   /** Told at the start and after each change of what the cart holds: pieces, and their worth in cents. */
   announce(count: number, worth: number): void
+  /** Where the parcel goes, once the shopper has said so. */
+  destination?(shipment: KeptCart['shipment']): Destination | null
   /** While false, as in a tab that nobody sees, carts of other tabs are taken over and not priced. */
   mayAsk?(): boolean
 }
@@ -35,7 +37,13 @@ interface CartStoreOptions {
 export type CartStore = ReturnType<typeof createCartStore>
 
 /** Makes a cart over what is kept. The site has one; tests make their own. */
-export function createCartStore({ keeper, quote, announce, mayAsk = () => true }: CartStoreOptions) {
+export function createCartStore({
+  keeper,
+  quote,
+  announce,
+  destination = () => null,
+  mayAsk = () => true,
+}: CartStoreOptions) {
   const listeners = new Set<() => void>()
   let kept = keeper.newest()
   let state: CartState = {
@@ -92,6 +100,16 @@ export function createCartStore({ keeper, quote, announce, mayAsk = () => true }
     if (!inFlight) void settle()
   }
 
+  function changed(): Promise<void> {
+    return new Promise((told) => {
+      const listener = () => {
+        listeners.delete(listener)
+        told()
+      }
+      listeners.add(listener)
+    })
+  }
+
   async function settle(): Promise<void> {
     inFlight = true
     while (stale && (mine || mayAsk())) {
@@ -106,7 +124,7 @@ export function createCartStore({ keeper, quote, announce, mayAsk = () => true }
   async function priceOnce(): Promise<void> {
     if (state.lines.length === 0) return set({ quote: null, items: new Map(), problem: null })
     try {
-      const answer = await quote(quoteRequest(state))
+      const answer = await quote(quoteRequest(state, destination(state.shipment)))
       // The answer is of an older cart: what it corrects may no longer be there.
       if (refresh()) stale = true
       if (!stale) accept(answer)
@@ -133,6 +151,8 @@ export function createCartStore({ keeper, quote, announce, mayAsk = () => true }
     change: (change: (lines: readonly CartLine[]) => CartLine[]) => edit(({ lines }) => ({ lines: change(lines) })),
     ship: (shipment: KeptCart['shipment']) => edit(() => ({ shipment })),
     applyCoupon: (coupon: AppliedCoupon | null) => edit(() => ({ coupon })),
+    /** As new after an order: simple delivery, no coupon, and no lines but what was added since it was sent. */
+    reset: (ordered: OrderForm['products']) => edit(({ lines }) => ({ ...emptyCart, lines: takeOut(lines, ordered) })),
     /** The shopper has read what the shop changed. */
     putChangesAside(): void {
       refresh()
@@ -144,6 +164,12 @@ export function createCartStore({ keeper, quote, announce, mayAsk = () => true }
     },
     /** Prices the cart anew, as after a login. */
     requote,
+    /** Prices the cart anew and gives it as it then is, priced or with its problem. */
+    async requoted(): Promise<CartState> {
+      requote()
+      while (state.quoting) await changed()
+      return state
+    },
     /** Goes on with what waited: for a connection, or for somebody to look. */
     wake(): void {
       if (state.problem) return requote()

@@ -29,7 +29,9 @@ export function applyQuote(cart: KeptCart, quote: CartQuote, items: ItemsByLine)
     const line = cart.lines.find((candidate) => askedVariation(candidate) === warning.product_variation_id)
     return line ? changeOf(warning, line.key) : []
   })
-  return { ...cart, lines, changes: addChanges(cart.changes, fresh) }
+  // Wholesellers are sent to by simple delivery, whatever was chosen before the login.
+  const shipment = quote.express_offered ? cart.shipment : 'simple'
+  return { ...cart, lines, shipment, changes: addChanges(cart.changes, fresh) }
 }
 
 function lineAsSold(line: CartLine, item: CartItem | undefined): CartLine {

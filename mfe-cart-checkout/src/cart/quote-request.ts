@@ -23,7 +23,18 @@ export function productsOf(lines: readonly CartLine[]): QuoteRequest['products']
   }))
 }
 
-/** The whole cart, to be priced. */
-export function quoteRequest({ lines, shipment, coupon }: KeptCart): QuoteRequest {
-  return { products: productsOf(lines), shipment_type: shipment, ...(coupon && { coupen_id: coupon.id }) }
+/** Where the parcel goes, as far as that changes the amounts: the state's tax, and the price of the chosen delivery. */
+export interface Destination {
+  state: string
+  shipment_id: string | null
+}
+
+/** The whole cart, to be priced; without a destination delivery is an estimate and tax is not known. */
+export function quoteRequest({ lines, shipment, coupon }: KeptCart, to: Destination | null = null): QuoteRequest {
+  return {
+    products: productsOf(lines),
+    shipment_type: shipment,
+    ...(coupon && { coupen_id: coupon.id }),
+    ...(to && { state: to.state, shipment_id: to.shipment_id }),
+  }
 }

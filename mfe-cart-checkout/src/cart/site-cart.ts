@@ -1,5 +1,7 @@
 import { browserApi, readToken, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
+import { siteDraft } from '../checkout/site-draft'
+import { destinationOf } from '../checkout/steps'
 import { createCartKeeper } from './cart-keeper'
 import { createCartStore, type CartStore } from './cart-store'
 
@@ -14,6 +16,7 @@ export function openSiteCart(api: Api): CartStore {
       return api.request('POST /add-to-cart', { body, silent: true })
     },
     announce,
+    destination: (shipment) => destinationOf(siteDraft.state(), shipment),
     mayAsk: () => !document.hidden,
   })
   if (typeof window !== 'undefined') keepInStep(cart, () => readToken() !== quotedAs)

@@ -1,10 +1,12 @@
 import { DialogHost, Toaster } from '@shop/shared-ui'
+import { readToken } from '@shop/shared-api'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../cart/cart-context'
 import type { KeptCart } from '../cart/kept-cart'
 import { makeStorage, openCart } from './cart-of'
+import { createDraftStore } from '../checkout/draft-store'
 import type { SmallShop } from './small-shop'
 
 /** Shows a part of the page over a cart of its own and a small shop, with toasts and dialogs as in the frame. */
@@ -18,12 +20,16 @@ export async function showWithCart(shown: ReactNode, shop: SmallShop, kept: Part
     </>
   )
   const router = createMemoryRouter([{ path: '*', element }])
-  const site = { cart, api: shop.api }
+  const draft = createDraftStore(
+    () => window.sessionStorage,
+    () => readToken() !== null,
+  )
+  const site = { cart, draft, api: shop.api }
   const view = render(
     <CartContext value={site}>
       <RouterProvider router={router} />
     </CartContext>,
   )
   await act(async () => cart.start())
-  return { ...view, cart, address: () => router.state.location.pathname }
+  return { ...view, cart, draft, address: () => router.state.location.pathname }
 }

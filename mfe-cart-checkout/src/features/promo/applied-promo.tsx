@@ -2,7 +2,7 @@ import { Button, Icon, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCartStore } from '../../cart/cart-context'
 import type { AppliedCoupon } from '../../cart/kept-cart'
-import { keepPromo } from './kept-promo'
+import { keepPromo } from '../../cart/kept-promo'
 
 const Ticket = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { useCart } from '../../cart/cart-context'
 import { makeLine } from '../../testing/cart-of'
 import { showWithCart } from '../../testing/show-with-cart'
 import { openSmallShop, type SmallShop } from '../../testing/small-shop'
-import { readPromo } from './kept-promo'
+import { readPromo } from '../../cart/kept-promo'
 import { PromoCode } from './promo-code'
 
 function Promo() {

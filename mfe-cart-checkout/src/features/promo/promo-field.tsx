@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useApi, useCartStore } from '../../cart/cart-context'
 import type { CartLine } from '../../cart/cart-line'
 import { productsOf } from '../../cart/quote-request'
-import { keepPromo, readPromo } from './kept-promo'
+import { keepPromo, readPromo } from '../../cart/kept-promo'
 
 const Row = styled.form`
   display: grid;

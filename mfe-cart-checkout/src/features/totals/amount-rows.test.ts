@@ -4,10 +4,10 @@ import { emptyCart } from '../../cart/kept-cart'
 import { quoteRequest } from '../../cart/quote-request'
 import { amountRows } from './amount-rows'
 
-async function rowsOf(change: object) {
+async function rowsOf(change: object, isAddressed = false) {
   const body = quoteRequest({ ...emptyCart, lines: [makeLine()] })
   const quote = await openSmallShop().api.request('POST /add-to-cart', { body })
-  return Object.fromEntries(amountRows({ ...quote, ...change }).map(({ label, amount }) => [label, amount]))
+  return Object.fromEntries(amountRows({ ...quote, ...change }, isAddressed).map(({ label, amount }) => [label, amount]))
 }
 
 describe('the amounts above the total', () => {
@@ -21,7 +21,8 @@ describe('the amounts above the total', () => {
   })
 
   it('tell what the sale took off already, and the tax once the address is known', async () => {
-    const rows = await rowsOf({ sale_discount: 12, applied_tax: 0.04, tax: 1.96 })
+    const rows = await rowsOf({ sale_discount: 12, applied_tax: 0.04, tax: 1.96 }, true)
     expect(rows).toMatchObject({ 'Sale discount': '$12.00 already off', Tax: '$1.96' })
+    expect(await rowsOf({}, true)).toMatchObject({ Tax: '$0.00' })
   })
 })

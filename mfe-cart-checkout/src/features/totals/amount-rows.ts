@@ -8,15 +8,16 @@ export interface AmountRow {
   quiet?: boolean
 }
 
-/** The amounts of a quote in the order in which they add up; what is nothing and says nothing is left out. */
-export function amountRows(quote: CartQuote): AmountRow[] {
+/** The amounts of a quote in the order in which they add up; what is nothing and says nothing is left out.
+ * Tax is known once the parcel has an address. */
+export function amountRows(quote: CartQuote, isAddressed = false): AmountRow[] {
   const usd = (dollars: number) => formatUsd(toCents(dollars))
-  const { sale_discount: sale, discount, applied_tax: rate } = quote
+  const { sale_discount: sale, discount } = quote
   return [
     { label: 'Subtotal', amount: usd(quote.subtotal) },
     ...(sale > 0 ? [{ label: 'Sale discount', amount: `${usd(sale)} already off`, quiet: true }] : []),
     ...(discount > 0 ? [{ label: quote.discount_label ?? 'Discount', amount: `−${usd(discount)}` }] : []),
     { label: 'Delivery', amount: quote.delivery_charges === 0 ? 'Free' : usd(quote.delivery_charges) },
-    { label: 'Tax', amount: rate === 0 ? 'With your address' : usd(quote.tax) },
+    { label: 'Tax', amount: isAddressed ? usd(quote.tax) : 'With your address' },
   ]
 }

@@ -2,6 +2,7 @@ import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
 import { Skeleton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { worthOf } from '../../cart/cart-lines'
+import { useDraft } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 import { amountRows } from './amount-rows'
 
@@ -34,8 +35,9 @@ const Total = styled.div`
 /** The server's amounts; dimmed while they are behind the lines. Before the first answer there is the subtotal alone. */
 export function Amounts({ cart }: { cart: CartState }) {
   const { quote, quoting, problem, lines } = cart
+  const isAddressed = useDraft()?.addressDone ?? false
   if (!quote && !problem) return <Skeleton $height="11rem" />
-  const rows = quote ? amountRows(quote) : [{ label: 'Subtotal', amount: formatUsd(worthOf(lines)) }]
+  const rows = quote ? amountRows(quote, isAddressed) : [{ label: 'Subtotal', amount: formatUsd(worthOf(lines)) }]
   return (
     <>
       <List $pending={quoting || problem !== null} aria-busy={quoting}>
@@ -45,15 +47,16 @@ export function Amounts({ cart }: { cart: CartState }) {
         {quote && <TotalRow quote={quote} />}
       </List>
       <Text size="small" tone="inkMuted">
-        {whatFollows(quote)}
+        {whatFollows(quote, isAddressed)}
       </Text>
     </>
   )
 }
 
 /** What the amounts don't hold yet. */
-function whatFollows(quote: CartQuote | null): string {
+function whatFollows(quote: CartQuote | null, isAddressed: boolean): string {
   if (!quote) return 'Delivery, tax and total follow once the shop answers.'
+  if (isAddressed) return 'Delivery and tax are those of your address.'
   if (!quote.express_offered) return 'Tax is added once we know your address.'
   return 'Delivery is an estimate, and tax is added once we know your address.'
 }

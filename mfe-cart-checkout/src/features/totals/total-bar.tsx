@@ -3,12 +3,10 @@ import { styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-store'
 import { BriefTotal } from './brief-total'
 
-/** The shell's bar at the foot of phones, which this one stands on. */
-const mobileBarHeight = '64px'
-
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: calc(${mobileBarHeight} + env(safe-area-inset-bottom));
+  /* On the frame's own bar, which says how much room it takes. */
+  inset-block-end: var(--bottom-bar-size, 0px);
   display: flex;
   gap: ${tokens.space[4]};
   align-items: center;

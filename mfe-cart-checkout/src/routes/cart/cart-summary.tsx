@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, media, Text, tokens } from '@shop/shared-ui'
+import { Button, ButtonLink, Heading, Text } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { cartHasError } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
@@ -7,23 +7,10 @@ import { PromoCode } from '../../features/promo/promo-code'
 import { TierMeter } from '../../features/tiers/tier-meter'
 import { Amounts } from '../../features/totals/amounts'
 import { ShippingNote } from '../../features/totals/shipping-note'
+import { summaryPlace } from '../summary-place'
 
 const Box = styled.aside`
-  display: grid;
-  gap: ${tokens.space[4]};
-  padding: ${tokens.space[4]};
-  background: ${tokens.color.surface};
-  border-block-start: ${tokens.rule.heavy} solid ${tokens.color.ink};
-
-  ${media.tablet} {
-    padding: ${tokens.space[5]};
-  }
-
-  ${media.desk} {
-    position: sticky;
-    /* Under the header once that is fixed. */
-    inset-block-start: calc(117px + ${tokens.space[4]});
-  }
+  ${summaryPlace}
 `
 
 /** What the cart costs, and the choices that change it. */
@@ -38,14 +25,31 @@ export function CartSummary({ cart, id }: { cart: CartState; id: string }) {
       <ShippingNote quote={cart.quote} />
       <PromoCode cart={cart} />
       <Amounts cart={cart} />
-      <Text size="small" role="status">
-        {cartHasError(cart.lines)
-          ? 'You can order once every line can be bought: change or remove the ones marked above.'
-          : 'Ordering online opens soon. Your cart stays in this browser until then.'}
-      </Text>
+      <ToCheckout isOpen={!cartHasError(cart.lines)} />
       <ButtonLink to="/shop" variant="plain" wide>
         Keep shopping
       </ButtonLink>
     </Box>
+  )
+}
+
+/** The way to the first step; closed while any line can't be bought. */
+function ToCheckout({ isOpen }: { isOpen: boolean }) {
+  if (isOpen) {
+    return (
+      <ButtonLink to="/shipment" variant="action" size="large" wide>
+        Checkout
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button variant="action" size="large" wide disabled>
+        Checkout
+      </Button>
+      <Text size="small" tone="error" role="status">
+        You can order once every line can be bought: change or remove the ones marked in your cart.
+      </Text>
+    </>
   )
 }

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { useApi, useCartStore, useDraftStore } from '../cart/cart-context'
+import { newOrderKey, sendOrder, type Outcome } from './place-order'
+import { orderBody } from './order-body'
+import { currentBuyer } from './current-buyer'
+
+/**
+ * Sends the order that the summary shows, or again the one that is on its way: one request at a time, under one key
+ * for the whole checkout. What was sent is kept until it is settled, so that a reload asks for the same order.
+ */
+export function usePlaceOrder(onOutcome: (outcome: Outcome) => void) {
+  const api = useApi()
+  const cart = useCartStore()
+  const draft = useDraftStore()
+  const isSending = useRef(false)
+  const [sending, setSending] = useState(false)
+
+  async function place(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setSending(true)
+    try {
+      const { order, orderKey } = draft.state()
+      const pending = order ?? {
+        key: orderKey ?? newOrderKey(),
+        body: orderBody(cart.state(), draft.state(), Date.now()),
+        buyer: currentBuyer(),
+      }
+      draft.update({ order: pending, orderKey: pending.key })
+      const outcome = await sendOrder(api, pending)
+      if (outcome.kind === 'refused') draft.update({ order: null })
+      onOutcome(outcome)
+    } finally {
+      isSending.current = false
+      setSending(false)
+    }
+  }
+  return { place, sending }
+}

@@ -1,0 +1,27 @@
+import { readToken } from '@shop/shared-api'
+import { CardForm, type CardToken } from '@shop/shared-forms'
+import { Checkbox } from '@shop/shared-ui'
+import { useRef } from 'react'
+import { useApi, useDraftStore } from '../../cart/cart-context'
+
+/** A new card for this order; someone logged in may save it too. Its token stays in this page's memory. */
+export function NewCard({ onDone }: { onDone(): void }) {
+  const api = useApi()
+  const draft = useDraftStore()
+  const wantsToSave = useRef<HTMLInputElement>(null)
+
+  async function take({ token, brand, last4 }: CardToken): Promise<void> {
+    if (wantsToSave.current?.checked) {
+      const { data } = await api.request('POST /payment-methods', { body: { payment_token: token }, silent: true })
+      draft.update({ payment: { kind: 'saved', id: data.id }, card: null, refusals: [] })
+    } else {
+      draft.update({ payment: { kind: 'card' }, card: { token, brand, last4 }, refusals: [] })
+    }
+    onDone()
+  }
+  return (
+    <CardForm api={api} submitLabel="Continue to checkout" onCard={take}>
+      {readToken() !== null && <Checkbox ref={wantsToSave} label="Save this card for the next order" />}
+    </CardForm>
+  )
+}

@@ -1,0 +1,73 @@
+import type { PaymentMethod } from '@shop/shared-api'
+import { Alert, Button, RadioGroup, Stack, type RadioOption } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useDraftStore } from '../../cart/cart-context'
+import type { CheckoutState } from '../../checkout/draft-store'
+import { cardExpiry, cardName, isExpired } from '../../checkout/card-words'
+import { NewCard } from './new-card'
+import { PurchaseOrder } from './purchase-order'
+
+interface PaymentChoiceProps {
+  draft: CheckoutState
+  /** Saved cards, the default first. */
+  cards: readonly PaymentMethod[]
+  mayInvoice: boolean
+  onDone(): void
+}
+
+/** How to pay: a saved card, a new one, or a purchase order. */
+export function PaymentChoice({ draft, cards, mayInvoice, onDone }: PaymentChoiceProps) {
+  const draftStore = useDraftStore()
+  const usable = cards.filter((card) => !isExpired(card, new Date()))
+  const options = optionsOf(usable, mayInvoice)
+  const [picked, setPicked] = useState(() => firstPick(draft, usable))
+  const chosen = options.some(({ value }) => value === picked) ? picked : 'new'
+  const saved = usable.find(({ id }) => id === chosen)
+
+  function takeSaved(card: PaymentMethod) {
+    draftStore.update({ payment: { kind: 'saved', id: card.id }, card: null, refusals: [] })
+    onDone()
+  }
+  return (
+    <Stack $gap={5}>
+      {draft.refusals.map(({ message }) => (
+        <Alert key={message} tone="error" announce="assertive" title="Your order is not placed">
+          {message}
+        </Alert>
+      ))}
+      {options.length > 1 && <RadioGroup label="Pay by" value={chosen} onChange={setPicked} options={options} />}
+      {chosen === 'new' && <NewCard onDone={onDone} />}
+      {chosen === 'invoice' && (
+        <PurchaseOrder known={draft.payment?.kind === 'invoice' ? draft.payment.poNumber : ''} onDone={onDone} />
+      )}
+      {saved && (
+        <Button variant="action" size="large" wide onClick={() => takeSaved(saved)}>
+          Continue to checkout
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function optionsOf(cards: readonly PaymentMethod[], mayInvoice: boolean): RadioOption[] {
+  return [
+    ...cards.map((card) => ({
+      value: card.id,
+      label: cardName(card),
+      description: `${card.holder_name}, expires ${cardExpiry(card)}${card.is_defualt ? '. Your default' : ''}`,
+    })),
+    {
+      value: 'new',
+      label: cards.length > 0 ? 'Another card' : 'Card',
+      description: 'Visa, Mastercard, Amex, Discover',
+    },
+    ...(mayInvoice ? [{ value: 'invoice', label: 'Purchase order', description: 'Paid by invoice' }] : []),
+  ]
+}
+
+/** What was chosen before, else the default card. */
+function firstPick({ payment }: CheckoutState, cards: readonly PaymentMethod[]): string {
+  if (payment?.kind === 'saved') return payment.id
+  if (payment?.kind === 'invoice') return 'invoice'
+  return payment?.kind === 'card' ? 'new' : (cards[0]?.id ?? 'new')
+}

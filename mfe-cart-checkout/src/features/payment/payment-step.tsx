@@ -1,0 +1,24 @@
+import { useEvent } from '@shop/shared-events'
+import { SectionUnavailable, Skeleton } from '@shop/shared-ui'
+import type { CheckoutState } from '../../checkout/draft-store'
+import { askSavedCards } from '../../checkout/saved-cards'
+import { useAsked } from '../../use-asked'
+import { PaymentChoice } from './payment-choice'
+
+/** The payment step: saved cards come first where there are any; without them a new card can be entered still. */
+export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone(): void }) {
+  const user = useEvent('session/changed')?.user
+  const { answer: cards, problem, askAgain } = useAsked(askSavedCards)
+  if (!cards && !problem) return <Skeleton $height="24rem" />
+  return (
+    <>
+      {problem && <SectionUnavailable what="Your saved cards" retry={askAgain} />}
+      <PaymentChoice
+        draft={draft}
+        cards={cards ?? []}
+        mayInvoice={user?.role === 'wholeseller' && user.isVerified}
+        onDone={onDone}
+      />
+    </>
+  )
+}

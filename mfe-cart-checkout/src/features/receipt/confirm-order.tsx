@@ -1,0 +1,34 @@
+import type { Order } from '@shop/shared-api'
+import { Button, toast } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useApi } from '../../cart/cart-context'
+
+interface ConfirmOrderProps {
+  order: Order
+  token: string | undefined
+  onConfirmed(order: Order): void
+}
+
+/** Confirms an order that is placed and no more; a refusal shows in the site's error dialog. */
+export function ConfirmOrder({ order, token, onConfirmed }: ConfirmOrderProps) {
+  const api = useApi()
+  const [sending, setSending] = useState(false)
+
+  async function confirm() {
+    setSending(true)
+    try {
+      const { data } = await api.request('POST /confirm-order', { body: { order_id: order.id, token } })
+      toast('Success', { type: 'success' })
+      onConfirmed(data)
+    } catch {
+      // The error dialog has said it.
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Button variant="action" size="large" busy={sending} onClick={confirm}>
+      Confirm order
+    </Button>
+  )
+}

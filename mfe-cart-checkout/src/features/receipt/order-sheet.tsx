@@ -1,0 +1,127 @@
+import { formatUsd, toCents, type Order } from '@shop/shared-api'
+import { Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { cardName } from '../../checkout/card-words'
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+    gap: ${tokens.space[4]};
+    align-items: center;
+    padding-block: ${tokens.space[3]};
+    border-block-end: ${tokens.rule.thin} solid ${tokens.color.hairline};
+  }
+`
+
+const Amounts = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+
+  :nth-last-child(-n + 2) {
+    padding-block-start: ${tokens.space[3]};
+    border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+    font-weight: 700;
+  }
+`
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+
+  h2 {
+    margin-block-end: ${tokens.space[2]};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+/** What was bought, as it was then. */
+export function OrderedItems({ items }: { items: Order['items'] }) {
+  return (
+    <Lines aria-label="Items">
+      {items.map((item) => (
+        <li key={item.sku}>
+          <ProductImage src={item.image} alt="" sizes="72px" />
+          <span>
+            <strong>{item.title}</strong>
+            <Text as="span" size="small" tone="inkMuted">
+              {` ${[item.color, item.size].filter(Boolean).join(', ')} × ${item.quantity}`}
+            </Text>
+          </span>
+          <span>{usd(item.line_total)}</span>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+/** What it cost. */
+export function OrderedAmounts({ amounts }: { amounts: Order['amounts'] }) {
+  const rows = [
+    ['Subtotal', usd(amounts.subtotal)],
+    ...(amounts.discount > 0 ? [[amounts.discount_label ?? 'Discount', `−${usd(amounts.discount)}`]] : []),
+    ['Delivery', amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)],
+    ['Tax', usd(amounts.tax)],
+    ['Total', usd(amounts.total)],
+  ]
+  return (
+    <Amounts>
+      {rows.flatMap(([label, amount]) => [<dt key={label}>{label}</dt>, <dd key={`${label} amount`}>{amount}</dd>])}
+    </Amounts>
+  )
+}
+
+/** Where it goes and how it is paid. */
+export function OrderedPlaces({ order }: { order: Order }) {
+  const { address, payment, po_number } = order
+  return (
+    <Pair>
+      <section aria-label="Ships to">
+        <Heading level={2} size="title">
+          Ships to
+        </Heading>
+        <Text as="div">
+          {address.first_name} {address.last_name}
+          <br />
+          {[address.address, address.address_2].filter(Boolean).join(', ')}
+          <br />
+          {address.city}, {address.state} {address.zip}
+        </Text>
+      </section>
+      <section aria-label="Payment">
+        <Heading level={2} size="title">
+          Payment
+        </Heading>
+        <Text>{payment ? cardName(payment) : `Purchase order ${po_number ?? ''}`}</Text>
+        <Text size="small" tone="inkMuted">
+          {paymentWords[order.payment_status]}
+        </Text>
+      </section>
+    </Pair>
+  )
+}
+
+const paymentWords: Record<Order['payment_status'], string> = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  failed: 'Not paid: the payment failed',
+  refunded: 'Refunded',
+  invoice: 'Paid by invoice',
+}
+
+const usd = (dollars: number) => formatUsd(toCents(dollars))

@@ -1,0 +1,125 @@
+import { formatUsd, toCents, type ShipmentRate } from '@shop/shared-api'
+import { Skeleton, Text, TextLink, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { cardName } from '../../checkout/card-words'
+import type { TypedAddress } from '../../checkout/checkout-draft'
+import type { CheckoutState } from '../../checkout/draft-store'
+import { askSavedCards } from '../../checkout/saved-cards'
+import { useAsked } from '../../use-asked'
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  padding-block: ${tokens.space[4]};
+  border-block-start: ${tokens.rule.thin} solid ${tokens.color.hairline};
+
+  h2 {
+    font-size: ${tokens.size.title};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${tokens.target};
+    margin-block: -${tokens.space[3]};
+  }
+
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+`
+
+interface ReviewSectionsProps {
+  draft: CheckoutState
+  rate: ShipmentRate | undefined
+  /** When it arrives, in words. */
+  arrival: string | undefined
+}
+
+/** What the earlier steps decided, each with the way back to it. */
+export function ReviewSections({ draft, rate, arrival }: ReviewSectionsProps) {
+  const { address } = draft
+  return (
+    <div>
+      <Part title="Ships to" to="/shipment">
+        <Postal address={address} />
+        <Text size="small" tone="inkMuted">
+          {address.email}, {address.phone}
+        </Text>
+        {address.note && <Text size="small">Note: {address.note}</Text>}
+      </Part>
+      {address.billing_same === false && (
+        <Part title="Bill goes to" to="/shipment">
+          <Postal address={billingOf(address)} />
+        </Part>
+      )}
+      <Part title="Delivery" to="/shipment">
+        <Text>
+          {rate
+            ? `${rate.title}, ${rate.charges === 0 ? 'free' : formatUsd(toCents(rate.charges))}`
+            : 'Being asked for'}
+        </Text>
+        {arrival && (
+          <Text size="small" tone="inkMuted">
+            Arrives {arrival}
+          </Text>
+        )}
+      </Part>
+      <Part title="Payment" to="/payment">
+        <PaymentLine draft={draft} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  return (
+    <Section aria-label={title}>
+      <h2>{title}</h2>
+      <TextLink to={to} aria-label={`Change: ${title}`}>
+        Change
+      </TextLink>
+      <div>{children}</div>
+    </Section>
+  )
+}
+
+function Postal({ address }: { address: TypedAddress }) {
+  const { first_name, last_name, address: street, address_2, city, state, zip } = address
+  return (
+    <Text as="div">
+      {first_name} {last_name}
+      <br />
+      {[street, address_2].filter(Boolean).join(', ')}
+      <br />
+      {city}, {state} {zip}
+    </Text>
+  )
+}
+
+function billingOf(address: TypedAddress): TypedAddress {
+  return {
+    first_name: address.billing_first_name,
+    last_name: address.billing_last_name,
+    address: address.billing_address,
+    address_2: address.billing_address_2,
+    city: address.billing_city,
+    state: address.billing_state,
+    zip: address.billing_zip,
+  }
+}
+
+function PaymentLine({ draft: { payment, card } }: { draft: CheckoutState }) {
+  if (payment?.kind === 'invoice') return <Text>Purchase order {payment.poNumber}, paid by invoice</Text>
+  if (payment?.kind === 'card' && card) return <Text>{cardName(card)}</Text>
+  return payment?.kind === 'saved' ? <SavedCardLine id={payment.id} /> : null
+}
+
+function SavedCardLine({ id }: { id: string }) {
+  const { answer: cards, problem } = useAsked(askSavedCards)
+  if (!cards && !problem) return <Skeleton $height="1.5rem" />
+  const card = cards?.find((saved) => saved.id === id)
+  return <Text>{card ? cardName(card) : 'Your saved card'}</Text>
+}

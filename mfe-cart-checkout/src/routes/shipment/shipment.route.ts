@@ -1,0 +1,1 @@
+export { ShipmentPage as Component } from './shipment-page'
