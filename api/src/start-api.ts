@@ -35,7 +35,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     await prepare(handle, environment, logger)
     const payments = await paymentProviderOf(environment)
     if (handle.kind === 'pglite') {
-      const channel = await openChannel(environment.DATA_DIR, handle.db, logger)
+      const channel = await openChannel({ db: handle.db, dataDir: environment.DATA_DIR, payments }, logger)
       undo.push(channel.close)
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)

@@ -4,9 +4,12 @@ import type { Database } from '../database/client'
 import { mailOutbox, users, wholesaleApplications, wholesaleDocuments } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
+import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
+import { id, minute } from './page-of'
 
-const id = z.int().min(1).max(2_147_483_647)
+const noSuch = (number: number) =>
+  new Failure(404, 'not_found', `There is no application ${number}. "applications list --status all" shows every one.`)
 
 /** Deciding over wholesale applications. */
 export const applicationOperations = {
@@ -19,13 +22,12 @@ export const applicationOperations = {
           status: wholesaleApplications.status,
           business: wholesaleApplications.businessName,
           type: wholesaleApplications.businessType,
-          tax_id: wholesaleApplications.taxId,
           email: users.email,
           state: wholesaleApplications.state,
           volume: wholesaleApplications.monthlyVolume,
-          documents: sql<string>`(SELECT string_agg(${wholesaleDocuments.file}, ', ') FROM ${wholesaleDocuments}
+          documents: sql<number>`(SELECT count(*)::integer FROM ${wholesaleDocuments}
             WHERE ${wholesaleDocuments.applicationId} = ${wholesaleApplications.id})`,
-          received: sql<string>`to_char(${wholesaleApplications.createdAt}, 'YYYY-MM-DD')`,
+          received: sql<string>`to_char(${wholesaleApplications.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
         })
         .from(wholesaleApplications)
         .innerJoin(users, eq(users.id, wholesaleApplications.userId))
@@ -33,23 +35,62 @@ export const applicationOperations = {
         .orderBy(asc(wholesaleApplications.id)),
     }),
   ),
+
+  'applications.show': operation(z.strictObject({ id }), async ({ db, dataDir }, input) => {
+    const [found] = await db
+      .select({ application: wholesaleApplications, username: users.username, email: users.email })
+      .from(wholesaleApplications)
+      .innerJoin(users, eq(users.id, wholesaleApplications.userId))
+      .where(eq(wholesaleApplications.id, input.id))
+    if (!found) throw noSuch(input.id)
+    const { userId: _userId, createdAt, decidedAt, ...application } = found.application
+    const papers = await db
+      .select()
+      .from(wholesaleDocuments)
+      .where(eq(wholesaleDocuments.applicationId, input.id))
+      .orderBy(asc(wholesaleDocuments.createdAt), asc(wholesaleDocuments.file))
+    const store = uploadStore(dataDir, 'wholesale')
+    return {
+      record: {
+        ...application,
+        contact: found.username,
+        email: found.email,
+        received: minute(createdAt),
+        decidedAt: decidedAt && minute(decidedAt),
+      },
+      tables: {
+        documents: papers.map(({ file, mediaType, bytes }) => ({ file: store.pathOf(file), mediaType, bytes })),
+      },
+    }
+  }),
+
   'applications.approve': operation(z.strictObject({ id }), ({ db, actor }, input) =>
     decide(db, actor, input.id, 'approved', null),
   ),
+
   'applications.decline': operation(
     z.strictObject({ id, reason: z.string().trim().min(3).max(500) }),
     ({ db, actor }, input) => decide(db, actor, input.id, 'declined', input.reason),
   ),
 }
 
-async function decide(db: Database, actor: string, id: number, status: 'approved' | 'declined', reason: string | null) {
+async function decide(
+  db: Database,
+  actor: string,
+  number: number,
+  status: 'approved' | 'declined',
+  reason: string | null,
+) {
   return inTransaction(db, async (tx) => {
     const [application] = await tx
       .update(wholesaleApplications)
       .set({ status, reason, decidedBy: actor, decidedAt: new Date() })
-      .where(and(eq(wholesaleApplications.id, id), sql`${wholesaleApplications.status} <> ${status}`))
+      .where(and(eq(wholesaleApplications.id, number), sql`${wholesaleApplications.status} <> ${status}`))
       .returning({ userId: wholesaleApplications.userId, business: wholesaleApplications.businessName })
-    if (!application) throw new Failure(409, 'conflict', `Application ${id} does not exist or is ${status} already.`)
+    if (!application) {
+      const known = await tx.$count(wholesaleApplications, eq(wholesaleApplications.id, number))
+      throw known ? new Failure(409, 'conflict', `Application ${number} is ${status} already.`) : noSuch(number)
+    }
     const [user] = await tx
       .update(users)
       .set({ isVerified: status === 'approved' })
@@ -57,7 +98,10 @@ async function decide(db: Database, actor: string, id: number, status: 'approved
       .returning({ email: users.email, username: users.username })
     const data = { username: user!.username, business: application.business, reason }
     await tx.insert(mailOutbox).values({ recipient: user!.email, template: `wholesale-${status}`, data })
-    await audit(tx, actor, `applications.${status}`, String(id), { reason })
-    return { done: `${application.business} is ${status}.`, detail: { id, status } }
+    await audit(tx, actor, `applications.${status}`, String(number), { business: application.business, reason })
+    return {
+      done: `${application.business} is ${status}; ${user!.email} is told by mail.`,
+      detail: { id: number, status, email: user!.email },
+    }
   })
 }

@@ -1,46 +1,58 @@
 import { toCents, toDollars } from '@shop/shared-api/money'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Database } from '../database/client'
 import { coupons } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
+import { limit, minute } from './page-of'
 
-/** Reading and making coupons. */
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,40}$/, 'A code holds 3 to 40 letters, digits and dashes')
+const percent = z.int().min(1).max(100)
+const minSubtotal = z.number().min(0).max(1_000_000)
+const maxUses = z.int().min(1).max(1_000_000)
+const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email address'))
+const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
+const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
+
+/** Reading, making, changing and ending coupons; days are whole days in UTC. */
 export const couponOperations = {
-  'coupons.list': operation(
-    z.strictObject({ limit: z.int().min(1).max(1000).default(50) }),
-    async ({ db }, { limit }) => {
-      const rows = await db.select().from(coupons).orderBy(desc(coupons.id)).limit(limit)
-      return {
-        rows: rows.map((row) => ({
-          id: row.id,
-          code: row.code,
-          percent: row.percent,
-          min_subtotal: toDollars(row.minSubtotalCents),
-          uses: `${row.uses}/${row.maxUses ?? '∞'}`,
-          email: row.email ?? '',
-          expires: row.expiresAt?.toISOString().slice(0, 10) ?? '',
-        })),
-      }
-    },
-  ),
+  'coupons.list': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
+    const rows = await db.select().from(coupons).orderBy(desc(coupons.id)).limit(limit)
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        code: row.code,
+        percent: row.percent,
+        min_subtotal: toDollars(row.minSubtotalCents),
+        uses: `${row.uses}/${row.maxUses ?? '∞'}`,
+        email: row.email ?? '',
+        starts: row.startsAt.toISOString().slice(0, 10),
+        ends: row.expiresAt ? minute(row.expiresAt) : '',
+      })),
+    }
+  }),
 
   'coupons.create': operation(
     z.strictObject({
-      code: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z0-9-]{3,40}$/, 'A code holds 3 to 40 letters, digits and dashes'),
-      percent: z.int().min(1).max(100),
-      min_subtotal: z.number().min(0).max(1_000_000).default(0),
-      max_uses: z.int().min(1).max(1_000_000).optional(),
-      email: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+      code,
+      percent,
+      min_subtotal: minSubtotal.default(0),
+      max_uses: maxUses.optional(),
+      email: email.optional(),
+      starts: z.iso.date().optional(),
       expires: z.iso.date().optional(),
     }),
     async ({ db, actor }, input) =>
       inTransaction(db, async (tx) => {
+        const startsAt = input.starts ? startOf(input.starts) : new Date()
+        const expiresAt = input.expires ? endOf(input.expires) : null
+        refuseEmptySpan(startsAt, expiresAt)
         const [made] = await tx
           .insert(coupons)
           .values({
@@ -49,13 +61,80 @@ export const couponOperations = {
             minSubtotalCents: toCents(input.min_subtotal),
             maxUses: input.max_uses,
             email: input.email,
-            expiresAt: input.expires ? new Date(`${input.expires}T23:59:59.999Z`) : null,
+            startsAt,
+            expiresAt,
           })
           .onConflictDoNothing()
           .returning({ id: coupons.id })
-        if (!made) throw new Failure(409, 'conflict', `There is a coupon ${input.code} already.`)
+        if (!made) {
+          throw new Failure(409, 'conflict', `There is a coupon ${input.code} already. "coupons change" alters it.`)
+        }
         await audit(tx, actor, 'coupons.create', input.code, input)
         return { done: `Coupon ${input.code} takes ${input.percent}% off.`, detail: { id: made.id, code: input.code } }
       }),
   ),
+
+  'coupons.change': operation(
+    z
+      .strictObject({
+        code,
+        percent: percent.optional(),
+        min_subtotal: minSubtotal.optional(),
+        max_uses: maxUses.nullable().optional(),
+        starts: z.iso.date().optional(),
+        expires: z.iso.date().nullable().optional(),
+      })
+      .refine(({ code: _code, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+        message: 'say what is to change, as in --percent 15',
+      }),
+    async ({ db, actor }, { code, ...input }) =>
+      inTransaction(db, async (tx) => {
+        const before = await lockCoupon(tx, code)
+        const after = {
+          percent: input.percent ?? before.percent,
+          minSubtotalCents: input.min_subtotal === undefined ? before.minSubtotalCents : toCents(input.min_subtotal),
+          maxUses: input.max_uses === undefined ? before.maxUses : input.max_uses,
+          startsAt: input.starts ? startOf(input.starts) : before.startsAt,
+          expiresAt: input.expires === undefined ? before.expiresAt : input.expires && endOf(input.expires),
+        }
+        if (after.maxUses !== null && after.maxUses < before.uses) {
+          const why = `${code} was used ${before.uses} times already: it cannot be limited to ${after.maxUses}.`
+          throw new Failure(409, 'conflict', `${why} "coupons end" stops it now.`)
+        }
+        const expiresAt = after.expiresAt || null
+        refuseEmptySpan(after.startsAt, expiresAt)
+        await tx
+          .update(coupons)
+          .set({ ...after, expiresAt })
+          .where(eq(coupons.code, code))
+        await audit(tx, actor, 'coupons.change', code, input)
+        return {
+          done: `Coupon ${code} is changed; orders already placed keep their discount.`,
+          detail: { code, ...input },
+        }
+      }),
+  ),
+
+  'coupons.end': operation(z.strictObject({ code }), async ({ db, actor }, { code }) =>
+    inTransaction(db, async (tx) => {
+      const before = await lockCoupon(tx, code)
+      const now = new Date()
+      if (before.expiresAt && before.expiresAt <= now) {
+        throw new Failure(409, 'conflict', `Coupon ${code} ended at ${minute(before.expiresAt)} already.`)
+      }
+      await tx.update(coupons).set({ expiresAt: now }).where(eq(coupons.code, code))
+      await audit(tx, actor, 'coupons.end', code, { ended_before: before.expiresAt })
+      return { done: `Coupon ${code} has ended.`, detail: { code, uses: before.uses } }
+    }),
+  ),
+}
+
+function refuseEmptySpan(from: Date, to: Date | null) {
+  if (to && to <= from) throw new Failure(422, 'invalid', 'The coupon would end before it starts.')
+}
+
+async function lockCoupon(tx: Database, code: string) {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')
+  if (!row) throw new Failure(404, 'not_found', `There is no coupon ${code}. "coupons list" shows them.`)
+  return row
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
@@ -5,15 +6,17 @@ import { refreshProducts } from '../database/refresh-catalogue'
 import { products, ratings } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
+import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
+import { id, limit, minute } from './page-of'
 
-const id = z.int().min(1).max(2_147_483_647)
 const statuses = z.enum(['pending', 'published', 'declined'])
+const noSuch = (number: number) => new Failure(404, 'not_found', `There is no review ${number}.`)
 
 /** Moderating reviews. */
 export const ratingOperations = {
   'ratings.list': operation(
-    z.strictObject({ status: statuses.default('pending'), limit: z.int().min(1).max(1000).default(50) }),
+    z.strictObject({ status: statuses.default('pending'), limit }),
     async ({ db }, { status, limit }) => ({
       rows: await db
         .select({
@@ -22,6 +25,7 @@ export const ratingOperations = {
           rating: ratings.rating,
           name: ratings.name,
           email: ratings.email,
+          bought: ratings.verifiedPurchase,
           comment: ratings.comment,
         })
         .from(ratings)
@@ -31,6 +35,20 @@ export const ratingOperations = {
         .limit(limit),
     }),
   ),
+  'ratings.show': operation(z.strictObject({ id }), async ({ db, dataDir }, input) => {
+    const [found] = await db
+      .select({ rating: ratings, product: products.title })
+      .from(ratings)
+      .innerJoin(products, eq(products.id, ratings.productId))
+      .where(eq(ratings.id, input.id))
+    if (!found) throw noSuch(input.id)
+    const { images, userId: _userId, productId: _productId, createdAt, ...review } = found.rating
+    const store = uploadStore(dataDir, 'reviews')
+    return {
+      record: { ...review, product: found.product, received: minute(createdAt) },
+      tables: { pictures: images.map((image) => ({ file: store.pathOf(basename(image)) })) },
+    }
+  }),
   'ratings.publish': operation(z.strictObject({ id }), ({ db, actor }, input) =>
     decide(db, actor, input.id, 'published'),
   ),
@@ -46,7 +64,7 @@ async function decide(db: Database, actor: string, ratingId: number, status: 'pu
       .set({ status })
       .where(eq(ratings.id, ratingId))
       .returning({ productId: ratings.productId })
-    if (!row) throw new Failure(404, 'not_found', `There is no review ${ratingId}.`)
+    if (!row) throw noSuch(ratingId)
     await audit(tx, actor, `ratings.${status}`, String(ratingId))
     return row.productId
   })

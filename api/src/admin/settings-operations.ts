@@ -5,6 +5,7 @@ import { settings } from '../database/schema'
 import { Failure } from '../failure'
 import { contentRepository, type Settings } from '../modules/content/content-repository'
 import { audit, operation } from './operation'
+import { isPicture, pictureAdvice } from './picture-key'
 
 type Column = Exclude<keyof Settings, 'id' | 'updatedAt'>
 
@@ -26,6 +27,8 @@ const columns: Record<string, Column> = {
   youtube: 'youtube',
   linkdin: 'linkdin',
 }
+const socials = new Set<Column>(['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'])
+const pictures = new Set<Column>(['logo', 'newsletterImage'])
 const isAmount = (column: Column) => column.endsWith('Cents')
 const name = z.enum(Object.keys(columns) as [string, ...string[]])
 const told = (row: Settings, column: Column) => (isAmount(column) ? toDollars(Number(row[column])) : row[column])
@@ -64,7 +67,13 @@ function amountOf(value: string): number {
 }
 
 function textOf(column: Column, value: string): string {
-  const unsafe = column === 'alertUrl' && !/^(\/(?!\/)|https:\/\/)/.test(value)
-  if (unsafe) throw new Failure(422, 'invalid', 'alert_url must be a path of the shop or an https address.')
+  const refuse = (why: string) => new Failure(422, 'invalid', why)
+  if (column === 'alertUrl' && !/^(\/(?!\/)|https:\/\/)/.test(value))
+    throw refuse('alert_url must be a path of the shop or an https address.')
+  if (socials.has(column) && value !== '' && !z.url({ protocol: /^https$/ }).safeParse(value).success)
+    throw refuse(`${column} must be an https address, or empty to hide its link.`)
+  if (column === 'email' && !z.email().safeParse(value).success) throw refuse(`"${value}" is no email address.`)
+  if (['title', 'saleTitle', 'phone'].includes(column) && value === '') throw refuse('It must not be empty.')
+  if (pictures.has(column) && !isPicture(value)) throw refuse(pictureAdvice(value))
   return value
 }

@@ -1,23 +1,21 @@
 import { and, asc, eq, ilike, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Database } from '../database/client'
 import { refreshProducts } from '../database/refresh-catalogue'
 import { products, variants } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
+import { containing, limit } from './page-of'
 
 const pieces = z.int().min(0).max(1_000_000)
 
 /** Reading and setting stock. */
 export const stockOperations = {
   'stock.list': operation(
-    z.strictObject({
-      search: z.string().trim().max(100).optional(),
-      below: pieces.optional(),
-      limit: z.int().min(1).max(1000).default(50),
-    }),
+    z.strictObject({ search: z.string().trim().max(100).optional(), below: pieces.optional(), limit }),
     async ({ db }, { search, below, limit }) => {
-      const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = containing(search ?? '')
       const rows = await db
         .select({
           sku: variants.sku,
@@ -60,12 +58,10 @@ export const stockOperations = {
   ),
 }
 
-async function whyNot(db: Parameters<typeof refreshProducts>[0], sku: string, from: number): Promise<Failure> {
+async function whyNot(db: Database, sku: string, from: number): Promise<Failure> {
   const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.sku, sku))
-  if (!row) return new Failure(404, 'not_found', `There is no variant with the SKU ${sku}.`)
-  return new Failure(
-    409,
-    'conflict',
-    `${sku} has ${row.stock} in stock, not ${from}: look again and repeat with --expect ${row.stock}.`,
-  )
+  if (!row)
+    return new Failure(404, 'not_found', `There is no variant with the SKU ${sku}. "stock list --search" finds it.`)
+  const again = `look again and repeat with --expect ${row.stock}`
+  return new Failure(409, 'conflict', `${sku} has ${row.stock} in stock, not ${from}: ${again}.`)
 }

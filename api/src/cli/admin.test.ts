@@ -8,6 +8,7 @@ import { lockFolder } from '../folder-lock'
 import { testApp, type TestApp } from '../testing/test-app'
 import { operatorsCommand } from './commands'
 import { asJson, asText } from './print-result'
+import { testVault } from '../modules/payments/test-vault'
 import { runAnywhere } from './run-anywhere'
 
 let api: TestApp
@@ -55,15 +56,19 @@ test.each([
 
 test('while the API runs, operators work through it; its socket is for its own user only', async () => {
   const lock = await lockFolder(dataDir)
-  const channel = await openChannel(dataDir, api.db, pino({ level: 'silent' }))
+  const channel = await openChannel({ db: api.db, dataDir, payments: testVault }, pino({ level: 'silent' }))
   const environment = readEnvironment({ DATA_DIR: dataDir })
   expect(statSync(channelPath(dataDir)).mode & 0o777).toBe(0o600)
-  expect(asJson(await runAnywhere(environment, 'settings.get', { name: 'title' }))).toContain('"value": "Ironside"')
-  await expect(runAnywhere(environment, 'stock.set', { sku: 'NOPE', from: 1, to: 2 })).rejects.toThrow(
-    'no variant with the SKU NOPE',
-  )
+  expect(
+    asJson(await runAnywhere(environment, { name: 'settings.get', input: { name: 'title' }, actor: 'mia' })),
+  ).toContain('"value": "Ironside"')
+  await expect(
+    runAnywhere(environment, { name: 'stock.set', input: { sku: 'NOPE', from: 1, to: 2 }, actor: 'mia' }),
+  ).rejects.toThrow('no variant with the SKU NOPE')
   await channel.close()
-  await expect(runAnywhere(environment, 'settings.get', {})).rejects.toThrow('is in use by another running API')
+  await expect(runAnywhere(environment, { name: 'settings.get', input: {}, actor: 'mia' })).rejects.toThrow(
+    'is in use by another running API',
+  )
   await lock.release()
 })
 

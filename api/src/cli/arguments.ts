@@ -12,3 +12,19 @@ export function dollars(text: string): number {
     throw new InvalidArgumentError('It must be an amount in dollars, such as 49.95.')
   return Number(text)
 }
+
+/** Reads an amount in dollars, or `none` for no bound. */
+export const dollarsOrNone = (text: string): number | null => (text === 'none' ? null : dollars(text))
+
+/** Reads a whole number, or `none` for no limit. */
+export const wholeOrNone = (text: string): number | null => (text === 'none' ? null : whole(text))
+
+/** Reads a day such as 2027-01-31. */
+export function day(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new InvalidArgumentError('It must be a day such as 2027-01-31.')
+  return text
+}
+
+/** Reads a day, or `none` for none. */
+export const dayOrNone = (text: string): string | null => (text === 'none' ? null : day(text))

@@ -1,102 +1,60 @@
 import { Command } from 'commander'
-import { dollars, whole } from './arguments'
-import { addOrders, addParcels } from './order-commands'
+import type { Execute } from './command'
+import { exitCodeHelp } from './exit-codes'
+import { addAudit } from './groups/audit-commands'
+import { addCatalogue } from './groups/catalogue-commands'
+import { addCodes } from './groups/code-commands'
+import { addFaqs, addPages } from './groups/content-commands'
+import { addCoupons } from './groups/coupon-commands'
+import { addEquipment } from './groups/equipment-commands'
+import { addMails, addMessages, addReports } from './groups/inbox-commands'
+import { addOrders } from './groups/order-commands'
+import { addParcels } from './groups/parcel-commands'
+import { addPictures } from './groups/picture-commands'
+import { addRatings } from './groups/rating-commands'
+import { addSettings } from './groups/settings-commands'
+import { addStock } from './groups/stock-commands'
+import { addTiers } from './groups/tier-commands'
+import { addApplications, addWholesellers } from './groups/wholesale-commands'
 
-/** Runs a named operation and shows its result. */
-export type Execute = (name: string, input: Record<string, unknown>) => Promise<void>
+const groups: [name: string, description: string, add: (group: Command, execute: Execute) => void][] = [
+  ['orders', 'orders and their status, cancelling, returning, refunding', addOrders],
+  ['parcels', 'parcels of orders and their way', addParcels],
+  ['applications', 'wholesale applications', addApplications],
+  ['wholesellers', 'accounts with wholesale terms', addWholesellers],
+  ['equipment', 'requests for custom equipment', addEquipment],
+  ['ratings', 'reviews that wait to be read', addRatings],
+  ['catalogue', 'the whole catalogue as one table', addCatalogue],
+  ['stock', 'pieces in stock, by SKU', addStock],
+  ['coupons', 'coupons for retail customers', addCoupons],
+  ['tiers', 'discount tiers of wholesellers', addTiers],
+  ['settings', 'the shop’s settings; amounts in dollars', addSettings],
+  ['pages', 'information pages, as text files', addPages],
+  ['faqs', 'questions and answers, as one text file', addFaqs],
+  ['pictures', 'slides, banners and the Instagram strip', addPictures],
+  ['codes', 'codes printed on genuine goods', addCodes],
+  ['messages', 'what visitors wrote by the contact form', addMessages],
+  ['reports', 'what visitors reported of doubtful goods', addReports],
+  ['mails', 'mails that would not leave', addMails],
+  ['audit', 'who changed what, and when', addAudit],
+]
 
-/** The command line of the operators, as commander reads it. */
+/** The command line of the operators, as commander reads it; a mistake is thrown as a CommanderError. */
 export function operatorsCommand(execute: Execute): Command {
   const program = new Command('admin')
-    .description('Runs the shop: settings, stock, wholesale applications, coupons, reviews, orders and parcels.')
+    .description('Runs the shop from the command line, while it runs or while it is stopped.')
     .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'do it, show what came of it, and take it back')
+    .option('--yes', 'do not ask before what cannot be undone')
+    .option('--as <name>', 'who you are, for the audit log; the system’s user stands beside it')
     .showHelpAfterError('(add --help for what can be said)')
-  addSettings(program.command('settings').description('the shop’s settings; amounts in dollars'), execute)
-  addStock(program.command('stock').description('pieces in stock, by SKU'), execute)
-  addApplications(program.command('applications').description('wholesale applications'), execute)
-  addCoupons(program.command('coupons').description('coupons for retail customers'), execute)
-  addRatings(program.command('ratings').description('reviews that wait to be read'), execute)
-  addOrders(program.command('orders').description('orders and their status'), execute)
-  addParcels(program.command('parcels').description('parcels of orders'), execute)
+    .addHelpText('after', `\n${exitCodeHelp}`)
+  for (const [name, description, add] of groups) add(program.command(name).description(description), execute)
+  forEachCommand(program, (command) => command.exitOverride().configureHelp({ showGlobalOptions: true }))
   return program
 }
 
-function addSettings(group: Command, execute: Execute) {
-  group
-    .command('get')
-    .argument('[name]', 'one setting only')
-    .action((name?: string) => execute('settings.get', { name }))
-  group
-    .command('set')
-    .argument('<name>')
-    .argument('<value>')
-    .action((name: string, value: string) => execute('settings.set', { name, value }))
-}
-
-function addStock(group: Command, execute: Execute) {
-  group
-    .command('list')
-    .description('variants, the scarcest first')
-    .option('--search <text>', 'part of a SKU or title')
-    .option('--below <pieces>', 'only those with fewer', whole)
-    .option('--limit <rows>', 'rows to show', whole, 50)
-    .action((options: Record<string, unknown>) => execute('stock.list', options))
-  group
-    .command('set')
-    .description('set the stock, if it still is what you saw')
-    .argument('<sku>')
-    .argument('<pieces>', 'new stock', whole)
-    .requiredOption('--expect <pieces>', 'stock as you saw it', whole)
-    .action((sku: string, to: number, { expect }: { expect: number }) =>
-      execute('stock.set', { sku, from: expect, to }),
-    )
-}
-
-function addApplications(group: Command, execute: Execute) {
-  group
-    .command('list')
-    .option('--status <status>', 'pending, approved, declined or all', 'pending')
-    .action((options: Record<string, unknown>) => execute('applications.list', options))
-  group
-    .command('approve')
-    .argument('<id>', 'number of the application', whole)
-    .action((id: number) => execute('applications.approve', { id }))
-  group
-    .command('decline')
-    .argument('<id>', 'number of the application', whole)
-    .requiredOption('--reason <text>', 'what the applicant is told')
-    .action((id: number, { reason }: { reason: string }) => execute('applications.decline', { id, reason }))
-}
-
-function addCoupons(group: Command, execute: Execute) {
-  group
-    .command('list')
-    .option('--limit <rows>', 'rows to show', whole, 50)
-    .action((options: Record<string, unknown>) => execute('coupons.list', options))
-  group
-    .command('create')
-    .argument('<code>')
-    .requiredOption('--percent <percent>', 'percent off the subtotal', whole)
-    .option('--min-subtotal <dollars>', 'smallest order', dollars)
-    .option('--max-uses <count>', 'uses that all customers together may make', whole)
-    .option('--email <address>', 'only for this person')
-    .option('--expires <date>', 'last day, as in 2027-01-31')
-    .action((code: string, options: Record<string, unknown>) => {
-      const { minSubtotal, maxUses, ...rest } = options
-      return execute('coupons.create', { code, ...rest, min_subtotal: minSubtotal, max_uses: maxUses })
-    })
-}
-
-function addRatings(group: Command, execute: Execute) {
-  group
-    .command('list')
-    .option('--status <status>', 'pending, published or declined', 'pending')
-    .option('--limit <rows>', 'rows to show', whole, 50)
-    .action((options: Record<string, unknown>) => execute('ratings.list', options))
-  for (const decision of ['publish', 'decline']) {
-    group
-      .command(decision)
-      .argument('<id>', 'number of the review', whole)
-      .action((id: number) => execute(`ratings.${decision}`, { id }))
-  }
+function forEachCommand(command: Command, visit: (command: Command) => unknown) {
+  visit(command)
+  for (const below of command.commands) forEachCommand(below, visit)
 }

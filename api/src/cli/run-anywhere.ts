@@ -1,56 +1,48 @@
 import { mkdirSync } from 'node:fs'
-import { connect } from 'node:net'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { channelPath, type ChannelAnswer, type ChannelRequest } from '../admin/channel'
-import type { OperationResult } from '../admin/operation'
+import { channelPath } from '../admin/channel'
+import type { OperationContext, OperationResult } from '../admin/operation'
 import { runOperation } from '../admin/operations'
 import { openPglite, openPostgres, type DatabaseHandle } from '../database/client'
 import { migrate } from '../database/migrate'
+import { isEmpty } from '../database/is-empty'
 import type { Environment } from '../environment'
 import { Failure } from '../failure'
 import { lockFolder } from '../folder-lock'
+import { paymentProviderOf } from '../modules/payments/payment-provider-of'
+import { throughApi } from './through-api'
 
-const actor = () => `${userInfo().username}@cli`
+/** An operation with whoever asks for it and the ends of its streams. */
+export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'body' | 'emit' | 'progress'> {
+  name: string
+  input: unknown
+}
 
 /** Runs an operation on PostgreSQL, through the running API, or on the embedded database when no API has it open. */
-export async function runAnywhere(environment: Environment, name: string, input: unknown): Promise<OperationResult> {
-  if (environment.DATABASE_URL) return onDatabase(openPostgres(environment.DATABASE_URL, { max: 2 }), name, input)
-  const answered = await throughApi(channelPath(environment.DATA_DIR), { name, input, actor: actor() })
+export async function runAnywhere(environment: Environment, command: Command): Promise<OperationResult> {
+  if (environment.DATABASE_URL)
+    return onDatabase(openPostgres(environment.DATABASE_URL, { max: 2 }), environment, command)
+  const answered = await throughApi(channelPath(environment.DATA_DIR), command)
   if (answered) return answered
   const lock = await lockFolder(environment.DATA_DIR)
   try {
     const folder = join(environment.DATA_DIR, 'database')
     mkdirSync(folder, { recursive: true })
-    return await onDatabase(await openPglite({ folder }), name, input)
+    return await onDatabase(await openPglite({ folder }), environment, command)
   } finally {
     await lock.release()
   }
 }
 
-async function onDatabase(handle: DatabaseHandle, name: string, input: unknown) {
+async function onDatabase(handle: DatabaseHandle, environment: Environment, { name, input, ...rest }: Command) {
   try {
     await migrate(handle)
-    return await runOperation({ db: handle.db, actor: actor() }, name, input)
+    if (await isEmpty(handle.db)) {
+      throw new Failure(503, 'empty', 'This shop has never been started: run npm start once, then try again.')
+    }
+    const payments = await paymentProviderOf(environment)
+    return await runOperation({ ...rest, db: handle.db, dataDir: environment.DATA_DIR, payments }, name, input)
   } finally {
     await handle.close()
   }
-}
-
-/** Undefined when no API listens there. */
-function throughApi(path: string, request: ChannelRequest): Promise<OperationResult | undefined> {
-  return new Promise((done, refuse) => {
-    let text = ''
-    const socket = connect(path, () => socket.write(`${JSON.stringify(request)}\n`))
-    socket.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(undefined)
-      else refuse(error)
-    })
-    socket.on('end', () => {
-      const answer = JSON.parse(text) as ChannelAnswer
-      if ('result' in answer) done(answer.result)
-      else refuse(new Failure(422, 'refused', answer.failure))
-    })
-  })
 }

@@ -1,5 +1,5 @@
 import type { EquipmentItem } from '@shop/shared-api/contract'
-import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 /** What visitors told us of doubtful goods; photos by their names in the private upload folder. */
@@ -35,4 +35,17 @@ export const equipmentRequests = pgTable('equipment_requests', {
     .notNull()
     .default('received'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Null until quoted; every later status has one. */
+  quoteCents: integer('quote_cents'),
+  quoteNote: text('quote_note'),
+  quotedAt: instant('quoted_at'),
+})
+
+/** Each step of a request with its time. */
+export const equipmentEvents = pgTable('equipment_events', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  requestId: integer('request_id').notNull(),
+  status: text().notNull(),
+  note: text(),
+  at: instant('at').notNull().defaultNow(),
 })

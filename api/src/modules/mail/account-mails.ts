@@ -26,6 +26,27 @@ export const accountMails: Record<string, Template> = {
     paragraphs: ['The password of your account was changed just now, and your other sessions were ended.'],
     action: { label: 'It was not me', url: `${publicUrl}/reset-password` },
   }),
+  'account-deleted': (data, { publicUrl }) => ({
+    subject: 'Your account is deleted',
+    greeting: hello(data),
+    paragraphs: [
+      'Your account was deleted just now, as you asked. Your orders stay in our books without your name and address, your reviews without your name. Everything else is gone.',
+    ],
+    action: { label: 'It was not me', url: `${publicUrl}/contact-us` },
+  }),
+  'google-linked': (data, { publicUrl }) => ({
+    subject: 'You can now log in with Google',
+    greeting: hello(data),
+    paragraphs: [
+      'From now on you may log in to your account with Google.',
+      ...(data.passwordRemoved
+        ? [
+            'Nobody had ever confirmed this email to us, so we removed the password of the account and ended its sessions. You can set a new password at any time.',
+          ]
+        : []),
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+  }),
   'confirm-email': (data, { publicUrl }) => ({
     subject: 'Please confirm your email',
     greeting: hello(data),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { runOperation } from '../../admin/operations'
+import { operate } from '../../testing/operate'
 import { ratings } from '../../database/schema'
 import { multipart } from '../../testing/multipart'
 import { linesOf, orderForm } from '../../testing/order-form'
@@ -46,7 +46,7 @@ test('a review is shown, with its picture drawn anew, once it has been read', as
   expect(sent.status).toBe(201)
   expect((await shown()).data).toEqual([])
   const [row] = await api.db.select().from(ratings).where(eq(ratings.productId, api.shop.products.belt))
-  await runOperation({ db: api.db, actor: 'mia' }, 'ratings.publish', { id: row!.id })
+  await operate(api, 'ratings.publish', { id: row!.id })
   const { data, summary } = await shown()
   expect(summary).toMatchObject({ average: 4, count: 1 })
   expect(data[0]).toMatchObject({ title: 'Good', height_cm: 180, weight_kg: null, verified_purchase: false })

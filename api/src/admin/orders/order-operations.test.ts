@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { mailOutbox } from '../database/schema'
-import { linesOf, orderForm } from '../testing/order-form'
-import { testApp, type TestApp } from '../testing/test-app'
-import { runOperation } from './operations'
+import { mailOutbox } from '../../database/schema'
+import { linesOf, orderForm } from '../../testing/order-form'
+import { operate } from '../../testing/operate'
+import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
 let token: string
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const run = (name: string, input: object) => runOperation({ db: api.db, actor: 'mia@cli' }, name, input)
+const run = (name: string, input: object) => operate(api, name, input)
 let orderCount = 0
 async function placed() {
   const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })

@@ -1,0 +1,37 @@
+import { and, desc, gte, ilike } from 'drizzle-orm'
+import { z } from 'zod'
+import { auditLog } from '../database/schema'
+import { operation } from './operation'
+import { containing, limit, minute } from './page-of'
+
+const part = z.string().trim().min(1).max(200).optional()
+
+/** Reading what operators did; nothing here, nor anywhere, changes it. */
+export const auditOperations = {
+  'audit.list': operation(
+    z.strictObject({ actor: part, action: part, subject: part, since: z.iso.date().optional(), limit }),
+    async ({ db }, { actor, action, subject, since, limit }) => {
+      const rows = await db
+        .select()
+        .from(auditLog)
+        .where(
+          and(
+            actor ? ilike(auditLog.actor, containing(actor)) : undefined,
+            action ? ilike(auditLog.action, containing(action)) : undefined,
+            subject ? ilike(auditLog.subject, containing(subject)) : undefined,
+            since ? gte(auditLog.at, new Date(since)) : undefined,
+          ),
+        )
+        .orderBy(desc(auditLog.id))
+        .limit(limit)
+      return {
+        rows: rows.map(({ id, at, detail, ...row }) => ({
+          id,
+          at: minute(at),
+          ...row,
+          detail: JSON.stringify(detail),
+        })),
+      }
+    },
+  ),
+}

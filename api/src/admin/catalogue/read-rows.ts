@@ -1,0 +1,93 @@
+import { Failure } from '../../failure'
+import {
+  productColumns,
+  productKey,
+  skuKey,
+  variantColumns,
+  WrongCell,
+  type ProductValues,
+  type VariantValues,
+} from './columns'
+import { readTable, type Problem, type Table, type TableRow } from './read-table'
+
+/** A row whose cells could be read: what it says of its product and of its variant, as far as its file has the columns. */
+export interface CatalogueRow {
+  line: number
+  /** Undefined when the file leaves it to the SKU. */
+  product?: string
+  /** Undefined for a row on the product alone. */
+  sku?: string
+  ofProduct: Partial<ProductValues>
+  ofVariant: Partial<VariantValues>
+}
+
+/** What a file holds: rows that could be read, and what is wrong with the others. */
+export interface CatalogueFile {
+  columns: string[]
+  spoken: Table['spoken']
+  rows: CatalogueRow[]
+  problems: Problem[]
+  /** How many rows it has, bad ones included. */
+  count: number
+}
+
+const MOST_ROWS = 200_000
+
+/** Reads every row; nothing is looked up yet. 413 beyond 200,000 rows. */
+export async function readRows(
+  body: AsyncIterable<string>,
+  onProgress: (rows: number) => void,
+): Promise<CatalogueFile> {
+  const { columns, spoken, rows: tableRows } = await readTable(body)
+  const rows: CatalogueRow[] = []
+  const problems: Problem[] = []
+  let count = 0
+  for await (const tableRow of tableRows) {
+    count += 1
+    if (count > MOST_ROWS) throw new Failure(413, 'too_large', `The file has more than ${MOST_ROWS} rows: split it.`)
+    if (count % 1000 === 0) onProgress(count)
+    const found: Problem[] = []
+    const row = readRow(tableRow, (column, reason) =>
+      found.push({ line: tableRow.line, column: spoken(column), reason }),
+    )
+    if (tableRow.misshapen)
+      found.splice(0, found.length, { line: tableRow.line, column: '', reason: tableRow.misshapen })
+    if (found.length === 0) rows.push(row)
+    else problems.push(...found)
+  }
+  onProgress(count)
+  return { columns, spoken, rows, problems, count }
+}
+
+type Complain = (column: string, reason: string) => void
+
+function readRow({ line, cells }: TableRow, complain: Complain): CatalogueRow {
+  const row: CatalogueRow = { line, ofProduct: {}, ofVariant: {} }
+  const read = <T>(column: { name: string; read: (cell: string) => T }, keep: (value: T) => void) => {
+    try {
+      keep(column.read(cells.get(column.name)!))
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error
+      complain(column.name, error.message)
+    }
+  }
+  const filled = (name: string) => (cells.get(name) ?? '').trim() !== ''
+  if (filled(productKey.name)) read(productKey, (value) => (row.product = value))
+  if (filled(skuKey.name)) read(skuKey, (value) => (row.sku = value))
+  if (!filled(productKey.name) && !filled(skuKey.name)) {
+    complain(
+      cells.has(skuKey.name) ? skuKey.name : productKey.name,
+      'neither a SKU nor a product says what this row is about',
+    )
+  }
+  for (const column of productColumns)
+    if (cells.get(column.name)) read(column, (value) => Object.assign(row.ofProduct, { [column.field]: value }))
+  if (!filled(skuKey.name)) {
+    const stray = variantColumns.find(({ name }) => filled(name))
+    if (stray) complain(stray.name, 'a row without a SKU can only speak of the product')
+    return row
+  }
+  for (const column of variantColumns)
+    if (cells.has(column.name)) read(column, (value) => Object.assign(row.ofVariant, { [column.field]: value }))
+  return row
+}

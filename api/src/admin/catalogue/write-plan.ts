@@ -1,0 +1,103 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { refreshProducts } from '../../database/refresh-catalogue'
+import { products, variants } from '../../database/schema'
+import type { KnownCatalogue, Plan, PlannedProduct, PlannedVariant } from './plan'
+
+type Progress = (step: string, done: number, of: number) => void
+
+const BATCH = 500
+
+/** Writes a plan within the transaction that holds what it was made from; answers the ids of the products it touched. */
+export async function writePlan(
+  tx: Database,
+  plan: Plan,
+  known: KnownCatalogue,
+  progress: Progress,
+): Promise<number[]> {
+  const ids = new Map(known.products.map(({ slug, id }) => [slug, id]))
+  await inBatches(plan.products.filter(isNew), 'new products', progress, async (batch) => {
+    const added = await tx
+      .insert(products)
+      .values(batch.map((product) => ({ slug: product.slug, ...columnsOf(product, known) })))
+      .returning({ id: products.id, slug: products.slug })
+    for (const { id, slug } of added) ids.set(slug, id)
+  })
+  await inBatches(plan.products.filter(isKnown), 'changed products', progress, (batch) =>
+    updateProducts(tx, batch, known),
+  )
+  const moving = plan.variants.filter(({ moves }) => moves)
+  await inBatches(moving, 'sizes and colours', progress, (batch) => stepAside(tx, batch))
+  await inBatches(plan.variants.filter(isKnown), 'changed variants', progress, (batch) => updateVariants(tx, batch))
+  await inBatches(plan.variants.filter(isNew), 'new variants', progress, async (batch) => {
+    await tx.insert(variants).values(batch.map((variant) => variantRow(variant, ids.get(variant.product)!)))
+  })
+  const slugs = [...plan.products.map(({ slug }) => slug), ...plan.variants.map(({ product }) => product)]
+  return [...new Set(slugs.map((slug) => ids.get(slug)!))].sort((a, b) => a - b)
+}
+
+/** Brings prices, stock, facets and search words up to date with what was written. */
+export async function refreshWritten(tx: Database, ids: number[], progress: Progress): Promise<void> {
+  if (ids.length === 0) return
+  await inBatches(ids, 'search and facets', progress, (batch) => refreshProducts(tx, batch))
+  await tx.execute(sql`SELECT refresh_search_words()`)
+  await tx.execute(sql`SELECT refresh_color_tints()`)
+}
+
+const isNew = ({ id }: { id?: number }) => id === undefined
+const isKnown = ({ id }: { id?: number }) => id !== undefined
+
+async function inBatches<T>(
+  all: T[],
+  step: string,
+  progress: Progress,
+  work: (batch: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < all.length; at += BATCH) {
+    await work(all.slice(at, at + BATCH))
+    progress(step, Math.min(at + BATCH, all.length), all.length)
+  }
+}
+
+function columnsOf({ values }: PlannedProduct, known: KnownCatalogue) {
+  const { category, ...columns } = values
+  return { ...columns, categoryId: known.categories.get(category)! }
+}
+
+function variantRow({ sku, values }: PlannedVariant, productId: number) {
+  const { variantDrawing, ...columns } = values
+  return { ...columns, sku, productId, drawing: variantDrawing }
+}
+
+async function updateProducts(tx: Database, batch: PlannedProduct[], known: KnownCatalogue) {
+  const rows = batch.map((product) => ({ id: product.id, ...columnsOf(product, known) }))
+  await tx.execute(sql`UPDATE products p SET category_id = r."categoryId", title = r.title, brand = r.brand,
+      description = r.description, materials = r.materials, features = r.features, drawing = r.drawing,
+      images = r.images, published = r.published, launched_at = r."launchedAt", popularity = r.popularity
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id integer, "categoryId" integer, title text,
+      brand text, description text, materials text, features text[], drawing text, images text[], published boolean,
+      "launchedAt" timestamptz, popularity integer)
+    WHERE p.id = r.id`)
+}
+
+/** Variants that swap sizes or colours would meet on the way: first each takes a place that nobody has. */
+const stepAside = (tx: Database, batch: PlannedVariant[]) =>
+  tx
+    .update(variants)
+    .set({ size: sql`'moving ' || ${variants.id}` })
+    .where(
+      inArray(
+        variants.id,
+        batch.map(({ id }) => id!),
+      ),
+    )
+
+async function updateVariants(tx: Database, batch: PlannedVariant[]) {
+  const rows = batch.map(({ id, values }) => ({ id, ...values }))
+  await tx.execute(sql`UPDATE variants v SET size = r.size, color = r.color, color_hex = r."colorHex",
+      drawing = r."variantDrawing", price_cents = r."priceCents", sale_price_cents = r."salePriceCents",
+      stock = r.stock, position = r.position
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id integer, size text, color text, "colorHex" text,
+      "variantDrawing" text, "priceCents" integer, "salePriceCents" integer, stock integer, position integer)
+    WHERE v.id = r.id`)
+}

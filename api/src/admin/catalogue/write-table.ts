@@ -1,0 +1,45 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
+import type { Database } from '../../database/client'
+import { categories, products, variants } from '../../database/schema'
+import { guarded } from './cells'
+import { columnNames, productColumns, variantColumns, type VariantValues } from './columns'
+
+const BATCH = 200
+
+/** The whole catalogue as CSV, piece by piece and in an order that ids have no part in: one line a variant, with its product on each. Byte order mark and CRLF, as spreadsheets like it. */
+export async function* writeTable(db: Database): AsyncGenerator<{ piece: string; variants: number; products: number }> {
+  yield { piece: `\uFEFF${linesOf([[...columnNames]])}`, variants: 0, products: 0 }
+  let last = ''
+  for (;;) {
+    const batch = await db
+      .select({ product: products, category: categories.slug })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(gt(products.slug, last))
+      .orderBy(asc(products.slug))
+      .limit(BATCH)
+    if (batch.length === 0) return
+    last = batch.at(-1)!.product.slug
+    const ids = batch.map(({ product }) => product.id)
+    const ofThese = await db
+      .select()
+      .from(variants)
+      .where(inArray(variants.productId, ids))
+      .orderBy(asc(variants.position), asc(variants.sku))
+    const lines = batch.flatMap(({ product, category }) => {
+      const own = ofThese.filter(({ productId }) => productId === product.id)
+      const start = [product.slug, ...productColumns.map(({ field, write }) => write({ ...product, category }[field]))]
+      if (own.length === 0) return [[...start, '', ...variantColumns.map(() => '')]]
+      return own.map((variant) => [...start, guarded(variant.sku), ...variantCells(variant)])
+    })
+    yield { piece: linesOf(lines), variants: ofThese.length, products: batch.length }
+  }
+}
+
+function variantCells({ drawing, ...variant }: typeof variants.$inferSelect): string[] {
+  const values: VariantValues = { ...variant, variantDrawing: drawing, stockAsExported: variant.stock }
+  return variantColumns.map(({ field, write }) => write(values[field]))
+}
+
+const linesOf = (lines: string[][]) => stringify(lines, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })

@@ -1,0 +1,153 @@
+import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../database/client'
+import { equipmentEvents, equipmentRequests, mailOutbox } from '../database/schema'
+import { inTransaction } from '../database/transaction'
+import { Failure } from '../failure'
+import { uploadStore } from '../uploads/upload-store'
+import { audit, operation } from './operation'
+import { limit, minute } from './page-of'
+
+type Request = typeof equipmentRequests.$inferSelect
+type Status = Request['status']
+
+const statuses = ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined'] as const
+/** Where a request may go from where it is; quoting has a command of its own, for it needs an amount. */
+const moves: Record<Status, readonly Status[]> = {
+  received: ['declined'],
+  quoted: ['approved', 'declined'],
+  approved: ['in_production', 'declined'],
+  in_production: ['completed'],
+  completed: [],
+  declined: [],
+}
+const number = z.string().trim().toUpperCase().max(40)
+const note = z.string().trim().min(3).max(1000)
+
+/** Answering requests for custom equipment. */
+export const equipmentOperations = {
+  'equipment.list': operation(
+    z.strictObject({ status: z.enum([...statuses, 'all']).default('received'), limit }),
+    async ({ db }, { status, limit }) => {
+      const rows = await db
+        .select()
+        .from(equipmentRequests)
+        .where(status === 'all' ? undefined : eq(equipmentRequests.status, status))
+        .orderBy(asc(equipmentRequests.id))
+        .limit(limit)
+      return {
+        rows: rows.map((row) => ({
+          number: row.requestNumber,
+          status: row.status,
+          organisation: row.organisation,
+          email: row.email,
+          category: row.category,
+          pieces: row.items.reduce((sum, item) => sum + item.qty, 0),
+          needed_by: row.neededBy,
+          quote: row.quoteCents === null ? '' : toDollars(row.quoteCents).toFixed(2),
+          received: minute(row.createdAt),
+        })),
+      }
+    },
+  ),
+
+  'equipment.show': operation(z.strictObject({ number }), async ({ db, dataDir }, input) => {
+    const [row] = await db.select().from(equipmentRequests).where(eq(equipmentRequests.requestNumber, input.number))
+    if (!row) throw noSuch(input.number)
+    const { items, artwork, createdAt, quotedAt, quoteCents, userId: _userId, ...request } = row
+    const steps = await db
+      .select()
+      .from(equipmentEvents)
+      .where(eq(equipmentEvents.requestId, row.id))
+      .orderBy(asc(equipmentEvents.id))
+    const store = uploadStore(dataDir, 'equipment')
+    return {
+      record: {
+        ...request,
+        received: minute(createdAt),
+        quote: quoteCents && formatUsd(quoteCents),
+        quotedAt: quotedAt && minute(quotedAt),
+      },
+      tables: {
+        items: items.map((item) => ({ ...item })),
+        artwork: artwork.map((file) => ({ file: store.pathOf(file) })),
+        steps: steps.map(({ status, note, at }) => ({ at: minute(at), status, note })),
+      },
+    }
+  }),
+
+  'equipment.quote': operation(
+    z.strictObject({ number, amount: z.number().min(0.01).max(10_000_000), note }),
+    async ({ db, actor }, { number, amount, note }) =>
+      inTransaction(db, async (tx) => {
+        const request = await lockRequest(tx, number)
+        if (!['received', 'quoted'].includes(request.status)) {
+          throw new Failure(
+            409,
+            'conflict',
+            `Request ${number} is ${said(request.status)}: it is too late for a quote.`,
+          )
+        }
+        const cents = toCents(amount)
+        await tx
+          .update(equipmentRequests)
+          .set({ status: 'quoted', quoteCents: cents, quoteNote: note, quotedAt: new Date() })
+          .where(eq(equipmentRequests.id, request.id))
+        const quote = formatUsd(cents)
+        await step(tx, request, 'quoted', `${quote}. ${note}`, { quote, note })
+        await audit(tx, actor, 'equipment.quote', number, { amount, note })
+        return {
+          done: `${request.email} is quoted ${quote} for request ${number} by mail.`,
+          detail: { number, amount },
+        }
+      }),
+  ),
+
+  'equipment.move': operation(
+    z
+      .strictObject({ number, to: z.enum(statuses), note: note.optional() })
+      .refine(({ to, note }) => to !== 'declined' || note, { message: 'say why with --note: the customer is told' }),
+    async ({ db, actor }, { number, to, note }) =>
+      inTransaction(db, async (tx) => {
+        const request = await lockRequest(tx, number)
+        const open = moves[request.status]
+        if (!open.includes(to)) {
+          const quoting = ['received', 'quoted'].includes(request.status) ? ' "equipment quote" names a price.' : ''
+          const ways = open.map(said).join(', ') || 'nothing else'
+          throw new Failure(
+            409,
+            'conflict',
+            `Request ${number} is ${said(request.status)}: it can become ${ways}.${quoting}`,
+          )
+        }
+        await tx.update(equipmentRequests).set({ status: to }).where(eq(equipmentRequests.id, request.id))
+        await step(tx, request, to, note, { note })
+        await audit(tx, actor, 'equipment.move', number, { from: request.status, to, note })
+        return { done: `Request ${number} is ${said(to)}; ${request.email} is told by mail.`, detail: { number, to } }
+      }),
+  ),
+}
+
+const said = (status: Status) => status.replaceAll('_', ' ')
+const noSuch = (number: string) =>
+  new Failure(404, 'not_found', `There is no request ${number}. "equipment list --status all" shows every one.`)
+
+async function lockRequest(tx: Database, number: string): Promise<Request> {
+  const [row] = await tx
+    .select()
+    .from(equipmentRequests)
+    .where(eq(equipmentRequests.requestNumber, number))
+    .for('update')
+  if (!row) throw noSuch(number)
+  return row
+}
+
+async function step(tx: Database, request: Request, status: Status, note: string | undefined, told: object) {
+  await tx.insert(equipmentEvents).values({ requestId: request.id, status, note })
+  await tx.insert(mailOutbox).values({
+    recipient: request.email,
+    template: `equipment-${status.replaceAll('_', '-')}`,
+    data: { username: request.name, number: request.requestNumber, ...told },
+  })
+}

@@ -1,0 +1,26 @@
+import type { Writable } from 'node:stream'
+
+const LONGEST_LINE = 8_000_000
+
+/** Reads JSON values, one a line; throws on a line that is no JSON or too long. A stream that ends within a line loses that line. */
+export async function* readJsonLines(source: AsyncIterable<string>): AsyncGenerator<unknown> {
+  let rest = ''
+  for await (const piece of source) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) yield JSON.parse(line)
+    if (rest.length > LONGEST_LINE) throw new Error('a line is too long')
+  }
+}
+
+/** Writes one value as a line and resolves when the next may follow; what nobody reads any more is dropped. */
+export function writeJsonLine(stream: Writable, value: unknown): Promise<void> {
+  if (stream.destroyed || stream.write(`${JSON.stringify(value)}\n`)) return Promise.resolve()
+  return new Promise((done) => {
+    const goOn = () => {
+      stream.off('drain', goOn).off('close', goOn)
+      done()
+    }
+    stream.on('drain', goOn).on('close', goOn)
+  })
+}

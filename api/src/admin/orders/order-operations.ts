@@ -1,0 +1,102 @@
+import { toDollars } from '@shop/shared-api/money'
+import { orderStatuses } from '@shop/shared-api/contract'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { orderEvents, orders } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure } from '../../failure'
+import { orderParts } from '../../modules/orders/order-repository'
+import { audit, operation } from '../operation'
+import { limit, minute } from '../page-of'
+import { orderByNumber, orderNumber, readOrder } from './order-lookup'
+import { moveOrder } from './order-moves'
+import { shownOrder } from './shown-order'
+
+const note = z.string().trim().max(500).optional()
+
+/** Reading orders and moving them on. */
+export const orderOperations = {
+  'orders.list': operation(
+    z.strictObject({
+      status: z.enum(orderStatuses).optional(),
+      email: z.string().trim().toLowerCase().max(254).optional(),
+      limit,
+    }),
+    async ({ db }, { status, email, limit }) => {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(status && eq(orders.status, status), email ? eq(orders.email, email) : undefined))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(limit)
+      return {
+        rows: rows.map((row) => ({
+          number: row.orderNumber,
+          status: row.status,
+          payment: row.paymentStatus,
+          total: toDollars(row.totalCents).toFixed(2),
+          email: row.email,
+          to: `${row.address.city}, ${row.address.state}`,
+          placed: minute(row.createdAt),
+        })),
+      }
+    },
+  ),
+
+  'orders.show': operation(z.strictObject({ number: orderNumber }), async ({ db }, { number }) => {
+    const order = await readOrder(db, number)
+    return shownOrder(order, await orderParts(db, order.id))
+  }),
+
+  'orders.move': operation(
+    z.strictObject({ number: orderNumber, to: z.enum(orderStatuses), note }),
+    async ({ db, actor }, { number, to, note }) =>
+      inTransaction(db, async (tx) => {
+        const order = await orderByNumber(tx, number)
+        await moveOrder(tx, order, to, note)
+        await audit(tx, actor, 'orders.move', number, { from: order.status, to, note })
+        return { done: `Order ${number} is ${to}.`, detail: { number, from: order.status, to } }
+      }),
+  ),
+
+  'orders.hold': operation(
+    z.strictObject({ number: orderNumber, reason: z.string().trim().min(3).max(500) }),
+    async ({ db, actor }, { number, reason }) =>
+      inTransaction(db, async (tx) => {
+        const order = await orderByNumber(tx, number)
+        await moveOrder(tx, order, 'on_hold', reason)
+        await audit(tx, actor, 'orders.hold', number, { from: order.status, reason })
+        return { done: `Order ${number} is on hold. "orders resume ${number}" lets it go on.`, detail: { number } }
+      }),
+  ),
+
+  /** Back to where it was before the hold. */
+  'orders.resume': operation(z.strictObject({ number: orderNumber, note }), async ({ db, actor }, { number, note }) =>
+    inTransaction(db, async (tx) => {
+      const order = await orderByNumber(tx, number)
+      if (order.status !== 'on_hold') {
+        throw new Failure(409, 'conflict', `Order ${number} is ${order.status}, not on hold.`)
+      }
+      const [before] = await tx
+        .select({ status: orderEvents.status })
+        .from(orderEvents)
+        .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.status, Object.keys(heldFrom))))
+        .orderBy(desc(orderEvents.id))
+        .limit(1)
+      const to = heldFrom[before?.status ?? 'placed'] ?? 'pending'
+      await tx.update(orders).set({ status: to, updatedAt: new Date() }).where(eq(orders.id, order.id))
+      await tx.insert(orderEvents).values({ orderId: order.id, status: to, note })
+      await audit(tx, actor, 'orders.resume', number, { to, note })
+      return { done: `Order ${number} is ${to} again.`, detail: { number, to } }
+    }),
+  ),
+}
+
+/** Which status an order had after its last step before a hold. */
+const heldFrom: Record<string, 'pending' | 'confirmed' | 'processing'> = {
+  placed: 'pending',
+  pending: 'pending',
+  confirmed: 'confirmed',
+  packed: 'processing',
+  processing: 'processing',
+}

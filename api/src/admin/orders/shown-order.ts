@@ -1,0 +1,61 @@
+import { formatUsd } from '@shop/shared-api/money'
+import type { OrderAddress } from '../../database/schema'
+import type { OrderParts, OrderRow } from '../../modules/orders/order-repository'
+import type { OperationResult, Row } from '../operation'
+import { minute } from '../page-of'
+
+const postal = (to: OrderAddress) =>
+  [`${to.first_name} ${to.last_name}`, to.address, to.address_2, `${to.city}, ${to.state} ${to.zip}`, to.phone]
+    .filter(Boolean)
+    .join('; ')
+
+/** An order in full: what was bought and paid, every step, and each parcel with its way. */
+export function shownOrder(order: OrderRow, { items, events, parcels }: OrderParts): OperationResult {
+  const record: Row = {
+    number: order.orderNumber,
+    id: order.id,
+    status: order.status,
+    payment: order.paymentStatus,
+    fulfillment: order.fulfillmentStatus,
+    email: order.email,
+    account: order.userId ? 'yes' : 'guest',
+    placed: minute(order.createdAt),
+    deliver_to: postal(order.address),
+    bill_to: postal(order.billing),
+    shipment: order.shipmentType,
+    card: order.payment && `${order.payment.brand} ${order.payment.last4} (${order.payment.provider})`,
+    po_number: order.poNumber,
+    note: order.note,
+    cancel_reason: order.cancelReason,
+    subtotal: formatUsd(order.subtotalCents),
+    discount: `${formatUsd(order.discountCents)}${order.discountLabel ? ` (${order.discountLabel})` : ''}`,
+    delivery: formatUsd(order.deliveryCents),
+    tax: formatUsd(order.taxCents),
+    total: formatUsd(order.totalCents),
+  }
+  return {
+    record,
+    tables: {
+      items: items.map(({ sku, title, color, size, quantity, unitPriceCents }) => ({
+        sku,
+        title,
+        color,
+        size,
+        quantity,
+        each: formatUsd(unitPriceCents),
+        line: formatUsd(unitPriceCents * quantity),
+      })),
+      steps: events.map(({ status, note, at }) => ({ at: minute(at), status, note })),
+      parcels: parcels.map(({ id, carrier, trackingNumber, trackingStatus, eta }) => ({
+        id,
+        carrier,
+        tracking: trackingNumber,
+        status: trackingStatus,
+        eta,
+      })),
+      on_the_way: parcels.flatMap(({ id, steps }) =>
+        steps.map(({ status, place, note, at }) => ({ parcel: id, at: minute(at), status, place, note })),
+      ),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { artKeys, parseDrawingKey, UnknownDrawingError } from '@shop/shared-drawings'
+
+/** Says whether a picture's name is one that the shop can show: an art key, or a product picture's path below /api/media. */
+export function isPicture(name: string): boolean {
+  if (artKeys.includes(name)) return true
+  const drawing = /^\/api\/media\/products\/([a-z0-9.-]+)$/.exec(name)?.[1]
+  return drawing !== undefined && drawingProblem(drawing) === undefined
+}
+
+/** Why a drawing key names no drawing, or undefined when it does. */
+export function drawingProblem(key: string): string | undefined {
+  try {
+    parseDrawingKey(key)
+    return undefined
+  } catch (error) {
+    if (error instanceof UnknownDrawingError) return error.message
+    throw error
+  }
+}
+
+/** What to give instead of a name that no picture has. */
+export const pictureAdvice = (name: string): string =>
+  `There is no picture "${name}". Art: ${artKeys.join(', ')}; or /api/media/products/<drawing key>.`

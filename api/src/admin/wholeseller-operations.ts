@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../database/client'
+import { mailOutbox, users, wholesaleApplications } from '../database/schema'
+import { inTransaction } from '../database/transaction'
+import { Failure } from '../failure'
+import { audit, operation } from './operation'
+import { limit } from './page-of'
+
+const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email address'))
+
+/** Taking wholesale terms from an account and giving them back. */
+export const wholesellerOperations = {
+  'wholesellers.list': operation(
+    z.strictObject({ verified: z.boolean().optional(), limit }),
+    async ({ db }, { verified, limit }) => ({
+      rows: await db
+        .select({
+          email: users.email,
+          name: users.username,
+          verified: users.isVerified,
+          business: wholesaleApplications.businessName,
+          application: wholesaleApplications.id,
+          status: wholesaleApplications.status,
+        })
+        .from(users)
+        .leftJoin(wholesaleApplications, eq(wholesaleApplications.userId, users.id))
+        .where(and(eq(users.role, 'wholeseller'), verified === undefined ? undefined : eq(users.isVerified, verified)))
+        .orderBy(asc(users.email))
+        .limit(limit),
+    }),
+  ),
+
+  'wholesellers.demote': operation(
+    z.strictObject({ email, reason: z.string().trim().min(3).max(500) }),
+    ({ db, actor }, input) => change(db, actor, input.email, false, input.reason),
+  ),
+
+  'wholesellers.promote': operation(z.strictObject({ email }), ({ db, actor }, input) =>
+    change(db, actor, input.email, true, null),
+  ),
+}
+
+/** The next request of a demoted wholeseller is priced as retail, for the account is read anew each time. */
+function change(db: Database, actor: string, email: string, verified: boolean, reason: string | null) {
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (!user) throw new Failure(404, 'not_found', `There is no account with the email ${email}.`)
+    if (user.role !== 'wholeseller') {
+      throw new Failure(
+        409,
+        'conflict',
+        `${email} is a customer: a wholeseller has applied at /wholesaler/signup first.`,
+      )
+    }
+    if (user.isVerified === verified) {
+      throw new Failure(409, 'conflict', `${email} ${verified ? 'has' : 'is without'} wholesale terms already.`)
+    }
+    await tx.update(users).set({ isVerified: verified }).where(eq(users.id, user.id))
+    const [application] = await tx
+      .update(wholesaleApplications)
+      .set({ status: verified ? 'approved' : 'declined', reason, decidedBy: actor, decidedAt: new Date() })
+      .where(eq(wholesaleApplications.userId, user.id))
+      .returning({ business: wholesaleApplications.businessName })
+    await tx.insert(mailOutbox).values({
+      recipient: email,
+      template: verified ? 'wholesale-approved' : 'wholesale-ended',
+      data: { username: user.username, business: application?.business ?? user.username, reason },
+    })
+    await audit(tx, actor, verified ? 'wholesellers.promote' : 'wholesellers.demote', email, { reason })
+    const terms = verified ? 'has wholesale terms again' : 'pays retail prices from the next request on'
+    return { done: `${email} ${terms}, and is told by mail.`, detail: { email, verified } }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { day, whole } from '../arguments'
+import { command, type Execute } from '../command'
+
+/** `admin parcels …` */
+export function addParcels(group: Command, execute: Execute): void {
+  command(
+    group,
+    'add',
+    'pack a parcel for a confirmed order',
+    'parcels add 7K3M9QX2B4TD --carrier UPS --tracking 1Z999AA10123456784 --eta 2027-01-31',
+    'parcels add 7K3M9QX2B4TD --carrier DHL --tracking JD014600 --url https://carrier.example/JD014600',
+  )
+    .argument('<number>', 'order number')
+    .requiredOption('--carrier <name>', 'such as UPS')
+    .requiredOption('--tracking <number>', 'tracking number')
+    .option('--url <address>', 'where the carrier shows it')
+    .option('--eta <date>', 'expected day', day)
+    .action((number: string, options: Record<string, unknown>) => execute('parcels.add', { number, ...options }))
+  command(
+    group,
+    'move',
+    'move a parcel on; its order follows, and the customer is mailed',
+    'parcels move 3 shipped --place Newark',
+    'parcels move 3 exception --note "Nobody was at home; next try tomorrow."',
+  )
+    .argument('<id>', 'number of the parcel', whole)
+    .argument('<status>', 'shipped, out_for_delivery, delivered, exception or returned')
+    .option('--place <place>')
+    .option('--note <text>', 'what happened, shown to the customer')
+    .action((id: number, to: string, options: Record<string, unknown>) =>
+      execute('parcels.move', { id, to, ...options }),
+    )
+  command(
+    group,
+    'event',
+    'write down what happened on the way without a new status',
+    'parcels event 3 --place Cleveland --note "Left the hub."',
+  )
+    .argument('<id>', 'number of the parcel', whole)
+    .option('--place <place>')
+    .requiredOption('--note <text>', 'what happened, shown to the customer')
+    .action((id: number, options: Record<string, unknown>) => execute('parcels.event', { id, ...options }))
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { command, type Execute } from '../command'
+
+/** `admin settings …` */
+export function addSettings(group: Command, execute: Execute): void {
+  command(group, 'get', 'show every setting, or one', 'settings get', 'settings get free_shipment')
+    .argument('[name]', 'one setting only')
+    .action((name?: string) => execute('settings.get', { name }))
+  command(
+    group,
+    'set',
+    'change a setting',
+    'settings set free_shipment 120',
+    'settings set sale_title "Spring sale: 15% off gloves"',
+    'settings set alert_url /product-sales',
+  )
+    .argument('<name>')
+    .argument('<value>', 'dollars for amounts; "" to empty a social link')
+    .action((name: string, value: string) => execute('settings.set', { name, value }))
+}

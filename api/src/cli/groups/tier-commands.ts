@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { dollars, dollarsOrNone, whole } from '../arguments'
+import { command, type Execute } from '../command'
+
+/** `admin tiers …` */
+export function addTiers(group: Command, execute: Execute): void {
+  command(group, 'list', 'tiers, the lowest first', 'tiers list').action(() => execute('tiers.list', {}))
+  command(
+    group,
+    'add',
+    'add a tier; bounds are inclusive',
+    'tiers add --from 500 --to 999.99 --percent 5',
+    'tiers add --from 5000 --to none --percent 20',
+  )
+    .requiredOption('--from <dollars>', 'smallest subtotal', dollars)
+    .requiredOption('--to <dollars>', 'largest subtotal, or none for the top tier', dollarsOrNone)
+    .requiredOption('--percent <percent>', 'percent off', whole)
+    .action((options: Record<string, unknown>) => execute('tiers.add', options))
+  command(
+    group,
+    'change',
+    'change a tier; what is not said stays',
+    'tiers change 2 --percent 12',
+    'tiers change 4 --to none',
+  )
+    .argument('<id>', 'number of the tier', whole)
+    .option('--from <dollars>', 'smallest subtotal', dollars)
+    .option('--to <dollars>', 'largest subtotal, or none for the top tier', dollarsOrNone)
+    .option('--percent <percent>', 'percent off', whole)
+    .action((id: number, options: Record<string, unknown>) => execute('tiers.change', { id, ...options }))
+  command(group, 'remove', 'take a tier away', 'tiers remove 4')
+    .argument('<id>', 'number of the tier', whole)
+    .action((id: number) => execute('tiers.remove', { id }))
+}

@@ -1,0 +1,17 @@
+/** Shows how far long work has come, on one line of a terminal and nowhere else; rewritten ten times a second at most. */
+export function progressLine(stream: NodeJS.WriteStream) {
+  let shownAt = 0
+  let open = false
+  return {
+    show(step: string, done: number, of?: number) {
+      if (!stream.isTTY || (Date.now() - shownAt < 100 && done !== of)) return
+      shownAt = Date.now()
+      open = true
+      stream.write(`\r\u001b[K${step}: ${done}${of === undefined ? '' : ` of ${of}`}`)
+    },
+    clear() {
+      if (open) stream.write('\r\u001b[K')
+      open = false
+    },
+  }
+}

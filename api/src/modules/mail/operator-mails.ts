@@ -1,0 +1,43 @@
+import type { MailContent } from './mail-layout'
+
+type Data = Record<string, unknown>
+const hello = (data: Data) => `Hello ${String(data.username)},`
+const noteOf = (data: Data) => (data.note ? [String(data.note)] : [])
+const rowOf = (data: Data): [string, string][] => [['Request number', String(data.number)]]
+const aboutRequest = (data: Data, what: string, text: string): MailContent => ({
+  subject: `${what} (${String(data.number)})`,
+  greeting: hello(data),
+  paragraphs: [text, ...noteOf(data)],
+  rows: rowOf(data),
+})
+
+/** Mails that follow from what operators decide, by template name. */
+export const operatorMails: Record<string, (data: Data) => MailContent> = {
+  'wholesale-ended': (data) => ({
+    subject: 'Your wholesale terms have ended',
+    greeting: hello(data),
+    paragraphs: [
+      `The wholesale terms of ${String(data.business)} have ended: tier discount and free delivery no longer count.`,
+      ...(data.reason ? [String(data.reason)] : []),
+      'Orders already placed stay as they are. You can go on ordering at retail prices, and answer this mail if we got something wrong.',
+    ],
+  }),
+  'equipment-quoted': (data) => ({
+    subject: `Our quote for your custom equipment (${String(data.number)})`,
+    greeting: hello(data),
+    paragraphs: [
+      'Thank you for waiting. This is what your custom equipment would cost:',
+      ...noteOf(data),
+      'Please answer this mail to approve it or to ask for changes.',
+    ],
+    rows: [...rowOf(data), ['Quote', String(data.quote)]],
+  }),
+  'equipment-approved': (data) =>
+    aboutRequest(data, 'Your custom equipment is approved', 'Thank you for your approval. We get production ready.'),
+  'equipment-in-production': (data) =>
+    aboutRequest(data, 'Your custom equipment is being made', 'Your custom equipment is in production.'),
+  'equipment-completed': (data) =>
+    aboutRequest(data, 'Your custom equipment is ready', 'Your custom equipment is finished and leaves our workshop.'),
+  'equipment-declined': (data) =>
+    aboutRequest(data, 'About your custom equipment request', 'We are sorry: we cannot make what you asked for.'),
+}

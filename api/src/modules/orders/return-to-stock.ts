@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { orderItems, variants } from '../../database/schema'
+import { moveStock } from './stock'
+
+/** Puts an order's pieces back on the shelf, its variants locked in id order; answers the products touched. */
+export async function returnToStock(tx: Database, orderId: string): Promise<number[]> {
+  const items = await tx
+    .select({ variantId: variants.id, productId: variants.productId, quantity: orderItems.quantity })
+    .from(variants)
+    .innerJoin(orderItems, eq(orderItems.variantId, variants.id))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(variants.id))
+    .for('update', { of: variants })
+  if (items.length > 0)
+    await moveStock(
+      tx,
+      items.map(({ variantId, quantity }) => ({ variantId, by: quantity })),
+    )
+  return [...new Set(items.map(({ productId }) => productId))]
+}

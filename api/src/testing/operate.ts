@@ -1,0 +1,26 @@
+import type { OperationContext, OperationResult } from '../admin/operation'
+import { runOperation } from '../admin/operations'
+import { testVault } from '../modules/payments/test-vault'
+import type { TestApp } from './test-app'
+
+/** Runs an operation as the operator mia, or as told; text sent along is its file. */
+export function operate(
+  { db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>,
+  name: string,
+  input: object = {},
+  { text, ...more }: Partial<OperationContext> & { text?: string } = {},
+): Promise<OperationResult> {
+  const body = text === undefined ? undefined : pieces(text)
+  return runOperation({ db, dataDir, actor: 'mia@cli', payments: testVault, body, ...more }, name, input)
+}
+
+/** The same, with what it handed out as a file. */
+export async function operateFile(app: Pick<TestApp, 'db' | 'dataDir'>, name: string, input: object = {}) {
+  let text = ''
+  const result = await operate(app, name, input, { emit: async (piece) => void (text += piece) })
+  return { text, result }
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += 10_000) yield text.slice(at, at + 10_000)
+}
