@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { invalid } from '../failure'
+import { pdfProblem } from './inspect-pdf'
 
 /** Kinds of file that any form of ours takes. */
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp'
@@ -19,6 +20,11 @@ const MOST_PIXELS = 40_000_000
 /** Pictures larger than this in either direction are made smaller. */
 const LONGEST_SIDE = 2400
 
+const PDF_PROBLEMS = {
+  broken: 'We could not read this PDF. Please choose another.',
+  active: 'This PDF is locked or has programs or files in it. Please print it to a new PDF, or send a picture of it.',
+}
+
 /** Takes a file by what it holds, not by what it says it is; throws 422 on anything else than the kinds wanted. */
 export async function inspectFile(
   { bytes, extension }: { bytes: Buffer; extension: string },
@@ -29,7 +35,11 @@ export async function inspectFile(
   const held = await fileTypeFromBuffer(bytes)
   const kind = kinds.find((one) => one === held?.ext)
   if (!kind || !EXTENSIONS[kind].includes(extension)) throw refuse(`Please choose a file of the kinds ${wanted}.`)
-  if (kind === 'pdf') return { bytes, mediaType: 'application/pdf', extension: 'pdf' }
+  if (kind === 'pdf') {
+    const problem = pdfProblem(bytes)
+    if (problem) throw refuse(PDF_PROBLEMS[problem])
+    return { bytes, mediaType: 'application/pdf', extension: 'pdf' }
+  }
   const drawn = await drawAnew(bytes).catch(() => {
     throw refuse('We could not read this picture. Please choose another.')
   })

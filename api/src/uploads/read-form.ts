@@ -21,6 +21,8 @@ export interface ReadForm {
 
 const FIELD_BYTES = 16 * 1024
 const MOST_FIELDS = 60
+/** Whoever sends slower than this lets go of their place. */
+const LONGEST_MS = 120_000
 /** Files wait in memory while they are looked into, so only a few forms are read at once. */
 const bounded = boundedWork({ running: 4, waiting: 16 })
 
@@ -39,11 +41,16 @@ export function readForm(request: FastifyRequest, rule: FileRule): Promise<ReadF
       fieldNameSize: 100,
       headerPairs: 20,
     }
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') addField(fields, part)
-      else if (part.fieldname !== rule.field)
-        throw invalid([{ field: part.fieldname, message: 'No file belongs here' }])
-      else raw.push({ bytes: await part.toBuffer(), extension: extname(part.filename ?? '').toLowerCase() })
+    const tooSlow = setTimeout(() => request.raw.destroy(), LONGEST_MS)
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') addField(fields, part)
+        else if (part.fieldname !== rule.field)
+          throw invalid([{ field: part.fieldname, message: 'No file belongs here' }])
+        else raw.push({ bytes: await part.toBuffer(), extension: extname(part.filename ?? '').toLowerCase() })
+      }
+    } finally {
+      clearTimeout(tooSlow)
     }
     if (raw.length < rule.min) throw invalid([{ field: rule.field, message: 'Please add a file.' }])
     const files: InspectedFile[] = []

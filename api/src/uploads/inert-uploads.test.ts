@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
+import sharp from 'sharp'
+import type { ExampleRequest, Scene } from '../openapi/call-script'
+import { scripts } from '../openapi/scripts'
+import { hostileFiles, PAYLOAD, pdf } from '../testing/hostile-files'
+import { testApp, type TestApp } from '../testing/test-app'
+
+const uploads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(([name, { multipart }]) =>
+  multipart ? [name] : [],
+)
+
+let api: TestApp
+let files: Awaited<ReturnType<typeof hostileFiles>>
+beforeAll(async () => {
+  api = await testApp()
+  files = await hostileFiles()
+})
+afterAll(() => api.close())
+
+let visitor = 0
+/** A form that is right but for what the test does to it; each from another person, so that none is the second of its kind. */
+async function formOf(name: EndpointName, file?: { name: string; bytes: Buffer }, more: [string, string][] = []) {
+  const { request } = scripts[name]
+  const { body, files: wanted } = (
+    typeof request === 'function' ? await request({ api } as Scene) : request
+  ) as ExampleRequest
+  visitor += 1
+  const form = new FormData()
+  for (const [key, value] of Object.entries({ ...body, email: `visitor${visitor}@example.com` }))
+    form.append(key, String(value))
+  for (const [key, value] of more) form.append(key, value)
+  const [field] = Object.keys(wanted ?? {})
+  if (file) form.append(field!, new Blob([new Uint8Array(file.bytes)]), file.name)
+  return { form, field: field! }
+}
+const send = (name: EndpointName, body: FormData) =>
+  api.call(name, { body, headers: { 'x-forwarded-for': `10.8.${visitor >> 8}.${visitor & 255}` } })
+
+const folder = () => join(api.dataDir, 'uploads')
+const kept = () =>
+  existsSync(folder())
+    ? readdirSync(folder(), { recursive: true, encoding: 'utf8' }).filter((path) =>
+        statSync(join(folder(), path)).isFile(),
+      )
+    : []
+
+test('there are upload calls to try', () => expect(uploads).toHaveLength(4))
+
+test.each(uploads)('%s takes hostile files only once nothing but pixels is left of them', async (name) => {
+  for (const file of files) {
+    const before = new Set(kept())
+    const began = Date.now()
+    const { status, error } = await send(name, (await formOf(name, file)).form)
+    expect({ what: file.what, slow: Date.now() - began > 5000 }).toEqual({ what: file.what, slow: false })
+    const fresh = kept().filter((path) => !before.has(path))
+    if (status === 201) {
+      expect({ what: file.what, kept: file.kept }).toEqual({ what: file.what, kept: true })
+      for (const path of fresh) await expectPlainPicture(join(folder(), path))
+    } else {
+      if (![413, 422].includes(status)) throw new Error(`${file.what} was answered ${status}: ${JSON.stringify(error)}`)
+      expect(error.message).not.toMatch(/vips|sharp|libpng|at [A-Z]/)
+      expect({ what: file.what, fresh }).toEqual({ what: file.what, fresh: [] })
+    }
+  }
+})
+
+async function expectPlainPicture(path: string) {
+  expect(path).toMatch(/\/[0-9a-f-]{36}\.webp$/)
+  expect(dirname(dirname(path))).toBe(folder())
+  expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
+  const bytes = readFileSync(path)
+  const { format, exif, icc, xmp, width } = await sharp(bytes).metadata()
+  expect({ format, exif, icc, xmp }).toEqual({ format: 'webp' })
+  expect(width).toBeLessThanOrEqual(2400)
+  for (const trace of [PAYLOAD, '<?php', 'PK\u0003\u0004']) expect(bytes.includes(trace)).toBe(false)
+}
+
+test.each(uploads)('%s refuses a thousand parts, too many files, and files where none belong', async (name) => {
+  const many = await formOf(
+    name,
+    undefined,
+    Array.from({ length: 1000 }, (_, part) => [`part${part}`, 'x']),
+  )
+  expect((await send(name, many.form)).status).toBe(413)
+  const png = files.find(({ what }) => what.includes('path'))!
+  const tooMany = await formOf(name)
+  for (let copy = 0; copy < 12; copy += 1)
+    tooMany.form.append(tooMany.field, new Blob([new Uint8Array(png.bytes)]), `${copy}.png`)
+  expect((await send(name, tooMany.form)).status).toBe(413)
+  const stray = await formOf(name, png)
+  stray.form.append('avatar', new Blob([new Uint8Array(png.bytes)]), 'a.png')
+  expect((await send(name, stray.form)).status).toBe(422)
+  const twice = await formOf(name, png, [
+    ['name', 'Second'],
+    ['email', 'second@example.com'],
+  ])
+  expect((await send(name, twice.form)).status).toBe(422)
+  const polluted = await formOf(name, png, [['__proto__', 'x']])
+  expect((await send(name, polluted.form)).status).toBeGreaterThanOrEqual(400)
+  expect(({} as Record<string, unknown>).x).toBeUndefined()
+})
+
+test.each(uploads)('%s lets go of an upload that breaks off: no file, and room for the next', async (name) => {
+  await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
+  const { port } = api.app.server.address() as AddressInfo
+  const before = kept()
+  const { form } = await formOf(name, { name: 'a.png', bytes: Buffer.alloc(100_000, 1) })
+  const whole = new Response(form)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const head = `POST /api${name.split(' ')[1]} HTTP/1.1\r\nhost: shop\r\ncontent-type: ${whole.headers.get('content-type')}\r\ncontent-length: ${bytes.length}\r\n`
+  for (let round = 0; round < 24; round += 1) {
+    await new Promise<void>((done) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`${head}x-forwarded-for: 10.11.${visitor}.${round}\r\n\r\n`)
+        socket.write(bytes.subarray(0, 2000 + round * 3000), () => setTimeout(() => socket.destroy(), 5))
+      })
+      socket.once('close', () => done())
+    })
+  }
+  expect(kept()).toEqual(before)
+  const png = files.find(({ what }) => what.includes('path'))!
+  expect((await send(name, (await formOf(name, png)).form)).status).toBe(201)
+})
+
+test('a review that is refused after its pictures were read leaves none behind', async () => {
+  const png = files.find(({ what }) => what.includes('path'))!
+  const { form } = await formOf('POST /add-rating', png)
+  form.set('email', 'same@example.com')
+  expect((await send('POST /add-rating', form)).status).toBe(201)
+  const before = kept()
+  expect((await send('POST /add-rating', form)).error.code).toBe('reviewed')
+  expect(kept()).toEqual(before)
+})
+
+test('a plain PDF is taken', async () => {
+  const { form } = await formOf('POST /register-wholeseller', { name: 'licence.pdf', bytes: pdf() })
+  expect((await send('POST /register-wholeseller', form)).status).toBe(201)
+})
