@@ -1,6 +1,6 @@
 import { media, tokens } from '@shop/shared-ui'
 import { Link, useParams } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { writeFilters } from '../../features/listing/filters'
 import type { ShopData } from './shop-loader'
 
@@ -23,7 +23,7 @@ const Row = styled.ul`
   }
 `
 
-const Way = styled(Link)`
+const face = css`
   display: flex;
   align-items: center;
   gap: 0.4em;
@@ -39,6 +39,10 @@ const Way = styled(Link)`
     color: ${tokens.color.inkMuted};
     font-weight: 500;
   }
+`
+
+const Way = styled(Link)`
+  ${face}
   ${media.hover} {
     &:hover {
       border-color: ${tokens.color.ink};
@@ -51,10 +55,17 @@ const Way = styled(Link)`
   }
 `
 
+/** Holds nothing while these filters are in force, and keeps its place until they change. */
+const NoWay = styled.span`
+  ${face}
+  border-style: dashed;
+  color: ${tokens.color.inkMuted};
+`
+
 /** The categories one step down from here with how much they hold, filters kept. */
 export function CategoryLinks({ data: { filters, list, listing } }: { data: ShopData }) {
   const { slug = null } = useParams()
-  const below = list.facets.categories.filter(({ parent, count }) => parent === slug && count > 0)
+  const below = list.facets.categories.filter(({ parent }) => parent === slug)
   if (below.length === 0) return null
   const kept = writeFilters({ ...filters, onSale: filters.onSale || listing === 'sale', page: 1 })
   return (
@@ -62,9 +73,15 @@ export function CategoryLinks({ data: { filters, list, listing } }: { data: Shop
       <Row className="ways">
         {below.map(({ value, title, count }) => (
           <li key={value}>
-            <Way to={`/product/list/${value}${kept}`}>
-              {title} <small>{count}</small>
-            </Way>
+            {count > 0 ? (
+              <Way to={`/product/list/${value}${kept}`}>
+                {title} <small>{count}</small>
+              </Way>
+            ) : (
+              <NoWay>
+                {title} <small>0</small>
+              </NoWay>
+            )}
           </li>
         ))}
       </Row>

@@ -6,7 +6,6 @@ import { writeFilters, type Filters } from '../../features/listing/filters'
 
 const Chips = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: ${tokens.space[2]};
   a {
     display: flex;

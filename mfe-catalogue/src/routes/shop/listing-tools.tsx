@@ -12,14 +12,22 @@ const Bar = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[3]};
   align-items: end;
-  > p {
-    grid-area: 2 / 1 / auto / -1;
-  }
   ${media.desk} {
     grid-template-columns: minmax(0, 1fr) 13rem;
-    > p {
-      grid-area: auto;
-    }
+  }
+`
+
+/** One line, whether anything is in force or not, so that the list below never moves; it scrolls when it is long. */
+const Line = styled.div`
+  grid-area: 2 / 1 / auto / -1;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[4]};
+  min-block-size: ${tokens.target};
+  overflow-x: auto;
+  white-space: nowrap;
+  ${media.desk} {
+    grid-area: auto;
   }
 `
 
@@ -27,27 +35,27 @@ const Bar = styled.div`
 export function ListingTools({ data }: { data: ShopData }) {
   const { filters, change } = useFilters()
   return (
-    <>
-      <Bar>
-        <FilterSheet data={data} />
+    <Bar>
+      <FilterSheet data={data} />
+      <Line tabIndex={0} role="group" aria-label="What is shown">
         <Text role="status">{countOf(data)}</Text>
-        <SelectField
-          label="Sort by"
-          required
-          name="sort"
-          form={FILTER_FORM}
-          value={filters.sort}
-          onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
-        >
-          {Object.entries(sortLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </Bar>
-      <FilterChips filters={data.filters} />
-    </>
+        <FilterChips filters={data.filters} />
+      </Line>
+      <SelectField
+        label="Sort by"
+        required
+        name="sort"
+        form={FILTER_FORM}
+        value={filters.sort}
+        onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
+      >
+        {Object.entries(sortLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </Bar>
   )
 }
 

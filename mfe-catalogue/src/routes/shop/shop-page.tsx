@@ -26,6 +26,8 @@ const Results = styled.section`
   align-content: start;
   gap: ${tokens.space[5]};
   min-inline-size: 0;
+  /* A short list must not pull the footer into view while filters change. */
+  min-block-size: 100vh;
   transition: opacity ${tokens.duration.calm};
   &[aria-busy='true'] {
     opacity: 0.5;
