@@ -121,3 +121,13 @@ test('the server’s markup is a guest’s, and a logged-in visitor’s browser 
   act(() => app.unmount())
   root.remove()
 })
+
+test('an anonymous document holds the header of both sorts of visitor, and the cookie decides which one is seen first', () => {
+  const html = renderToString(<RouterProvider router={frameRouter({ frame: <Layout />, routes })} />)
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const [guests, members] = ['guests', 'members'].map((who) =>
+    [...page.querySelectorAll(`[data-for="${who}"] :is(a, button)`)].map((entry) => entry.textContent),
+  )
+  expect(guests).toEqual(['Login', 'Signup', 'Login'])
+  expect(members).toEqual(['Profile', 'Logout', 'Favourites', 'Profile'])
+})

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 
 /** Who looks at the page, as far as the frame needs to know. */
 export interface Visitor {
+  /** False on the server and on the hydration render, which show what both sorts of visitor may need. */
+  isSettled: boolean
   isLoggedIn: boolean
   isWholeseller: boolean
   /** Null for a guest, and while the API has not yet said who the token's owner is. */
@@ -16,10 +18,11 @@ export interface Visitor {
  */
 export function useVisitor(): Visitor {
   const session = useEvent('session/changed')
-  const hasToken = useSyncExternalStore(neverChanges, tokenStands, noToken)
+  const hasToken = useSyncExternalStore<boolean | undefined>(neverChanges, tokenStands, noToken)
   const user = session?.user ?? null
   return {
-    isLoggedIn: session ? user !== null : hasToken,
+    isSettled: hasToken !== undefined,
+    isLoggedIn: session ? user !== null : hasToken === true,
     isWholeseller: user?.role.toLowerCase() === 'wholeseller',
     user,
   }
@@ -27,4 +30,4 @@ export function useVisitor(): Visitor {
 
 const neverChanges = () => () => undefined
 const tokenStands = () => readToken() !== null
-const noToken = () => false
+const noToken = () => undefined

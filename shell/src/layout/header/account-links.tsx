@@ -2,7 +2,7 @@ import { Button, ButtonLink, Icon, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { logOut } from '../log-out'
-import { guestsOnlyFace } from '../../session/session-hint'
+import { hintedFace } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
 /** As wide as the wider of its two states, so that nothing moves when the session becomes known. */
@@ -11,19 +11,16 @@ const Slot = styled.div`
   justify-content: end;
   gap: ${tokens.space[1]};
   inline-size: 13.5rem;
+  ${hintedFace}
   > * {
     flex: 1;
     padding-inline: ${tokens.space[2]};
   }
 `
 
-const GuestSlot = styled(Slot)`
-  ${guestsOnlyFace}
-`
-
-/** Profile and Logout for those who are logged in, else the ways to become so. */
+/** Profile and Logout for those who are logged in, else the ways to become so; both until it is known, one of them unseen. */
 export function AccountLinks() {
-  const { isLoggedIn, user } = useVisitor()
+  const { isSettled, isLoggedIn, user } = useVisitor()
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function leave() {
@@ -32,25 +29,27 @@ export function AccountLinks() {
     setIsLeaving(false)
   }
 
-  if (!isLoggedIn) {
-    return (
-      <GuestSlot>
-        <ButtonLink variant="quiet" to="/login">
-          Login
-        </ButtonLink>
-        <ButtonLink to="/signup">Signup</ButtonLink>
-      </GuestSlot>
-    )
-  }
   return (
-    <Slot>
-      <ButtonLink variant="quiet" to="/settings/profile" title={user?.username}>
-        <Icon name="user" />
-        Profile
-      </ButtonLink>
-      <Button busy={isLeaving} onClick={leave}>
-        Logout
-      </Button>
-    </Slot>
+    <>
+      {!(isSettled && isLoggedIn) && (
+        <Slot data-for={isSettled ? undefined : 'guests'}>
+          <ButtonLink variant="quiet" to="/login">
+            Login
+          </ButtonLink>
+          <ButtonLink to="/signup">Signup</ButtonLink>
+        </Slot>
+      )}
+      {!(isSettled && !isLoggedIn) && (
+        <Slot data-for={isSettled ? undefined : 'members'}>
+          <ButtonLink variant="quiet" to="/settings/profile" title={user?.username}>
+            <Icon name="user" />
+            Profile
+          </ButtonLink>
+          <Button busy={isLeaving} onClick={leave}>
+            Logout
+          </Button>
+        </Slot>
+      )}
+    </>
   )
 }

@@ -62,7 +62,9 @@ export function useDisclosureNav() {
       /** A link that was followed leaves its panel behind; one opened in another tab does not. */
       onClick(event: MouseEvent) {
         const followed = (event.target as Element).closest('a') && !event.metaKey && !event.ctrlKey && !event.shiftKey
-        if (followed) setPanel(null)
+        if (!followed) return
+        clearTimeout(timer.current)
+        setPanel(null)
       },
     },
 

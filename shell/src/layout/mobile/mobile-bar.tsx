@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { mobileBarHeight } from '../frame-style'
 import { useOverlays, type OverlayName } from '../overlays/overlays-context'
+import { hintedFace } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
 const Bar = styled.nav`
@@ -19,9 +20,6 @@ const Bar = styled.nav`
   ul {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
-  }
-  li:nth-child(3):last-child {
-    grid-column: span 2;
   }
   a,
   button {
@@ -40,30 +38,46 @@ const Bar = styled.nav`
     text-decoration: none;
     cursor: pointer;
   }
-  html[data-session='known'] & a[href='/login'] {
-    visibility: hidden;
-  }
   [aria-current='page'] {
     box-shadow: inset 0 ${tokens.rule.heavy} ${tokens.color.ink};
   }
 `
 
+const Entry = styled.li<{ $wide?: boolean }>`
+  ${({ $wide }) => $wide && 'grid-column: span 2;'}
+  ${hintedFace}
+`
+
 /**
  * The bar at the foot of phones and tablets. Home and Search stand where they stand for everyone: a guest's
- * LOGIN is as wide as the two entries that come in its place.
+ * LOGIN is as wide as the two entries that come in its place. Until it is known who is there, it holds all.
  */
 export function MobileBar() {
-  const { isLoggedIn } = useVisitor()
+  const { isSettled, isLoggedIn } = useVisitor()
+  const forMembers = isSettled ? undefined : 'members'
   return (
     <Bar aria-label="Quick links">
       <ul className="quick-links">
-        <BarLink to="/" icon="home" title="Home" />
-        <BarButton opens="search" icon="search" title="Search" />
-        {isLoggedIn && <BarLink to="/wishlist" icon="heart" title="Favourites" />}
-        {isLoggedIn ? (
-          <BarButton opens="settings" icon="user" title="Profile" />
-        ) : (
-          <BarLink to="/login" icon="user" title="Login" />
+        <Entry>
+          <BarLink to="/" icon="home" title="Home" />
+        </Entry>
+        <Entry>
+          <BarButton opens="search" icon="search" title="Search" />
+        </Entry>
+        {!(isSettled && !isLoggedIn) && (
+          <>
+            <Entry data-for={forMembers}>
+              <BarLink to="/wishlist" icon="heart" title="Favourites" />
+            </Entry>
+            <Entry data-for={forMembers}>
+              <BarButton opens="settings" icon="user" title="Profile" />
+            </Entry>
+          </>
+        )}
+        {!(isSettled && isLoggedIn) && (
+          <Entry $wide data-for={isSettled ? undefined : 'guests'}>
+            <BarLink to="/login" icon="user" title="Login" />
+          </Entry>
         )}
       </ul>
     </Bar>
@@ -77,29 +91,25 @@ interface BarEntry {
 
 function BarLink({ to, icon, title }: BarEntry & { to: string }) {
   return (
-    <li>
-      <NavLink to={to} end>
-        <Icon name={icon} size={22} />
-        {title}
-      </NavLink>
-    </li>
+    <NavLink to={to} end>
+      <Icon name={icon} size={22} />
+      {title}
+    </NavLink>
   )
 }
 
 function BarButton({ opens, icon, title }: BarEntry & { opens: OverlayName }) {
   const { show, prepare } = useOverlays()
   return (
-    <li>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => show(opens)}
-        onPointerDown={() => prepare(opens)}
-        onFocus={() => prepare(opens)}
-      >
-        <Icon name={icon} size={22} />
-        {title}
-      </button>
-    </li>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => show(opens)}
+      onPointerDown={() => prepare(opens)}
+      onFocus={() => prepare(opens)}
+    >
+      <Icon name={icon} size={22} />
+      {title}
+    </button>
   )
 }
