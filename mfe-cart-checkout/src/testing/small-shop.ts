@@ -65,6 +65,8 @@ export interface SmallShop {
   asked: QuoteRequest[]
   /** While set, calls fail as without a connection ("offline") or with this status. */
   failing: 'offline' | number | null
+  /** What answers further calls, by method and path, as in `POST /rates`. */
+  answers: Record<string, (body: never, request: Request) => Response | Promise<Response>>
   /** Each quote waits for this promise before it answers. */
   pause: Promise<void>
 }
@@ -79,6 +81,7 @@ export function openSmallShop(): SmallShop {
     slabs: [],
     asked: [],
     failing: null,
+    answers: {},
     pause: Promise.resolve(),
   }
   return shop
@@ -93,6 +96,8 @@ async function answer(shop: SmallShop, request: Request): Promise<Response> {
   }
   if (shop.failing === 'offline') throw new TypeError('Failed to fetch')
   if (shop.failing) return Response.json({ code: 'failed', message: 'The shop is resting.' }, { status: shop.failing })
+  const further = shop.answers[`${request.method} ${path.replace(/^\/api/, '')}`]
+  if (further) return further(body as never, request)
   if (path.endsWith('/add-to-cart')) return Response.json(quoteOf(shop, body))
   if (path.endsWith('/get-slabs')) return Response.json({ data: shop.slabs })
   if (path.endsWith('/general-setting')) {
@@ -103,7 +108,8 @@ async function answer(shop: SmallShop, request: Request): Promise<Response> {
   return Response.json({ code: 'not_found', message: 'We do not know this code.' }, { status: 422 })
 }
 
-function quoteOf(shop: SmallShop, { products, shipment_type, coupen_id }: QuoteRequest): CartQuote {
+/** Prices a cart as the API does; tax is 10% of the subtotal once a state is told. */
+export function quoteOf(shop: SmallShop, { products, shipment_type, coupen_id, state }: QuoteRequest): CartQuote {
   const answered = products.map((line) => itemOf(shop, line))
   const items = answered.flatMap(({ item }) => item ?? [])
   const subtotal = round(items.reduce((sum, item) => sum + item.line_total, 0))
@@ -112,6 +118,7 @@ function quoteOf(shop: SmallShop, { products, shipment_type, coupen_id }: QuoteR
   const percent = coupon && !shop.wholesale ? coupon.value : 0
   const discount = round((subtotal * percent) / 100)
   const delivery = shop.wholesale ? 0 : express ? 24.95 : subtotal >= 99 ? 0 : 8.95
+  const tax = state ? round(subtotal * 0.1) : 0
   return {
     items,
     warnings: answered.flatMap(({ warnings }) => warnings),
@@ -129,9 +136,9 @@ function quoteOf(shop: SmallShop, { products, shipment_type, coupen_id }: QuoteR
     discount_label: percent ? 'Coupon' : null,
     coupon: discount,
     delivery_charges: delivery,
-    tax: 0,
-    applied_tax: 0,
-    total: round(subtotal - discount + delivery),
+    tax,
+    applied_tax: state ? 0.1 : 0,
+    total: round(subtotal - discount + delivery + tax),
   }
 }
 

@@ -7,7 +7,9 @@ import { amountRows } from './amount-rows'
 async function rowsOf(change: object, isAddressed = false) {
   const body = quoteRequest({ ...emptyCart, lines: [makeLine()] })
   const quote = await openSmallShop().api.request('POST /add-to-cart', { body })
-  return Object.fromEntries(amountRows({ ...quote, ...change }, isAddressed).map(({ label, amount }) => [label, amount]))
+  return Object.fromEntries(
+    amountRows({ ...quote, ...change }, isAddressed).map(({ label, amount }) => [label, amount]),
+  )
 }
 
 describe('the amounts above the total', () => {
