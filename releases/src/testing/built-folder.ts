@@ -53,7 +53,7 @@ export async function builtFolder(parent: string, wish: BuiltWish = {}): Promise
     commit: null,
     builtAt: '2025-01-01T00:00:00.000Z',
     builder: 'test',
-    source: 'test',
+    source: `test of ${part} ${version}`,
     shared,
     contract: plainContract(part, contract),
     entry: 'remote.js',

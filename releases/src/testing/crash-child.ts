@@ -6,9 +6,9 @@ import { openStore } from '../store/open-store'
 import { builtFolder } from './built-folder'
 import { ada } from './registry'
 
-/** Publishes and promotes without end in the data folder of its first argument, and tells each acknowledged move. */
-async function main([dataDir = '', run = '0']: string[]): Promise<void> {
-  const store = await openStore(join(dataDir, 'releases'))
+/** Publishes and promotes without end, in the data folder of its first argument and the store of its third, and tells each acknowledged move. */
+async function main([dataDir = '', run = '0', storeUrl = join(dataDir, 'releases')]: string[]): Promise<void> {
+  const store = await openStore(storeUrl, join(dataDir, 'release-cache'))
   const context = {
     store,
     signer: await loadSigner({ dataDir, env: {} }),

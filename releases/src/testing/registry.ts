@@ -9,8 +9,8 @@ import { builtFolder, temporaryFolder, type BuiltWish } from './built-folder'
 /** Somebody whom the tests let act. */
 export const ada: Actor = { by: 'Ada', role: 'local' }
 
-/** A registry of its own in a temporary data folder. */
-export async function temporaryRegistry(): Promise<{
+/** A registry of its own in a temporary data folder, on a store of its own there unless another one is named. */
+export async function temporaryRegistry(storeUrl?: string): Promise<{
   dataDir: string
   context: RegistryContext
   publish: (wish?: BuiltWish) => ReturnType<typeof publishRelease>
@@ -19,7 +19,7 @@ export async function temporaryRegistry(): Promise<{
 }> {
   const { path: dataDir, remove } = await temporaryFolder()
   const context: RegistryContext = {
-    store: await openStore(join(dataDir, 'releases')),
+    store: await openStore(storeUrl ?? join(dataDir, 'releases'), join(dataDir, 'release-cache')),
     signer: await loadSigner({ dataDir, env: {} }),
     knownParts: ['shell', 'catalogue', 'cart-checkout'],
     apiVersion: '1.0.0',
@@ -32,5 +32,9 @@ export async function temporaryRegistry(): Promise<{
     const { part, version } = await publish(wish)
     return promote(context, ada, { targets: [{ part, version }] })
   }
-  return { dataDir, context, publish, goLive, remove }
+  const end = async (): Promise<void> => {
+    await context.store.close()
+    await remove()
+  }
+  return { dataDir, context, publish, goLive, remove: end }
 }

@@ -104,7 +104,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
         assertNext(revisionOf(await pointerRow(client)), expectedRevision, next)
         await client.query(
           `INSERT INTO releases.pointer (revision, payload, key_id, signature) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (only) DO UPDATE SET revision = $1, payload = $2, key_id = $3, signature = $4`,
+           ON CONFLICT (one_row) DO UPDATE SET revision = $1, payload = $2, key_id = $3, signature = $4`,
           [expectedRevision + 1, next.payload, next.keyId, next.signature],
         )
         const logged = await appendEntry(client, entry)

@@ -20,7 +20,7 @@ const tables = `
     FOREIGN KEY (part, version) REFERENCES releases.version
   );
   CREATE TABLE IF NOT EXISTS releases.pointer (
-    only boolean PRIMARY KEY DEFAULT true CHECK (only),
+    one_row boolean PRIMARY KEY DEFAULT true CHECK (one_row),
     revision integer NOT NULL, payload text NOT NULL, key_id text NOT NULL, signature text NOT NULL
   );
   CREATE TABLE IF NOT EXISTS releases.audit (seq integer PRIMARY KEY, entry jsonb NOT NULL);

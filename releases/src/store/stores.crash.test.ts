@@ -3,17 +3,22 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveSetReader } from '../../operations/live-set'
-import { verifyStore } from '../../operations/verify-store'
-import { temporaryRegistry } from '../../testing/registry'
+import { liveSetReader } from '../operations/live-set'
+import { verifyStore } from '../operations/verify-store'
+import { describeStores, type FreshStore } from '../testing/describe-stores'
+import { temporaryRegistry } from '../testing/registry'
 
-const child = resolve(__dirname, '../../testing/crash-child.ts')
+const child = resolve(__dirname, '../testing/crash-child.ts')
 const kills = 12
 
 /** Lets a child publish and promote for a random while, kills it, and returns the moves that it acknowledged. */
-async function runAndKill(dataDir: string, run: number): Promise<{ version: string; revision: number }[]> {
-  const process_ = spawn(process.execPath, ['--import', 'tsx', child, dataDir, String(run)], {
-    cwd: join(__dirname, '../../..'),
+async function runAndKill(
+  dataDir: string,
+  run: number,
+  storeUrl: string[],
+): Promise<{ version: string; revision: number }[]> {
+  const process_ = spawn(process.execPath, ['--import', 'tsx', child, dataDir, String(run), ...storeUrl], {
+    cwd: join(__dirname, '../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const acknowledged: { version: string; revision: number }[] = []
@@ -29,8 +34,17 @@ async function runAndKill(dataDir: string, run: number): Promise<{ version: stri
   return acknowledged
 }
 
-test('a publisher killed at any moment leaves the pointer old or new, whole releases, and a complete audit', async () => {
-  const { dataDir, context, remove } = await temporaryRegistry()
+describeStores('releases whose publisher is killed at any moment', (fresh) => {
+  test(
+    'leave the pointer old or new, every release whole, and the audit complete',
+    () => killAgainAndAgain(fresh),
+    120_000,
+  )
+})
+
+async function killAgainAndAgain(fresh: FreshStore): Promise<void> {
+  const url = await fresh()
+  const { dataDir, context, remove } = await temporaryRegistry(url)
   const read = liveSetReader(context.store, context.signer)
   let stop = false
   let reads = 0
@@ -45,7 +59,7 @@ test('a publisher killed at any moment leaves the pointer old or new, whole rele
 
   const acknowledged: { version: string; revision: number }[] = []
   for (let run = 0; run < kills; run += 1) {
-    acknowledged.push(...(await runAndKill(dataDir, run)))
+    acknowledged.push(...(await runAndKill(dataDir, run, url === undefined ? [] : [url])))
     expect(await verifyStore(context)).toMatchObject({ problems: [] })
   }
   stop = true
@@ -60,4 +74,4 @@ test('a publisher killed at any moment leaves the pointer old or new, whole rele
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(reads).toBeGreaterThan(kills)
   await remove()
-}, 120_000)
+}

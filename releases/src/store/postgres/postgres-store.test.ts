@@ -1,0 +1,131 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { liveSetReader } from '../../operations/live-set'
+import { promote } from '../../operations/promote'
+import { rollback } from '../../operations/rollback'
+import { verifyStore } from '../../operations/verify-store'
+import { buildServer } from '../../server/build-server'
+import { describeOnPostgres } from '../../testing/describe-stores'
+import { temporaryFolder } from '../../testing/built-folder'
+import { ada, temporaryRegistry } from '../../testing/registry'
+import { openReader, openStore } from '../open-store'
+
+const tokens = { manager: 'm'.repeat(32), teams: {} }
+const move = { headers: { authorization: `Bearer ${tokens.manager}` }, method: 'POST' } as const
+
+describeOnPostgres('releases in a database', (fresh) => {
+  let url: string
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  let elsewhere: Awaited<ReturnType<typeof temporaryFolder>>
+  beforeEach(async () => {
+    url = await fresh()
+    registry = await temporaryRegistry(url)
+    elsewhere = await temporaryFolder()
+  })
+  afterEach(async () => {
+    await registry.remove()
+    await elsewhere.remove()
+  })
+
+  test('two release servers agree: of two moves at once one wins, the other is a 409', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.publish({ version: '1.1.0' })
+    await registry.publish({ version: '1.2.0' })
+    const second = await openStore(url, elsewhere.path)
+    const servers = [registry.context, { ...registry.context, store: second }].map((context) =>
+      buildServer(context, { tokens, publicOrigin: '' }),
+    )
+    for (let round = 0; round < 10; round += 1) {
+      const { revision } = (await servers[0]!.inject('/v1/status')).json()
+      const answers = await Promise.all(
+        servers.map((server, index) => {
+          const targets = [{ part: 'catalogue', version: (round + index) % 2 ? '1.1.0' : '1.2.0' }]
+          return server.inject({ ...move, url: '/v1/promote', payload: { targets, expectedRevision: revision } })
+        }),
+      )
+      const outcomes = answers.map((answer) => `${answer.statusCode} ${answer.json().outcome ?? answer.json().code}`)
+      const won = outcomes.filter((outcome) => outcome === '200 moved')
+      expect(won.length).toBeLessThanOrEqual(1)
+      expect(outcomes.filter((outcome) => !/^(200 (moved|unchanged)|409 conflict)$/.test(outcome))).toEqual([])
+    }
+    expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
+    await Promise.all(servers.map((server) => server.close()))
+    await second.close()
+  })
+
+  test('two document servers follow each move within a second and unpack the files for themselves', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const readers = await Promise.all(['a', 'b'].map((name) => openReader(url, join(elsewhere.path, name))))
+    const live: (string | undefined)[] = []
+    const stops = readers.map((reader, index) => {
+      const read = liveSetReader(reader, registry.context.signer)
+      return reader.watch(() => void read().then(({ parts }) => (live[index] = parts.catalogue?.live.version)))
+    })
+    const both = async (version: string) => {
+      for (const end = Date.now() + 1000; live.some((one) => one !== version) && Date.now() < end;) await sleep(10)
+      expect(live).toEqual([version, version])
+    }
+    await sleep(300)
+    await registry.goLive({ version: '1.1.0' })
+    await both('1.1.0')
+    await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
+    await both('1.0.0')
+    for (const name of ['a', 'b']) {
+      expect(await readdir(join(elsewhere.path, name, 'catalogue/1.1.0/browser'))).toContain('remote.js.br')
+    }
+    stops.forEach((stop) => stop())
+    await Promise.all(readers.map((reader) => reader.close()))
+  })
+
+  test('a follower whose connection is cut hears of the next move all the same', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    let told = 0
+    const stop = registry.context.store.watch(() => (told += 1))
+    await sleep(300)
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+    )
+    await sleep(900)
+    const before = told
+    await registry.goLive({ version: '1.1.0' })
+    await sleep(300)
+    expect(told).toBeGreaterThan(before)
+    stop()
+    await admin.end()
+  })
+
+  test('the audit can be added to and never changed', async () => {
+    await registry.publish()
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    for (const sql of [
+      'DELETE FROM releases.audit',
+      `UPDATE releases.audit SET entry = '{}'`,
+      'TRUNCATE releases.audit',
+    ]) {
+      await expect(admin.query(sql)).rejects.toThrow('append-only')
+    }
+    await admin.end()
+    expect(await registry.context.store.listAudit()).toHaveLength(1)
+  })
+
+  test('a byte changed in the database is found by verify and never unpacked', async () => {
+    await registry.goLive()
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`UPDATE releases.file SET content = 'evil' WHERE path = 'node/part.cjs'`)
+    await admin.end()
+    expect((await verifyStore(registry.context)).problems).toEqual([expect.stringContaining('node/part.cjs')])
+    await rm(await registry.context.store.folderOf('catalogue', '1.0.0'), { recursive: true })
+    await expect(registry.context.store.folderOf('catalogue', '1.0.0')).rejects.toThrow(
+      'did not arrive as its hash says',
+    )
+    await expect(promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })).resolves.toMatchObject({
+      outcome: 'unchanged',
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import type { HealthReport } from '../contract'
+import { collectGarbage } from '../operations/collect-garbage'
+import { liveSetReader } from '../operations/live-set'
+import { promote } from '../operations/promote'
+import { publishRelease } from '../operations/publish-release'
+import { rollback } from '../operations/rollback'
+import { verifyStore } from '../operations/verify-store'
+import { builtFolder } from '../testing/built-folder'
+import { describeStores } from '../testing/describe-stores'
+import { ada, temporaryRegistry } from '../testing/registry'
+
+describeStores('a store', (fresh) => {
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  beforeEach(async () => (registry = await temporaryRegistry(await fresh())))
+  afterEach(() => registry.remove())
+
+  test('keeps a release whole, with compressed copies beside its files, and proves it', async () => {
+    await registry.publish()
+    const folder = await registry.context.store.folderOf('catalogue', '1.0.0')
+    const original = await readFile(join(folder, 'browser/remote.js'))
+    expect(original.toString()).toContain('catalogue 1.0.0')
+    expect(brotliDecompressSync(await readFile(join(folder, 'browser/remote.js.br')))).toEqual(original)
+    expect(await registry.context.store.listParts()).toEqual(['catalogue'])
+    expect(await verifyStore(registry.context)).toMatchObject({ releases: 1, problems: [] })
+  })
+
+  test('takes the same bytes again as done, and other bytes under one version as a conflict', async () => {
+    await registry.publish()
+    expect(await registry.publish()).toMatchObject({ outcome: 'unchanged' })
+    await expect(registry.publish({ files: { 'browser/extra.js': 'new' } })).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await registry.context.store.listAudit()).toHaveLength(1)
+  })
+
+  test('lets two publishers of one version at once leave one release and one audit line', async () => {
+    const folders = await Promise.all([1, 2, 3].map(() => builtFolder(registry.dataDir)))
+    const results = await Promise.all(
+      folders.map((folder) => publishRelease(registry.context, ada, { part: 'catalogue', folder })),
+    )
+    expect(results.filter(({ outcome }) => outcome === 'published')).toHaveLength(1)
+    expect(await registry.context.store.listAudit()).toHaveLength(1)
+  })
+
+  test('lets one of many moves at once win and tells the others of the conflict', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    for (let count = 1; count <= 12; count += 1) await registry.publish({ version: `1.${count}.0` })
+    const moves = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) =>
+        promote(registry.context, ada, {
+          targets: [{ part: 'catalogue', version: `1.${index + 1}.0` }],
+          expectedRevision: 1,
+        }),
+      ),
+    )
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const move of moves) if (move.status === 'rejected') expect(move.reason).toMatchObject({ kind: 'conflict' })
+    expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
+  })
+
+  test('tells a follower of each move within a second, and nothing after it stopped', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const read = liveSetReader(registry.context.store, registry.context.signer)
+    let live: string | undefined
+    let told = 0
+    const stop = registry.context.store.watch(() => {
+      told += 1
+      void read().then(({ parts }) => (live = parts.catalogue?.live.version))
+    })
+    await within(() => live === '1.0.0', 1000)
+    await registry.goLive({ version: '1.1.0' })
+    await within(() => live === '1.1.0', 1000)
+    await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
+    await within(() => live === '1.0.0', 1000)
+    stop()
+    await sleep(50)
+    const before = told
+    await registry.goLive({ version: '1.2.0' })
+    await sleep(400)
+    expect(told).toBe(before)
+  })
+
+  test('hands out health reports once each, in order', async () => {
+    const { store } = registry.context
+    const report = (at: string): HealthReport => ({ at, parts: [], api: { calls: 1, failures: 0 } })
+    const first = await store.readHealth(null)
+    expect(first.reports).toEqual([])
+    await store.reportHealth(report('2026-01-01T00:00:00.000Z'))
+    await store.reportHealth(report('2026-01-01T00:00:02.000Z'))
+    const second = await store.readHealth(first.cursor)
+    expect(second.reports.map(({ at }) => at)).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:02.000Z'])
+    await store.reportHealth(report('2026-01-01T00:00:04.000Z'))
+    expect((await store.readHealth(second.cursor)).reports.map(({ at }) => at)).toEqual(['2026-01-01T00:00:04.000Z'])
+  })
+
+  test('removes what nobody can need, and never gives its number to other bytes', async () => {
+    for (let count = 0; count <= 9; count += 1) await registry.goLive({ version: `1.${count}.0` })
+    await registry.publish({ version: '2.0.0' })
+    expect(await collectGarbage(registry.context, ada, { keepDays: 30 })).toMatchObject({ removed: [], kept: 11 })
+    await sleep(5)
+    const planned = await collectGarbage(registry.context, ada, { keepDays: 0, dryRun: true })
+    expect(planned.removed.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    expect(await registry.context.store.listVersions('catalogue')).toHaveLength(11)
+    await collectGarbage(registry.context, ada, { keepDays: 0, why: 'room' })
+    expect(await registry.context.store.listVersions('catalogue')).toHaveLength(7)
+    expect(await registry.context.store.getRelease('catalogue', '1.0.0')).toBeNull()
+    await expect(registry.publish({ version: '1.0.0', files: { 'browser/other.js': '1' } })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
+    expect(await registry.publish({ version: '1.0.0' })).toMatchObject({ outcome: 'published' })
+    expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
+  })
+
+  test('keeps a version that went live between the look and the removal', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const entry = { ...(await registry.context.store.listAudit())[0]!, action: 'remove' as const }
+    await expect(registry.context.store.removeRelease('catalogue', '1.0.0', entry)).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
+  })
+})
+
+async function within(wanted: () => boolean, patience: number): Promise<void> {
+  for (const end = Date.now() + patience; !wanted() && Date.now() < end;) await sleep(10)
+  expect(wanted()).toBe(true)
+}

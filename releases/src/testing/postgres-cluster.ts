@@ -1,0 +1,92 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { findPostgres } from './postgres-binaries'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL server for tests. */
+export interface PostgresCluster {
+  /** Makes an empty database and gives its address. */
+  freshDatabase: () => Promise<string>
+  stop: () => Promise<void>
+}
+
+let made = 0
+
+/** Takes TEST_DATABASE_URL, or makes a temporary cluster from the installed programs; rejects with the reason when neither is possible. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const source = findPostgres()
+  if (source.kind === 'none') throw new Error(source.reason)
+  if (source.kind === 'url') return { freshDatabase: () => createDatabase(source.url), stop: async () => undefined }
+  const { folder, uid, gid } = source
+  const home = mkdtempSync(join(tmpdir(), 'releases-postgres-'))
+  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid)
+  const data = join(home, 'data')
+  await run(
+    join(folder, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    { uid, gid, cwd: home },
+  )
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: home,
+    fsync: 'off',
+    max_connections: 100,
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(folder, 'postgres'), ['-D', data, ...flags], { uid, gid, cwd: home, stdio: 'ignore' })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilReady(url, server)
+  return {
+    freshDatabase: () => createDatabase(url),
+    stop: async () => {
+      const gone = new Promise((done) => server.once('exit', done))
+      server.kill('SIGINT')
+      await gone
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createDatabase(server: string): Promise<string> {
+  const name = `releases_test_${process.pid}_${(made += 1)}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${name}`)
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at its start with code ${server.exitCode}`)
+    const client = new Client({ connectionString: url })
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (ready) return
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+  server.kill('SIGKILL')
+  throw new Error('PostgreSQL did not become ready within 15 seconds')
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
