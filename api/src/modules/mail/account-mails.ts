@@ -1,3 +1,4 @@
+import { hello } from './greeting'
 import type { MailContent } from './mail-layout'
 import { operatorMails } from './operator-mails'
 
@@ -9,7 +10,6 @@ export interface MailSettings {
 
 type Data = Record<string, unknown>
 type Template = (data: Data, settings: MailSettings) => MailContent
-const hello = (data: Data) => `Hello ${String(data.username)},`
 
 /** Mails about accounts, the newsletter and the wholesale program, by template name. */
 export const accountMails: Record<string, Template> = {

@@ -1,7 +1,7 @@
+import { hello } from './greeting'
 import type { MailContent } from './mail-layout'
 
 type Data = Record<string, unknown>
-const hello = (data: Data) => `Hello ${String(data.username)},`
 const noteOf = (data: Data) => (data.note ? [String(data.note)] : [])
 const rowOf = (data: Data): [string, string][] => [['Request number', String(data.number)]]
 const aboutRequest = (data: Data, what: string, text: string): MailContent => ({

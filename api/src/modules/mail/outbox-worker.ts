@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { mailOutbox, orders } from '../../database/schema'
+import { idempotencyKeys, mailOutbox, orders } from '../../database/schema'
 import { contentRepository } from '../content/content-repository'
 import { orderOnTheWire } from '../orders/order-on-the-wire'
 import { orderParts } from '../orders/order-repository'
 import { accountMails, type MailSettings } from './account-mails'
-import { renderMail, type Mail } from './mail-layout'
+import { renderMail, type Mail, type Sender } from './mail-layout'
 import { isOrderMail, orderMail } from './order-mails'
 import type { MailTransport } from './transport'
 
@@ -26,7 +26,7 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
   let sent = 0
   for (const row of due) {
     try {
-      const mail = await compose(db, row, shop.title, settings)
+      const mail = await compose(db, row, shop, settings)
       await transport({ ...mail, from, to: row.recipient, id: `mail-${row.id}` })
       await db
         .update(mailOutbox)
@@ -57,7 +57,7 @@ function claim(db: Database): Promise<OutboxRow[]> {
     .then((rows) => rows.sort((a, b) => a.id - b.id))
 }
 
-async function compose(db: Database, row: OutboxRow, shop: string, settings: MailSettings): Promise<Mail> {
+async function compose(db: Database, row: OutboxRow, shop: Sender, settings: MailSettings): Promise<Mail> {
   if (!isOrderMail(row.template)) {
     const template = accountMails[row.template]
     if (!template) throw new Error(`There is no mail template ${row.template}`)
@@ -68,11 +68,18 @@ async function compose(db: Database, row: OutboxRow, shop: string, settings: Mai
     .from(orders)
     .where(eq(orders.id, String(row.data.orderId)))
   if (!order) throw new Error('The order of this mail is gone')
-  const token = typeof row.data.guestToken === 'string' ? row.data.guestToken : null
-  return renderMail(
-    shop,
-    orderMail(row.template, orderOnTheWire(order, await orderParts(db, order.id)), token, settings),
-  )
+  const whole = orderOnTheWire(order, await orderParts(db, order.id))
+  const link = order.userId ? `/order/${order.id}` : await guestLink(db, order.id)
+  return renderMail(shop, orderMail(row.template, whole, link && `${settings.publicUrl}${link}`))
+}
+
+/** A guest's order opens by the secret that its first request was given. */
+async function guestLink(db: Database, orderId: string): Promise<string | undefined> {
+  const [kept] = await db
+    .select({ token: idempotencyKeys.guestToken })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.orderId, orderId))
+  return kept?.token ? `/order/${orderId}?token=${encodeURIComponent(kept.token)}` : undefined
 }
 
 /** Waits twice as long after each failure, an hour at most. */

@@ -1,0 +1,136 @@
+import type { Order } from '@shop/shared-api/contract'
+import { accountMails } from './account-mails'
+import { renderMail, type Mail } from './mail-layout'
+import { isOrderMail, orderMail } from './order-mails'
+
+const CORPUS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '" style="position:fixed;inset:0" x="',
+  '</td></tr></table><iframe src=javascript:alert(1)></iframe>',
+  '</title><base href=//evil.example>',
+  '<!--<style>*{display:none}</style>',
+  ']]><a href="javascript:alert(1)">x</a>',
+  'javascript:alert(1)',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<\u0000script>alert(1)</script>',
+  '＜script＞alert(1)＜/script＞',
+]
+const orderTemplates = ['placed', 'confirmed', 'shipped', 'out-for-delivery', 'delivered', 'cancelled', 'returned'].map(
+  (step) => `order-${step}`,
+)
+const settings = { publicUrl: 'https://shop.example' }
+
+/** An answer to whatever a template asks for. */
+const everything = (text: string): Record<string, unknown> =>
+  new Proxy({}, { get: (_, key) => (typeof key === 'string' ? text : undefined) })
+
+const orderOf = (text: string): Order => {
+  const at = '2024-05-01T10:00:00.000Z'
+  const address = {
+    first_name: text,
+    last_name: text,
+    phone: text,
+    address: text,
+    address_2: text,
+    city: text,
+    state: text,
+    zip: text,
+  }
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    order_number: text,
+    status: 'shipped',
+    payment_status: 'paid',
+    fulfillment_status: 'shipped',
+    email: text,
+    created_at: at,
+    updated_at: at,
+    items: [
+      {
+        product_id: 1,
+        product_variation_id: 1,
+        sku: text,
+        title: text,
+        size: text,
+        color: text,
+        image: text,
+        discount_price: 60,
+        unit_price: 45,
+        quantity: 1,
+        line_total: 45,
+      },
+    ],
+    amounts: {
+      subtotal: 45,
+      delivery_charges: 8,
+      coupon: 4.5,
+      sale_discount: 15,
+      discount: 4.5,
+      discount_percentage: 10,
+      discount_label: 'Coupon',
+      tax: 0,
+      applied_tax: 0,
+      total: 48.5,
+    },
+    address,
+    billing: address,
+    note: text,
+    po_number: text,
+    shipment_type: 'simple',
+    payment: { brand: text, last4: text },
+    events: [],
+    shipments: [
+      {
+        carrier: text,
+        tracking_number: text,
+        tracking_url: text,
+        tracking_status: 'shipped',
+        eta: '2024-05-04',
+        events: [],
+      },
+    ],
+    can_cancel: false,
+  }
+}
+
+function mailOf(template: string, text: string): Mail {
+  const sender = { title: text, phone: text, email: text }
+  return isOrderMail(template)
+    ? renderMail(sender, orderMail(template, orderOf(text), 'https://shop.example/order/1?token=secret'))
+    : renderMail(sender, accountMails[template]!(everything(text), settings))
+}
+
+/** The elements of a page with the names of their attributes: what a text could change if it were more than text. */
+const elementsOf = ({ html }: Mail) => (html.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))
+
+test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows what somebody typed as text', (template) => {
+  const plain = elementsOf(mailOf(template, 'plain words'))
+  expect(plain.length).toBeGreaterThan(20)
+  for (const text of CORPUS) {
+    const mail = mailOf(template, text)
+    // A name that looks like an address is not greeted by; nothing else may differ.
+    expect({ text, elements: elementsOf(mail) }).toEqual({ text, elements: plain })
+    expect(mail.html).not.toMatch(/href="(?!https?:|mailto:|#)/)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  }
+})
+
+test.each(['Visit https://evil.example now', 'www.evil.example', 'evil.example', 'you@evil.example'])(
+  'nobody is greeted as "%s"',
+  (username) => {
+    const { text, html } = renderMail(
+      { title: 'Ironside', phone: '1', email: 'hello@ironside.example' },
+      accountMails['wholesale-received']!({ username, business: 'Kai Gym' }, settings),
+    )
+    expect(text.startsWith('Hello,\n')).toBe(true)
+    expect(html).not.toContain('evil.example')
+  },
+)
+
+test('a subject stays one line', () => {
+  const content = { subject: 'Hello\r\nBcc: all@example.com', greeting: 'Hello,', paragraphs: [] }
+  expect(renderMail({ title: 'a', phone: 'b', email: 'c' }, content).subject).toBe('Hello Bcc: all@example.com')
+})
