@@ -3,8 +3,11 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
 import { accountRoutes } from './modules/account/account-routes'
+import { myDataRoutes } from './modules/account/my-data-routes'
 import { authenticityRoutes } from './modules/authenticity/authenticity-routes'
 import { authRoutes } from './modules/auth/auth-routes'
+import type { GoogleSettings } from './modules/auth/google/google-client'
+import { googleRoutes } from './modules/auth/google/google-routes'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock-routes'
 import { cartRoutes } from './modules/cart/cart-routes'
 import type { Carrier } from './modules/cart/carrier'
@@ -45,13 +48,15 @@ export interface AppOptions {
   carrier?: Carrier
   /** Who takes the money; the test vault unless told. */
   payments?: PaymentProvider
+  /** Login by Google is off without it. */
+  google?: GoogleSettings
   /** Checks every answer against the contract and fails on a mismatch: for tests. */
   checkAnswers?: boolean
 }
 
 /** Builds the API without listening, ready for `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, dataDir, logger, media, carrier, payments = testVault } = options
+  const { db, dataDir, logger, media, carrier, payments = testVault, google } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: 'loopback',
@@ -76,12 +81,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       await api.register(healthRoutes, { db })
       await api.register(mediaRoutes, { dataDir, media })
-      await api.register(contentRoutes, { db })
+      await api.register(contentRoutes, { db, googleLogin: google !== undefined })
       await api.register(messagesRoutes, { db })
       await api.register(catalogueRoutes, { db })
       await api.register(backInStockRoutes, { db })
       await api.register(authRoutes, { db })
+      await api.register(googleRoutes, { db, google })
       await api.register(accountRoutes, { db })
+      await api.register(myDataRoutes, { db, dataDir, payments })
       await api.register(cartRoutes, { db, carrier })
       await api.register(wishlistRoutes, { db })
       await api.register(orderRoutes, { db, payments })

@@ -21,3 +21,8 @@ test('a secret with a wrong value is not repeated, and one key of Stripe does no
   expect(() => readEnvironment(wrong)).not.toThrow('my-own-secret')
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY is not set')
 })
+
+test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('%s alone does not switch login by Google on', (name) => {
+  const missing = name === 'GOOGLE_CLIENT_ID' ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
+  expect(() => readEnvironment({ [name]: 'abc' })).toThrow(`${missing} is not set`)
+})

@@ -8,8 +8,11 @@ const port = z
   .transform(Number)
   .pipe(z.int().min(0).max(65_535))
 
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
-type StripeKey = (typeof STRIPE_KEYS)[number]
+/** Switches that do nothing one without the other. */
+const PAIRS = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+] as const
 /** Switches whose value never stands in a message. */
 const SECRETS = /SECRET/
 
@@ -29,6 +32,20 @@ const switches = {
     .default(join(REPO, 'var'))
     .transform((folder) => resolve(folder))
     .describe('a folder that may be written to'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional()
+    .describe("the client id of Google's OAuth console; leave it and the secret out to have no login by Google"),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\w.~-]+$/)
+    .optional()
+    .describe("the client secret of Google's OAuth console"),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .default('https://accounts.google.com')
+    .describe("another OpenID provider's address than Google's, for tests, such as http://127.0.0.1:5556"),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -73,7 +90,7 @@ const switches = {
     .describe('development, test or production'),
 }
 const schema = z.object(switches).superRefine((given, context) => {
-  for (const [one, other] of [STRIPE_KEYS, STRIPE_KEYS.toReversed()] as [StripeKey, StripeKey][])
+  for (const [one, other] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))
     if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} needs it` })
 })
 

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from './testing/test-app'
 let api: TestApp
 const tokens: Record<string, string> = {}
 /** Things that belong to Ana. */
-const own: Record<'wish' | 'card' | 'order', string> = { wish: '', card: '', order: '' }
+const own: Record<'wish' | 'card' | 'order' | 'session', string> = { wish: '', card: '', order: '', session: '' }
 
 beforeAll(async () => {
   api = await testApp()
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const token = tokens.ana
   own.wish = (await api.call('POST /wishlists', { body: { product_id: api.shop.products.glove }, token })).body.data.id
   own.card = (await api.call('POST /payment-methods', { body: { payment_token: cardToken() }, token })).body.data.id
+  own.session = (await api.call('GET /sessions', { token })).body.data[0]!.id
   const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
   own.order = (
     await api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': randomUUID() } })
@@ -34,6 +35,7 @@ const naming: Record<string, { thing: keyof typeof own; request: (id: unknown) =
   'DELETE /wishlists/:id': { thing: 'wish', request: (id) => ({ url: `/wishlists/${String(id)}` }) },
   'POST /payment-methods/:id': { thing: 'card', request: (id) => ({ url: `/payment-methods/${String(id)}` }) },
   'DELETE /payment-methods/:id': { thing: 'card', request: (id) => ({ url: `/payment-methods/${String(id)}` }) },
+  'DELETE /sessions/:id': { thing: 'session', request: (id) => ({ url: `/sessions/${String(id)}` }) },
   'GET /get-orders/:id': { thing: 'order', request: (id) => ({ url: `/get-orders/${String(id)}` }) },
   'POST /confirm-order': { thing: 'order', request: (id) => ({ url: '/confirm-order', body: { order_id: id } }) },
   'POST /cancel-order': {
@@ -67,6 +69,13 @@ const impersonal = new Set([
   'POST /update-profile',
   'POST /confirm-email',
   'GET /user-dashboard',
+  'GET /sessions',
+  'DELETE /sessions',
+  'GET /my-data',
+  'POST /delete-account',
+  'GET /login/google',
+  'GET /login/google/callback',
+  'POST /login/google',
   'GET /general-setting',
   'GET /get-sliders',
   'GET /get-banners',
@@ -164,4 +173,5 @@ test('what is Ana’s is still there, and opens to her', async () => {
   expect((await send('GET /get-orders/:id', own.order, tokens.ana)).statusCode).toBe(200)
   expect((await send('POST /payment-methods/:id', own.card, tokens.ana)).statusCode).toBe(200)
   expect((await send('DELETE /wishlists/:id', own.wish, tokens.ana)).statusCode).toBe(200)
+  expect((await send('DELETE /sessions/:id', own.session, tokens.ana)).statusCode).toBe(200)
 })

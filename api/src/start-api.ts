@@ -42,7 +42,8 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL }, logger).close)
     const media = createMedia({ dataDir: environment.DATA_DIR })
     undo.push(startPaymentSweep(handle.db, payments, logger).close)
-    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger, media, payments })
+    const google = googleSettingsOf(environment)
+    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger, media, payments, google })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
     const stopWarming = warmPictures(handle.db, media)
@@ -53,6 +54,16 @@ export async function startApi(environment: Environment, logger: Logger): Promis
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL }: Environment) {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
+  return {
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+    issuer: GOOGLE_ISSUER,
+    publicUrl: PUBLIC_URL,
   }
 }
 

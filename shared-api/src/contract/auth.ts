@@ -75,6 +75,19 @@ export const wholesaleForm = z
   .refine(sameTwice, notTheSame)
 export type WholesaleForm = z.input<typeof wholesaleForm>
 
+/** Why a login by Google came to nothing, by the key that stands in the address of the login page, and what to tell the person. */
+export const googleProblems = {
+  denied: 'You did not go on with Google. Nothing has changed.',
+  expired: 'That login took too long or was begun in another window. Please try again.',
+  unverified_email:
+    'Google has not verified your email, so we cannot tell that it is yours. Please verify it with Google, or log in with your password.',
+  no_email: 'Google did not tell us your email. Please allow it, or log in with your password.',
+  unavailable: 'Google does not answer right now. Please try again in a moment, or log in with your password.',
+} as const
+export type GoogleProblem = keyof typeof googleProblems
+
+const googleAnswer = z.string().max(4096).optional()
+
 /** Calls that open and close a session. */
 export const authEndpoints = {
   'POST /register': endpoint({
@@ -111,6 +124,41 @@ export const authEndpoints = {
     response: session,
     status: 201,
     failures: [422],
+  }),
+  'GET /login/google': endpoint({
+    summary:
+      'Open this address in the browser (a link, not a fetch) to log in with Google: it answers 302 to Google and leaves a cookie that ties the login to this browser. `next` is a path of ours to go on to. 404 `google_off` unless GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set (`google_login` of GET /general-setting tells)',
+    tag: 'auth',
+    access: 'public',
+    query: z.strictObject({
+      next: z
+        .string()
+        .max(500)
+        .regex(/^\/(?![/\\])/, 'Must be a path of this site')
+        .optional(),
+    }),
+    response: z.literal(''),
+    status: 302,
+    failures: [404, 422],
+  }),
+  'GET /login/google/callback': endpoint({
+    summary:
+      'Where Google sends the browser back. Answers 302 to `/login?next=…#google=<code>`: the code stands in the fragment, which no server is sent and no log holds, works once, within a minute, and only together with the cookie of the browser that began. When it came to nothing: 302 to `/login?google=<problem>` (denied, expired, unverified_email, no_email, unavailable)',
+    tag: 'auth',
+    access: 'public',
+    query: z.looseObject({ code: googleAnswer, state: googleAnswer, error: googleAnswer }),
+    response: z.literal(''),
+    status: 302,
+    failures: [404, 422],
+  }),
+  'POST /login/google': endpoint({
+    summary:
+      'Turn the code of the fragment into a session. Google’s verified email joins the account that has it: one whose email was never confirmed loses its password and its sessions, because whoever set them did not prove that it is theirs',
+    tag: 'auth',
+    access: 'public',
+    body: z.strictObject({ code: z.string().max(100) }),
+    response: session,
+    failures: [404, 422],
   }),
   'POST /logout': endpoint({
     summary: 'End this session; its token is dead at once',

@@ -28,7 +28,7 @@ export interface Endpoint {
   multipart?: true
   response: z.ZodType
   /** Status of success, 200 when not given. */
-  status?: 201
+  status?: 201 | 302
   failures: readonly FailureStatus[]
 }
 

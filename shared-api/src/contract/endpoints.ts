@@ -5,6 +5,7 @@ import { catalogueEndpoints } from './catalogue'
 import { communityEndpoints } from './community'
 import { contentEndpoints } from './content'
 import type { Endpoint } from './endpoint'
+import { myDataEndpoints } from './my-data'
 import { orderEndpoints } from './orders'
 import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payments'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...authEndpoints,
   ...passwordEndpoints,
   ...accountEndpoints,
+  ...myDataEndpoints,
   ...contentEndpoints,
   ...catalogueEndpoints,
   ...cartEndpoints,

@@ -136,8 +136,28 @@ export type Order = z.infer<typeof order>
 /** Why somebody cancels. */
 export const cancelReasons = ['changed_mind', 'ordered_by_mistake', 'found_cheaper', 'too_slow', 'other'] as const
 
-const orderSecret = z.string().regex(/^[\w-]{43}$/)
+/** Of whatever form: one that is not right, an empty one too, opens nothing and is answered as a missing order is. */
+const orderSecret = z.string().max(200)
 const ofOrder = { order_id: z.uuid(), token: orderSecret.optional() }
+
+/** Looking for an order by the number on its receipt; the email opens all of it. */
+export const trackOrderForm = z.strictObject({
+  order_number: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'An order number has 12 letters and digits')),
+  email: email.optional(),
+})
+export type TrackOrderForm = z.input<typeof trackOrderForm>
+
+/** Which of my orders, and which page of them. */
+export const ordersQuery = z.strictObject({
+  ...paging(10, 50),
+  status: z.enum(orderStatuses).optional(),
+  search: line(0, 100).optional(),
+})
+export type OrdersQuery = z.output<typeof ordersQuery>
 
 /** Calls on orders. `token` is the secret of the link that a guest was mailed. */
 export const orderEndpoints = {
@@ -173,10 +193,10 @@ export const orderEndpoints = {
     failures: [401, 404, 409, 422],
   }),
   'GET /get-orders': endpoint({
-    summary: 'My orders, newest first',
+    summary: 'My orders, newest first; `search` looks into order numbers, titles and article numbers',
     tag: 'orders',
     access: 'session',
-    query: z.strictObject(paging(10, 50)),
+    query: ordersQuery,
     response: z.object({ data: z.array(orderSummary), meta: pageMeta }),
     failures: [401, 422],
   }),
@@ -193,14 +213,7 @@ export const orderEndpoints = {
     summary: 'Where an order is: its owner or the right email see all of it, anyone else its status',
     tag: 'orders',
     access: 'optional',
-    body: z.strictObject({
-      order_number: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'An order number has 12 letters and digits')),
-      email: email.optional(),
-    }),
+    body: trackOrderForm,
     response: dataOf(
       z.object({ id: z.uuid(), order_number: z.string(), status: z.enum(orderStatuses), order: order.nullable() }),
     ),

@@ -1,15 +1,40 @@
-import type { Dashboard, OrderSummary, PaymentMethod } from '@shop/shared-api/contract'
+import type { Dashboard, OrderStatus, OrderSummary, PaymentMethod } from '@shop/shared-api/contract'
 import { toDollars } from '@shop/shared-api/money'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { orders, paymentMethods, products, wishlists } from '../../database/schema'
 import { productImage } from '../../media-address'
 
+/** Which of a user's orders; all of them when nothing is said. */
+export interface OrderFilter {
+  status?: OrderStatus
+  /** Looked for in order numbers, titles and article numbers. */
+  search?: string
+}
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function ownOrders(userId: string, { status, search }: OrderFilter) {
+  const text = search && containing(search)
+  return and(
+    eq(orders.userId, userId),
+    status && eq(orders.status, status),
+    text
+      ? sql`(${orders.orderNumber} ILIKE ${text} OR EXISTS (SELECT 1 FROM order_items
+          WHERE order_id = orders.id AND (title ILIKE ${text} OR sku ILIKE ${text})))`
+      : undefined,
+  )
+}
+
+/** How many of a user's orders a filter finds. */
+export const countOrders = (db: Database, userId: string, filter: OrderFilter): Promise<number> =>
+  db.$count(orders, ownOrders(userId, filter))
+
 /** A user's orders as a list shows them, newest first. */
 export async function orderSummaries(
   db: Database,
   userId: string,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, ...filter }: OrderFilter & { limit: number; offset?: number },
 ): Promise<OrderSummary[]> {
   const rows = await db
     .select({
@@ -22,7 +47,7 @@ export async function orderSummaries(
       drawing: sql<string | null>`(SELECT drawing FROM order_items WHERE order_id = orders.id ORDER BY id LIMIT 1)`,
     })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(ownOrders(userId, filter))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)

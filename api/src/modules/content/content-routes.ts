@@ -12,10 +12,15 @@ import { settingsOnTheWire } from './settings-on-the-wire'
 const cache = { cache: 'content' } as const
 
 /** Reads of what the shop says of itself. */
-export async function contentRoutes(app: FastifyInstance, { db }: { db: Database }) {
+export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: { db: Database; googleLogin: boolean }) {
   const content = contentRepository(db)
   const countOnce = rememberSlow<Map<number, number>>()
-  serve(app, 'GET /general-setting', async () => ({ data: settingsOnTheWire(await content.settings()) }), cache)
+  serve(
+    app,
+    'GET /general-setting',
+    async () => ({ data: settingsOnTheWire(await content.settings(), { googleLogin }) }),
+    cache,
+  )
   serve(app, 'GET /get-sliders', async () => ({ data: (await content.sliders()).map(withArt) }), cache)
   serve(app, 'GET /get-banners', async () => ({ data: (await content.banners()).map(withArt) }), cache)
   serve(app, 'GET /get-instagrams', async () => ({ data: (await content.instagramPosts()).map(withArt) }), cache)

@@ -4,7 +4,7 @@ import { artImage } from '../../media-address'
 import type { Settings } from './content-repository'
 
 /** Settings as the wire spells them, in dollars. */
-export function settingsOnTheWire(settings: Settings): GeneralSetting {
+export function settingsOnTheWire(settings: Settings, { googleLogin }: { googleLogin: boolean }): GeneralSetting {
   const { title, phone, email, facebook, instagram, pinterest, youtube, linkdin } = settings
   return {
     title,
@@ -22,6 +22,6 @@ export function settingsOnTheWire(settings: Settings): GeneralSetting {
     pinterest,
     youtube,
     linkdin,
-    google_login: false,
+    google_login: googleLogin,
   }
 }

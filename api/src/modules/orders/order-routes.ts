@@ -4,7 +4,7 @@ import type { Database } from '../../database/client'
 import { orders } from '../../database/schema'
 import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
-import { countsOf, orderSummaries } from '../account/dashboard-repository'
+import { countOrders, orderSummaries } from '../account/dashboard-repository'
 import { pageOf } from '../catalogue/catalogue-service'
 import type { PaymentProvider } from '../payments/provider'
 import { onceRequest } from './idempotency'
@@ -31,11 +31,12 @@ export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: 
     ),
   }))
   serve(app, 'GET /get-orders', async ({ account, query }) => {
-    const [data, counts] = await Promise.all([
-      orderSummaries(db, account.id, { limit: query.limit, offset: (query.page - 1) * query.limit }),
-      countsOf(db, account.id),
+    const { page, limit, ...filter } = query
+    const [data, total] = await Promise.all([
+      orderSummaries(db, account.id, { limit, offset: (page - 1) * limit, ...filter }),
+      countOrders(db, account.id, filter),
     ])
-    return { data, meta: pageOf(query, counts.orders_count) }
+    return { data, meta: pageOf(query, total) }
   })
   serve(app, 'GET /get-orders/:id', async ({ params, query, account }) => {
     const row = await findOrder(db, params.id, { userId: account?.id ?? null, token: query.token })

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/client'
+import { mailOutbox, orders, paymentMethods, users } from '../../../database/schema'
+import { inTransaction } from '../../../database/transaction'
+import { Failure, unauthorized } from '../../../failure'
+import type { Account } from '../../auth/session-repository'
+import { forgetMails } from './forget-mails'
+import { forgetOrders } from './forget-orders'
+import { forgetWords } from './forget-words'
+
+/** An order in one of these is on its way and needs the person that it goes to. */
+const OPEN = ['pending', 'confirmed', 'processing', 'shipped', 'on_hold'] as const
+
+/** What is left to do outside the database once an account is gone. */
+export interface Leftovers {
+  /** Private files by their area and name. */
+  files: { area: string; name: string }[]
+  cards: { provider: string; reference: string }[]
+}
+
+/**
+ * Takes an account out of the database in one transaction: what the books need stays without a person in it,
+ * everything else goes, and the email is free again. Throws 409 while an order is on its way. Whatever hangs on
+ * the email alone is taken only when that email was confirmed: it may be somebody else's.
+ */
+export function deleteAccount(db: Database, { id, email, username }: Account): Promise<Leftovers> {
+  return inTransaction(db, async (tx) => {
+    // Orders refer to this row: holding it keeps new ones from coming in between.
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!user) throw unauthorized()
+    await refuseWhileOpen(tx, id)
+    const cards = await tx
+      .select({ provider: paymentMethods.provider, reference: paymentMethods.providerReference })
+      .from(paymentMethods)
+      .where(eq(paymentMethods.userId, id))
+    await forgetMails(tx, id, email)
+    await forgetOrders(tx, id)
+    const files = await forgetWords(tx, id, user.emailConfirmedAt && email)
+    await tx.delete(users).where(eq(users.id, id))
+    await tx.insert(mailOutbox).values({ recipient: email, template: 'account-deleted', data: { username } })
+    return { files, cards }
+  })
+}
+
+async function refuseWhileOpen(tx: Database, userId: string) {
+  const open = await tx
+    .select({ number: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, [...OPEN])))
+  if (open.length === 0) return
+  const numbers = open.map(({ number }) => number).join(', ')
+  const message = `You have orders on their way (${numbers}). Please wait until they are delivered, or cancel them first.`
+  throw new Failure(409, 'orders_open', message)
+}

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { googleLogins, loginCodes, mailOutbox, users } from '../../../database/schema'
+import { startOpenidProvider, TestBrowser, type ProviderClaims } from '../../../testing/openid-provider'
+import { testApp, type TestApp } from '../../../testing/test-app'
+import { buildApp, type AppOptions } from '../../../app'
+
+const PUBLIC_URL = 'https://shop.example.com'
+const CALLBACK = `${PUBLIC_URL}/api/login/google/callback`
+
+let provider: Awaited<ReturnType<typeof startOpenidProvider>>
+let api: TestApp
+beforeAll(async () => {
+  provider = await startOpenidProvider(CALLBACK)
+  const google: AppOptions['google'] = { ...provider.settings, publicUrl: PUBLIC_URL }
+  api = await testApp({ google })
+})
+afterAll(async () => {
+  await api.close()
+  await provider.close()
+})
+
+let visitor = 0
+/** Each call from an address of its own, so that limits do not meet. */
+const from = () => ({ 'x-forwarded-for': `10.7.1.${(visitor += 1)}` })
+const inject = (url: string, cookie = '') =>
+  api.app.inject({ url, headers: { cookie, host: 'evil.example', ...from() } })
+const pathOf = (url: string) => url.slice(PUBLIC_URL.length)
+const cookieOf = (header: unknown) => /^google_login=[\w-]{43}/.exec(String(header))![0]
+
+/** The shop's side of the start: where the browser is sent, and its cookie. */
+async function begin(next = '') {
+  const { statusCode, headers } = await inject(`/api/login/google${next && `?next=${encodeURIComponent(next)}`}`)
+  return { statusCode, headers, url: headers.location!, cookie: cookieOf(headers['set-cookie']) }
+}
+/** The whole way at the provider, up to the address that it sends the browser back to. */
+async function signInAtProvider(subject: string, claims: ProviderClaims, next = '') {
+  provider.describe(subject, claims)
+  const begun = await begin(next)
+  return { ...begun, back: await provider.signIn(new TestBrowser(), begun.url, subject) }
+}
+async function comeBack(subject: string, claims: ProviderClaims, next = '') {
+  const { back, cookie } = await signInAtProvider(subject, claims, next)
+  const { statusCode, headers } = await inject(pathOf(back), cookie)
+  const location = new URL(headers.location!)
+  return { statusCode, location, cookie, code: location.hash.replace('#google=', '') }
+}
+const exchange = (code: string, cookie: string) =>
+  api.call('POST /login/google', { body: { code }, headers: { cookie, ...from() } })
+async function logIn(subject: string, claims: ProviderClaims) {
+  const { code, cookie } = await comeBack(subject, claims)
+  return (await exchange(code, cookie)).body
+}
+const passwordLogin = (email: string) =>
+  api.call('POST /login', { body: { email, password: 'left hook body shot' } }).then(({ status }) => status)
+
+test('the settings say that it is on, and where it is off the call says how to switch it on', async () => {
+  expect((await api.call('GET /general-setting')).body.data.google_login).toBe(true)
+  const off = await buildApp({ db: api.db, dataDir: api.dataDir })
+  expect((await off.inject('/api/general-setting')).json()).toMatchObject({ data: { google_login: false } })
+  for (const path of ['/api/login/google', '/api/login/google/callback']) {
+    const answer = await off.inject(path)
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'google_off' }])
+    expect(answer.body).toContain('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')
+  }
+  await off.close()
+})
+
+test('the start sends the browser to the provider with PKCE, state and nonce, and ties it by a cookie', async () => {
+  const { statusCode, url, headers } = await begin()
+  expect(statusCode).toBe(302)
+  const sent = new URL(url).searchParams
+  expect(Object.fromEntries(sent)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: CALLBACK,
+  })
+  for (const key of ['state', 'nonce', 'code_challenge']) expect(sent.get(key)!.length).toBeGreaterThanOrEqual(43)
+  expect(headers['set-cookie']).toMatch(
+    /^google_login=[\w-]{43}; Path=\/api\/login\/google; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('somebody new gets an account without a password, goes on to where they wanted, and no token stands in an address', async () => {
+  const claims = { email: 'New.Person@gmail.example', email_verified: true, name: 'New Person' }
+  const { location, code, cookie } = await comeBack('google-1', claims, '/cart')
+  expect(location.origin + location.pathname + location.search).toBe(`${PUBLIC_URL}/login?next=%2Fcart`)
+  const { status, body } = await exchange(code, cookie)
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ username: 'New Person', email: 'new.person@gmail.example', role: 'customer' })
+  expect((await api.call('GET /user-dashboard', { token: body.access_token })).status).toBe(200)
+  expect((await api.call('GET /user-dashboard', { token: code })).status).toBe(401)
+  const leaving = await api.call('POST /delete-account', { body: { password: 'any' }, token: body.access_token })
+  expect(leaving.error.code).toBe('no_password')
+})
+
+test('the same person comes back to the same account, even when their email at Google has changed', async () => {
+  const first = await logIn('google-2', { email: 'two@gmail.example', email_verified: true, name: 'Two' })
+  const second = await logIn('google-2', { email: 'other@gmail.example', email_verified: true, name: 'Two' })
+  expect(second.user.id).toBe(first.user.id)
+})
+
+test('a verified email joins the account that confirmed it, which keeps its password', async () => {
+  const { user } = await api.signUp('ana@example.com')
+  await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
+  const joined = await logIn('google-ana', { email: 'ana@example.com', email_verified: true, name: 'Ana L.' })
+  expect([joined.user.id, joined.user.username]).toEqual([user.id, 'Tester'])
+  expect(await passwordLogin('ana@example.com')).toBe(200)
+})
+
+test('an account that somebody made with another’s email is theirs no longer once its owner comes by Google', async () => {
+  const squatter = await api.signUp('owner@example.com')
+  const owner = await logIn('google-owner', { email: 'owner@example.com', email_verified: true, name: 'Owner' })
+  expect(owner.user.id).toBe(squatter.user.id)
+  expect((await api.call('GET /user-dashboard', { token: squatter.access_token })).status).toBe(401)
+  expect(await passwordLogin('owner@example.com')).toBe(422)
+  const [mail] = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'owner@example.com'))
+  expect(mail).toMatchObject({ template: 'google-linked', data: { passwordRemoved: true } })
+})
+
+test.each([
+  ['an email that Google has not verified', { email: 'bo@example.com', email_verified: false }, 'unverified_email'],
+  ['an email of which Google says nothing', { email: 'bo@example.com' }, 'unverified_email'],
+  ['no email at all', {}, 'no_email'],
+])('%s opens nobody’s account', async (_, claims, problem) => {
+  await api.db.insert(users).values({ username: 'Bo', email: 'bo@example.com' }).onConflictDoNothing()
+  const { location } = await comeBack(`google-bo-${problem}-${Object.keys(claims).length}`, claims)
+  expect([location.search, location.hash]).toEqual([`?google=${problem}`, ''])
+  expect(await api.db.$count(loginCodes)).toBe(0)
+})
+
+test('somebody who does not go on is told so', async () => {
+  const { url, cookie } = await begin()
+  const state = new URL(url).searchParams.get('state')!
+  const issuer = encodeURIComponent(provider.settings.issuer)
+  const { headers } = await inject(
+    `/api/login/google/callback?error=access_denied&state=${state}&iss=${issuer}`,
+    cookie,
+  )
+  expect(headers.location).toBe(`${PUBLIC_URL}/login?google=denied`)
+})
+
+test('a return is good once, in the browser that began, with the state that it began with', async () => {
+  const claims = { email: 'cy@example.com', email_verified: true, name: 'Cy' }
+  const { back, cookie } = await signInAtProvider('google-cy', claims)
+  const expired = `${PUBLIC_URL}/login?google=expired`
+  const other = await begin()
+  expect((await inject(pathOf(back))).headers.location).toBe(expired)
+  expect((await inject(pathOf(back), other.cookie)).headers.location).toBe(expired)
+  expect((await inject(pathOf(back), cookie)).headers.location).toContain('#google=')
+  expect((await inject(pathOf(back), cookie)).headers.location).toBe(expired)
+  const late = await signInAtProvider('google-cy', claims)
+  await api.db.update(googleLogins).set({ expiresAt: new Date(Date.now() - 1000) })
+  expect((await inject(pathOf(late.back), late.cookie)).headers.location).toBe(expired)
+})
+
+test.each(['nonce', 'verifier', 'state'] as const)(
+  'a return whose %s is not the one that was begun with is refused',
+  async (which) => {
+    const { back, cookie } = await signInAtProvider('google-forged', {
+      email: 'forged@example.com',
+      email_verified: true,
+    })
+    await api.db.update(googleLogins).set({ [which]: 'x'.repeat(43) })
+    expect((await inject(pathOf(back), cookie)).headers.location).toBe(`${PUBLIC_URL}/login?google=expired`)
+  },
+)
+
+test('a code is good once, for a minute, and in its own browser alone', async () => {
+  const claims = { email: 'di@example.com', email_verified: true, name: 'Di' }
+  const { code, cookie } = await comeBack('google-di', claims)
+  const statuses = [
+    (await exchange(code, '')).status,
+    (await exchange(code, (await begin()).cookie)).status,
+    (await exchange('x'.repeat(43), cookie)).status,
+    (await exchange(code, cookie)).status,
+    (await exchange(code, cookie)).status,
+  ]
+  expect(statuses).toEqual([422, 422, 422, 200, 422])
+  const late = await comeBack('google-di', claims)
+  await api.db.update(loginCodes).set({ expiresAt: new Date(Date.now() - 1000) })
+  expect((await exchange(late.code, late.cookie)).status).toBe(422)
+})
+
+test('of 20 exchanges of one code at once one opens a session', async () => {
+  const { code, cookie } = await comeBack('google-ed', { email: 'ed@example.com', email_verified: true, name: 'Ed' })
+  const headers = (index: number) => ({ cookie, 'x-forwarded-for': `10.7.0.${index}` })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      api.call('POST /login/google', { body: { code }, headers: headers(index) }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'cart'])(
+  'nobody is sent on to %s',
+  async (next) => {
+    expect(
+      (await api.call('GET /login/google', { query: `next=${encodeURIComponent(next)}`, headers: from() })).status,
+    ).toBe(422)
+  },
+)
+
+test('when Google does not answer the login page says so', async () => {
+  const google = { ...provider.settings, issuer: 'http://127.0.0.1:1', publicUrl: PUBLIC_URL }
+  const away = await buildApp({ db: api.db, dataDir: api.dataDir, google })
+  const answer = await away.inject('/api/login/google')
+  expect(answer.headers.location).toBe(`${PUBLIC_URL}/login?google=unavailable`)
+  await away.close()
+})

@@ -1,0 +1,95 @@
+import type { GoogleProblem } from '@shop/shared-api/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../../database/client'
+import { users } from '../../../database/schema'
+import { Failure } from '../../../failure'
+import { deviceOf } from '../../../plugins/authentication'
+import { serve } from '../../../plugins/serve'
+import { sessionFor } from '../auth-service'
+import { accountOfPerson } from './account-of-person'
+import { browserCookie, browserSecret } from './browser-cookie'
+import { googleClient, GoogleRefusal, type GoogleSettings } from './google-client'
+import { issueCode, rememberLogin, takeCode, takeLogin } from './google-login-repository'
+
+/** Login by Google; without settings its calls say how to switch it on. */
+export async function googleRoutes(app: FastifyInstance, { db, google }: { db: Database; google?: GoogleSettings }) {
+  const client = google && googleClient(google)
+  const publicUrl = google?.publicUrl ?? ''
+  const cookie = browserCookie(publicUrl.startsWith('https:'))
+
+  function on() {
+    if (client) return client
+    throw new Failure(
+      404,
+      'google_off',
+      'Login with Google is not switched on here. Whoever runs the shop does so by setting GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    )
+  }
+
+  /** Sends the browser to the login page, with what it needs there. */
+  function toLoginPage(
+    reply: FastifyReply,
+    { problem, code, next }: { problem?: GoogleProblem; code?: string; next?: string | null },
+  ) {
+    const query = new URLSearchParams({ ...(next && { next }), ...(problem && { google: problem }) }).toString()
+    reply.header('location', `${publicUrl}/login${query && `?${query}`}${code ? `#google=${code}` : ''}`)
+    return '' as const
+  }
+
+  function refused(request: FastifyRequest, reply: FastifyReply, error: unknown, next?: string | null) {
+    if (!(error instanceof GoogleRefusal)) throw error
+    if (error.problem === 'unavailable') request.log.warn({ err: error }, 'Google does not answer')
+    return toLoginPage(reply, { problem: error.problem, next })
+  }
+
+  serve(
+    app,
+    'GET /login/google',
+    async ({ query, request, reply }) => {
+      try {
+        const { url, ...checks } = await on().begin()
+        reply.header('set-cookie', cookie(await rememberLogin(db, checks, query.next)))
+        reply.header('location', url)
+        return ''
+      } catch (error) {
+        return refused(request, reply, error, query.next)
+      }
+    },
+    { perMinute: 20 },
+  )
+
+  serve(
+    app,
+    'GET /login/google/callback',
+    async ({ request, reply }) => {
+      const google = on()
+      const browser = browserSecret(request)
+      const login = browser && (await takeLogin(db, browser))
+      if (!login) return toLoginPage(reply, { problem: 'expired' })
+      try {
+        const person = await google.finish(request.raw.url!.split('?')[1] ?? '', login)
+        const code = await issueCode(db, browser, await accountOfPerson(db, person))
+        return toLoginPage(reply, { code, next: login.next })
+      } catch (error) {
+        return refused(request, reply, error, login.next)
+      }
+    },
+    { perMinute: 20 },
+  )
+
+  serve(
+    app,
+    'POST /login/google',
+    async ({ body, request, reply }) => {
+      on()
+      const browser = browserSecret(request)
+      const userId = browser && (await takeCode(db, browser, body.code))
+      const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : []
+      if (!account) throw new Failure(422, 'bad_login', 'That login took too long. Please try again.')
+      reply.header('set-cookie', cookie(''))
+      return sessionFor(db, account, deviceOf(request))
+    },
+    { perMinute: 20 },
+  )
+}

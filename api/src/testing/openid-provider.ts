@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+
+/** What the provider says of somebody who signs in as this subject. */
+export interface ProviderClaims {
+  email?: string
+  email_verified?: boolean
+  name?: string
+}
+
+/** A browser as far as a login needs one: it keeps cookies per site and follows redirects one by one. */
+export class TestBrowser {
+  private readonly cookies = new Map<string, string>()
+
+  /** Requests an address with this browser's cookies; redirects are answered, not followed. */
+  async open(url: string, form?: Record<string, string>): Promise<Response> {
+    const { origin } = new URL(url)
+    const sent = [...this.cookies]
+      .filter(([key]) => key.startsWith(origin))
+      .map(([key, value]) => `${key.slice(origin.length)}=${value}`)
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      headers: { cookie: sent.join('; ') },
+      body: form && new URLSearchParams(form),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      this.cookies.set(origin + name, value!)
+    }
+    return answer
+  }
+}
+
+const CLIENT = { clientId: 'shop', clientSecret: 'a secret of the tests only' }
+
+interface ProviderServer {
+  serveOpenidProvider: (
+    options: typeof CLIENT & { redirectUri: string; claimsOf: (subject: string) => string },
+  ) => Promise<{ issuer: string; close: () => Promise<unknown> }>
+}
+
+/** A real OpenID provider on loopback, and somebody who signs in at its pages. */
+export async function startOpenidProvider(redirectUri: string) {
+  const people = new Map<string, ProviderClaims>()
+  const { serveOpenidProvider } = await importFromNode<ProviderServer>(join(__dirname, 'openid-provider-server.mjs'))
+  const claimsOf = (subject: string) => JSON.stringify(people.get(subject) ?? {})
+  const { issuer, close } = await serveOpenidProvider({ ...CLIENT, redirectUri, claimsOf })
+
+  /** Signs in at the provider's own pages and gives back the address to which it sends the browser in the end. */
+  async function signIn(browser: TestBrowser, authorizationUrl: string, subject: string): Promise<string> {
+    let url = authorizationUrl
+    for (let step = 0; step < 12; step += 1) {
+      const answer = await browser.open(url)
+      const location = answer.headers.get('location')
+      if (location && new URL(location, url).href.startsWith(redirectUri)) return location
+      if (location) {
+        url = new URL(location, url).href
+        continue
+      }
+      const prompt = /name="prompt" value="(\w+)"/.exec(await answer.text())?.[1]
+      if (!prompt) throw new Error(`The provider answered ${answer.status} at ${url}`)
+      const sent = await browser.open(url, { prompt, login: subject, password: 'any' })
+      url = new URL(sent.headers.get('location')!, url).href
+    }
+    throw new Error('The provider never sent the browser back')
+  }
+
+  return {
+    settings: { ...CLIENT, issuer },
+    /** What is said of a subject from now on. */
+    describe: (subject: string, claims: ProviderClaims) => void people.set(subject, claims),
+    signIn,
+    close,
+  }
+}
