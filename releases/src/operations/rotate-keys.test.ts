@@ -1,0 +1,70 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keyStore } from '../signing/key-store'
+import { loadKeyring } from '../signing/keyring'
+import { loadSigner } from '../signing/signer'
+import { describeStores } from '../testing/describe-stores'
+import { ada, temporaryRegistry } from '../testing/registry'
+import { readLiveSet } from './live-set'
+import { addKey, listKeys, retireKey } from './rotate-keys'
+import { verifyStore } from './verify-store'
+
+describeStores('signing keys', (fresh) => {
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  beforeEach(async () => (registry = await temporaryRegistry(await fresh())))
+  afterEach(() => registry.remove())
+
+  test('rotate: old releases stay good, then are signed anew, and the old key is accepted no longer', async () => {
+    const { context, dataDir } = registry
+    const source = { dataDir, env: {} }
+    const keys = keyStore(source)
+    const documentServer = loadKeyring(source)
+    await registry.goLive({ version: '1.0.0' })
+    const [old] = await listKeys(context, keys)
+    expect(old).toMatchObject({ signing: true, releases: 1, pointer: true })
+
+    const added = await addKey(context, keys, ada, 'yearly')
+    expect((await readLiveSet(context.store, documentServer)).problems).toEqual([])
+    context.signer = await loadSigner(source)
+    expect(context.signer.keyId).toBe(added.keyId)
+    await registry.publish({ version: '1.1.0' })
+    expect(await verifyStore(context)).toMatchObject({ releases: 2, problems: [] })
+
+    await expect(retireKey(context, keys, ada, { keyId: added.keyId })).rejects.toThrow('signs new releases')
+    expect(await retireKey(context, keys, ada, { keyId: old!.keyId })).toMatchObject({ resigned: 1 })
+    expect(
+      (await listKeys(context, keys)).map(({ keyId, releases, pointer }) => ({ keyId, releases, pointer })),
+    ).toEqual([{ keyId: added.keyId, releases: 2, pointer: true }])
+    expect(await verifyStore(context)).toMatchObject({ problems: [] })
+    expect((await readLiveSet(context.store, documentServer)).parts.catalogue?.live.version).toBe('1.0.0')
+    expect((await context.store.listAudit()).filter(({ action }) => action === 'keys')).toHaveLength(2)
+  })
+})
+
+test('a damaged release is not signed anew', async () => {
+  const registry = await temporaryRegistry()
+  const keys = keyStore({ dataDir: registry.dataDir, env: {} })
+  await registry.publish()
+  const old = registry.context.signer.keyId
+  await addKey(registry.context, keys, ada)
+  registry.context.signer = await loadSigner({ dataDir: registry.dataDir, env: {} })
+  const file = join(await registry.context.store.folderOf('catalogue', '1.0.0'), 'node/part.cjs')
+  await chmod(file, 0o644)
+  await writeFile(file, 'evil')
+  await expect(retireKey(registry.context, keys, ada, { keyId: old })).rejects.toThrow('is not whole')
+  expect(await keys.accepted()).toContain(old)
+  await registry.remove()
+})
+
+test('a retired key’s signature is refused by a server that runs, at the next document', async () => {
+  const registry = await temporaryRegistry()
+  const source = { dataDir: registry.dataDir, env: {} }
+  const keyring = loadKeyring(source)
+  const document = registry.context.signer.sign('old')
+  expect(keyring.open(document)).toBe('old')
+  const keys = keyStore(source)
+  await addKey(registry.context, keys, ada)
+  await keys.retire(registry.context.signer.keyId)
+  expect(() => keyring.open(document)).toThrow('which is not accepted here')
+  await registry.remove()
+})
