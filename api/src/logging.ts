@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { withoutCardNumbers } from './plugins/card-numbers'
 
 /** Members that never reach the log, wherever they stand. */
 const SECRETS = [
@@ -12,13 +13,20 @@ const SECRETS = [
   'code',
 ]
 
-/** One JSON line per event on standard output, with secrets cut out. Database errors are logged without their parameters. */
-export function makeLogger(level: string): Logger {
-  return pino({
+/** One JSON line per event, on standard output unless told, with secrets cut out. Database errors are logged without their parameters. */
+export function makeLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
-    serializers: { err: describeError },
-  })
+    serializers: { err: describeError, req: describeRequest },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** A request without its query, in which secrets of links and whatever people typed may stand. */
+function describeRequest(request: { method?: string; url?: string; ip?: string }): object {
+  const { method, url = '', ip } = request
+  return { method, path: withoutCardNumbers(url.split('?')[0]!), remoteAddress: ip }
 }
 
 /** An error and its causes, without the statement parameters that drizzle writes into its message. */

@@ -6,6 +6,7 @@ import { InvalidInput } from './validation'
 import type { InspectedFile } from '../uploads/inspect-file'
 import { readForm, type FileRule } from '../uploads/read-form'
 import type { CachePolicy } from './caching'
+import { refuseCardNumbers } from './card-numbers'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,6 +81,7 @@ export function serve<Name extends EndpointName>(
 
 async function readMultipart(request: FastifyRequest, endpoint: Endpoint, rule: FileRule) {
   const { fields, files } = await readForm(request, rule)
+  refuseCardNumbers(fields)
   const read = endpoint.body!.safeParse(fields)
   if (!read.success) throw new InvalidInput(read.error.issues)
   return { body: read.data, files }
