@@ -49,6 +49,8 @@ export function readForm(request: FastifyRequest, rule: FileRule): Promise<ReadF
           throw invalid([{ field: part.fieldname, message: 'No file belongs here' }])
         else raw.push({ bytes: await part.toBuffer(), extension: extname(part.filename ?? '').toLowerCase() })
       }
+    } catch (error) {
+      throw asRefusal(error)
     } finally {
       clearTimeout(tooSlow)
     }
@@ -57,6 +59,12 @@ export function readForm(request: FastifyRequest, rule: FileRule): Promise<ReadF
     for (const file of raw) files.push(await inspectFile(file, rule))
     return { fields, files }
   })
+}
+
+/** A form that breaks off or was never one is its sender's fault; limits say so by their status. */
+function asRefusal(error: unknown): unknown {
+  const known = error instanceof Failure || typeof (error as { statusCode?: unknown }).statusCode === 'number'
+  return known ? error : new Failure(400, 'malformed', 'We could not read this form.')
 }
 
 function addField(

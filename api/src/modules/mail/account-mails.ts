@@ -63,6 +63,8 @@ export const accountMails: Record<string, Template> = {
     paragraphs: ['Thank you for subscribing. Enter this code in your cart; it works once and for 90 days.'],
     code: String(data.code),
     action: { label: 'Go to the shop', url: `${publicUrl}/shop` },
+    footnote:
+      'You get this mail because somebody entered this address for our newsletter. If you do not want it, answer with the word "unsubscribe".',
   }),
   'wholesale-received': (data) => ({
     subject: 'We received your wholesale application',
