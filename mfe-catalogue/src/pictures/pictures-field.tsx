@@ -12,7 +12,17 @@ const Frame = styled.div`
   }
   input {
     max-inline-size: 100%;
+  }
+  input::file-selector-button {
     min-block-size: ${tokens.target};
+    margin-inline-end: ${tokens.space[3]};
+    padding-inline: ${tokens.space[4]};
+    border: 1px solid ${tokens.color.border};
+    border-radius: ${tokens.radius};
+    background: ${tokens.color.surface};
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
   }
 `
 

@@ -1,5 +1,10 @@
 import { Alert, Button, Stack, Text } from '@shop/shared-ui'
+import styled from 'styled-components'
 import type { Recommendation } from './recommend-fit'
+
+const Reasons = styled.ul`
+  padding-inline-start: 1.1em;
+`
 
 /** FitAnswer's props. */
 export interface FitAnswerProps {
@@ -12,11 +17,11 @@ export function FitAnswer({ answer, onTake }: FitAnswerProps) {
   if (answer === 'unmeasured') return <Alert tone="warning">Give us at least one measure.</Alert>
   const { size, why } = answer
   const reasons = (
-    <ul>
+    <Reasons>
       {why.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
-    </ul>
+    </Reasons>
   )
   if (size === null) {
     return (

@@ -1,4 +1,4 @@
-import { Button, RadioGroup, SelectField, Stack, TextField, tokens } from '@shop/shared-ui'
+import { Button, RadioGroup, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
 import { useState, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import { readBody, unitFields, type Units } from '../../body/units'
@@ -27,8 +27,8 @@ const USES: Record<Use, string> = {
 }
 
 const HOW = {
-  hand: 'Around the open palm below the knuckles, without the thumb, with wraps on if you wear them.',
-  waist: 'Where the waistband or belt sits, over what you wear under it.',
+  hand: 'Palm: around the open hand below the knuckles, without the thumb, with wraps on if you wear them.',
+  waist: 'Waist: where the waistband or belt sits, over what you wear under it.',
 } as const
 
 /** FitForm's props; `sizes` are those that the product is made in. */
@@ -75,10 +75,14 @@ export function FitForm({ kind, sizes, onTake }: FitFormProps) {
               autoComplete="off"
               maxLength={6}
               required={measure === kind.measures[0]}
-              hint={measure === 'hand' || measure === 'waist' ? hint : undefined}
             />
           ))}
         </Fields>
+        {hint && (
+          <Text size="small" tone="inkMuted">
+            {hint}
+          </Text>
+        )}
         {kind.uses.length > 0 && (
           <SelectField
             label={kind.name === 'glove' ? 'What are they for?' : 'How do you like it?'}

@@ -86,8 +86,9 @@ const Pay = styled.div`
 const Corner = styled.div`
   position: absolute;
   display: grid;
-  inset-block-start: ${tokens.space[1]};
-  inset-inline-end: ${tokens.space[1]};
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  background: ${tokens.color.page};
   z-index: 1;
 `
 

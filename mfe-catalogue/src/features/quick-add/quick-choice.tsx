@@ -11,7 +11,7 @@ import { VariantFields } from '../../variant-choice/variant-fields'
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(5rem, 9rem) minmax(0, 1fr);
+  grid-template-columns: minmax(4.5rem, 6.5rem) minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-items: start;
 `
@@ -43,7 +43,7 @@ function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }
   return (
     <Stack $gap={4}>
       <Columns>
-        <ProductImage src={variation?.image ?? colourImage(product, choice)} alt="" sizes="9rem" />
+        <ProductImage src={variation?.image ?? colourImage(product, choice)} alt="" sizes="6.5rem" />
         <Stack $gap={3}>
           <Price {...pricesOf(variation ?? product)} />
           <VariantFields

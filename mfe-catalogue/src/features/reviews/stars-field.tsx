@@ -8,6 +8,7 @@ const WORDS = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' 
 const Row = styled.div`
   display: flex;
   label {
+    position: relative;
     display: grid;
     place-items: center;
     inline-size: ${tokens.target};

@@ -1,5 +1,5 @@
 import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Pause in typing, in milliseconds, after which we ask. */
 const PAUSE = 180
@@ -27,8 +27,8 @@ export function useSuggestions(typed: string, api: Api = browserApi): Suggestion
     const timer = setTimeout(() => {
       const query = { search: words, limit: SUGGESTED }
       api.request('GET /get-products', { query, signal: giveUp.signal, silent: true }).then(
-        ({ data, meta }) => giveUp.signal.aborted || setSuggestions({ words, products: data, total: meta.total }),
-        () => giveUp.signal.aborted || setSuggestions(null),
+        ({ data, meta }) => giveUp.signal.aborted || show({ words, products: data, total: meta.total }),
+        () => giveUp.signal.aborted || show(null),
       )
     }, PAUSE)
     return () => {
@@ -38,4 +38,9 @@ export function useSuggestions(typed: string, api: Api = browserApi): Suggestion
   }, [words, enough, api])
 
   return enough ? suggestions : null
+
+  /** Drawing what was found gives way to further typing. */
+  function show(found: Suggestions | null) {
+    startTransition(() => setSuggestions(found))
+  }
 }

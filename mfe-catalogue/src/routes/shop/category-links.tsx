@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { writeFilters } from '../../features/listing/filters'
 import type { ShopData } from './shop-loader'
+import { useKnownValues } from './use-known-values'
 
 const Row = styled.ul`
   display: flex;
@@ -65,7 +66,8 @@ const NoWay = styled.span`
 /** The categories one step down from here with how much they hold, filters kept. */
 export function CategoryLinks({ data: { filters, list, listing } }: { data: ShopData }) {
   const { slug = null } = useParams()
-  const below = list.facets.categories.filter(({ parent }) => parent === slug)
+  const known = useKnownValues(`${slug} ${filters.search}`, list.facets.categories)
+  const below = known.filter(({ parent }) => parent === slug)
   if (below.length === 0) return null
   const kept = writeFilters({ ...filters, onSale: filters.onSale || listing === 'sale', page: 1 })
   return (

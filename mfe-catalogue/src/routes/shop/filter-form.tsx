@@ -1,5 +1,6 @@
 import { Button, tokens } from '@shop/shared-ui'
 import type { SyntheticEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { withChosen } from '../../features/listing/chosen-values'
 import { readFilters, type Filters } from '../../features/listing/filters'
@@ -8,6 +9,7 @@ import { FacetOption } from './facet-option'
 import { PriceFacet } from './price-facet'
 import type { ShopData } from './shop-loader'
 import { useFilters } from './use-filters'
+import { useKnownValues } from './use-known-values'
 
 /** Names the form beside the list, for controls that belong to it and stand elsewhere. */
 export const FILTER_FORM = 'filter-form'
@@ -21,6 +23,9 @@ const Frame = styled.form`
 export function FilterForm({ data, id }: { data: ShopData; id: string }) {
   const { filters, pathname, change } = useFilters()
   const { facets } = data.list
+  const list = `${pathname} ${filters.search}`
+  const sizes = useKnownValues(list, facets.sizes)
+  const colors = useKnownValues(list, facets.colors)
   const toggled = (key: 'sizes' | 'colors', value: string) => (on: boolean) => {
     const others = filters[key].filter((other) => other !== value)
     change({ [key]: on ? [...others, value] : others })
@@ -51,7 +56,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
         )}
       </FacetGroup>
       <FacetGroup title="Size">
-        {withChosen(facets.sizes, filters.sizes).map(({ value, count }) => (
+        {withChosen(sizes, filters.sizes).map(({ value, count }) => (
           <FacetOption
             key={value}
             name="size"
@@ -65,7 +70,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
         ))}
       </FacetGroup>
       <FacetGroup title="Color">
-        {withChosen(facets.colors, filters.colors).map(({ value, count, ...tint }) => (
+        {withChosen(colors, filters.colors).map(({ value, count, ...tint }) => (
           <FacetOption
             key={value}
             name="color"
@@ -95,9 +100,11 @@ interface RatingFacetProps {
 }
 
 function RatingFacet({ data, filters, change }: RatingFacetProps) {
+  const { pathname } = useLocation()
+  const ratings = useKnownValues(`${pathname} ${filters.search}`, data.list.facets.ratings)
   return (
     <FacetGroup title="Rating">
-      {data.list.facets.ratings.map(({ value, count }) => (
+      {ratings.map(({ value, count }) => (
         <FacetOption
           key={value}
           type="radio"

@@ -74,6 +74,20 @@ test('a chosen size that leads to nothing any more can still be seen and taken o
   await waitFor(() => expect(address()).toBe('/shop'))
 })
 
+test('an option that leads to nothing for now stays in its place', async () => {
+  const few = makeList()
+  few.facets = { ...few.facets, sizes: [{ value: 'L', count: 1 }] }
+  const api = answeringApi({ 'GET /get-products': ({ query }) => (query.has('color') ? few : makeList()) })
+  const { address } = await show('/shop', api)
+  const options = () =>
+    screen.getAllByRole('checkbox', { name: /^(M|L)/, hidden: true }).map((one) => one.getAttribute('value'))
+  expect(options()).toEqual(['M', 'L'])
+  await userEvent.click(inPanel('checkbox', /^Red/))
+  await waitFor(() => expect(address()).toBe('/shop?color=Red'))
+  await waitFor(() => expect(inPanel('checkbox', /^M 0/)).toBeInTheDocument())
+  expect(options()).toEqual(['M', 'L'])
+})
+
 test('categories that hold something are ways further down, filters kept', async () => {
   await show('/shop?color=Red')
   const ways = within(screen.getByRole('navigation', { name: 'Categories' }))
