@@ -43,6 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { text-decoration-thickness: 2px; }
   img, picture, svg, video { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  input, select, textarea { max-inline-size: 100%; }
   button, select, summary, [type='radio'], [type='checkbox'] { touch-action: manipulation; }
   :where(ul[class], ol[class]) { list-style: none; padding: 0; }
   fieldset { border: 0; padding: 0; min-inline-size: 0; }
