@@ -1,3 +1,5 @@
+import { killDrill } from '@shop/api/testing/kill-drill'
+import { startPostgres } from '@shop/api/testing/postgres-cluster'
 import { startShop } from '@shop/e2e/start-shop'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
@@ -11,6 +13,11 @@ const command: Command = {
   options: {
     minutes: { type: 'string', value: 'n', help: 'how long (default 5)', default: '5' },
     visitors: { type: 'string', value: 'n', help: 'how many at once (default 8)', default: '8' },
+    kill: {
+      type: 'string',
+      value: 'n',
+      help: 'instead of browsing: order from an API on PostgreSQL that is killed n times (SIGKILL)',
+    },
     against: { type: 'string', value: 'url', help: 'visit this running shop instead of starting one' },
   },
 }
@@ -28,7 +35,23 @@ function tell({ requests, errors, times }: SoakResult, began: number): void {
   console.log(`${Math.round(seconds)} s: ${requests} requests (${speed}), ${errors} wrong, ${spread}`)
 }
 
-void runCommand(command, process.argv.slice(2), async ({ minutes, visitors, against }) => {
+/** 0 when no acknowledged order was lost or doubled. */
+async function drill(rounds: number, clients: number): Promise<number> {
+  const cluster = await startPostgres()
+  try {
+    const plan = { rounds, clients, keepKey: true, tell: console.log }
+    const result = await killDrill(await cluster.freshDatabase(), plan)
+    const { begun, acknowledged, lost, doubled, conserved } = result
+    console.log(`${acknowledged} of ${begun} purchases completed, ${lost} orders lost, ${doubled} doubled`)
+    console.log(conserved ? 'Pieces sold and left add up.' : 'Pieces sold and left do not add up.')
+    return lost === 0 && doubled === 0 && conserved && acknowledged === begun ? 0 : 1
+  } finally {
+    await cluster.stop()
+  }
+}
+
+void runCommand(command, process.argv.slice(2), async ({ minutes, visitors, kill, against }) => {
+  if (kill) return drill(Math.ceil(positive(kill, 'kill')), Math.ceil(positive(visitors, 'visitors')))
   const duration = positive(minutes, 'minutes') * 60_000
   const crowd = Math.ceil(positive(visitors, 'visitors'))
   const own = against ? null : await startShop()

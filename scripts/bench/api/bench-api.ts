@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openPostgres, refreshCatalogue } from '@shop/api'
-import { startPostgres, type PostgresCluster } from '@shop/api/postgres'
+import { startPostgres, type PostgresCluster } from '@shop/api/testing/postgres-cluster'
+import { startServerProcess, type ServerProcess } from '@shop/api/testing/server-process'
 import { median, type CallBench } from './api-report'
 import { bareQuery } from './bare-query'
-import { startChild, type Child } from './child'
 import { growCatalogue } from './grow-catalogue'
 import { press, pressFunction, type Pressure } from './load'
 import { scenariosOf, type Scenario } from './scenarios'
@@ -23,41 +23,49 @@ const BARE = join(__dirname, 'bare-server.ts')
 export async function benchApi(plan: BenchPlan, tell: (line: string) => void): Promise<CallBench[]> {
   const cluster = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const bare = await startChild(BARE)
+  const bare = await start(BARE)
   try {
     const calls: CallBench[] = []
     for (const size of plan.sizes) calls.push(...(await benchSize({ plan, cluster, folder, bare, tell }, size)))
     return calls
   } finally {
-    await bare.stop()
+    await stop(bare)
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const start = (file: string, environment: Record<string, string> = {}) =>
+  startServerProcess(file, { NODE_ENV: 'production', ...environment })
+
+async function stop({ child, ended }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await ended
 }
 
 interface Bench {
   plan: BenchPlan
   cluster: PostgresCluster
   folder: string
-  bare: Child
+  bare: ServerProcess
   tell: (line: string) => void
 }
 
 async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
   const url = await bench.cluster.freshDatabase()
-  const start = () => startChild(API, { DATABASE_URL: url, DATA_DIR: bench.folder, API_PORT: '0', LOG_LEVEL: 'error' })
-  await (await start()).stop()
+  const startApi = () => start(API, { DATABASE_URL: url, DATA_DIR: bench.folder, API_PORT: '0', LOG_LEVEL: 'error' })
+  await stop(await startApi())
   bench.tell(`${size} products: seeding`)
   await fill(url, size)
   const query = bareQuery(url)
-  const api = await start()
+  const api = await startApi()
   try {
     const scenarios = await scenariosOf(api.url)
     const calls: CallBench[] = []
     for (const scenario of scenarios) calls.push(await benchCall(bench, size, scenario, api.url, query))
     return calls
   } finally {
-    await api.stop()
+    await stop(api)
     await query.close()
   }
 }

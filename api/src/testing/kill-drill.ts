@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openPostgres, type Database } from '../database/client'
+import { migrate } from '../database/migrate'
+import { orderItems, orders, variants } from '../database/schema'
+import { linesOf, orderForm } from './order-form'
+import { fillSampleShop, type SampleShop } from './sample-shop'
+import { startServerProcess, type ServerProcess } from './server-process'
+
+/** How a drill goes. */
+export interface DrillPlan {
+  /** Times that the API is killed. */
+  rounds: number
+  clients: number
+  /** Whether a client that got no answer asks again with the key it had, as ours do; without, it is the naive mutant. */
+  keepKey: boolean
+  /** When to kill: at random moments unless told. */
+  strike?: 'before an answer'
+  /** Told after each kill. */
+  tell?: (line: string) => void
+  /** Ends the drill early. */
+  enough?: (soFar: DrillResult) => boolean
+}
+
+/** What shoppers were promised beside what there is. */
+export interface DrillResult {
+  kills: number
+  /** Purchases that a shopper began, and those that ended with an order in hand. */
+  begun: number
+  acknowledged: number
+  /** Requests that got no answer and were sent again. */
+  retried: number
+  /** Acknowledged, and not in the database or not paid. */
+  lost: number
+  /** Orders in the database beyond one for each purchase. */
+  doubled: number
+  /** Whether pieces sold and pieces left add up to those there were. */
+  conserved: boolean
+}
+
+const STOCK = 1_000_000
+const MAIN = join(__dirname, '../main.ts')
+
+/** Shoppers order from an API on PostgreSQL that is killed again and again with SIGKILL at random moments; they repeat each request until it is answered. */
+export async function killDrill(databaseUrl: string, plan: DrillPlan): Promise<DrillResult> {
+  const handle = openPostgres(databaseUrl, { max: 5 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-kill-drill-'))
+  const drill: Drill = { plan, url: '', stopping: false, begun: 0, retried: 0, orders: new Map() }
+  let api: ServerProcess | undefined
+  const start = async (port: string) => {
+    api = await startServerProcess(MAIN, environmentOf(databaseUrl, dataDir, port))
+    drill.url = api.url
+  }
+  try {
+    await migrate(handle)
+    const shop = await fillSampleShop(handle.db)
+    await handle.db.update(variants).set({ stock: STOCK })
+    await start('0')
+    const port = new URL(drill.url).port
+    const clients = Array.from({ length: plan.clients }, (_, index) => shopOn(drill, shop, index))
+    for (let kills = 1; kills <= plan.rounds; kills += 1) {
+      await untilBusy(drill)
+      if (plan.strike === 'before an answer') await untilUnanswered(handle.db, drill)
+      else await pause(Math.random() * 400)
+      api!.child.kill('SIGKILL')
+      await api!.ended
+      await start(port)
+      plan.tell?.(`killed ${kills} times, ${drill.orders.size} orders in hand, ${drill.retried} requests repeated`)
+      if (plan.enough?.(await audit(handle.db, drill, kills))) break
+    }
+    drill.stopping = true
+    await Promise.all(clients)
+    return await audit(handle.db, drill, plan.rounds)
+  } finally {
+    drill.stopping = true
+    api?.child.kill('SIGKILL')
+    await api?.ended
+    await handle.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Drill {
+  plan: DrillPlan
+  url: string
+  stopping: boolean
+  begun: number
+  retried: number
+  /** The order that each finished purchase was answered with. */
+  orders: Map<number, string>
+}
+
+const environmentOf = (databaseUrl: string, dataDir: string, port: string) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  API_PORT: port,
+  LOG_LEVEL: 'silent',
+})
+
+/** One shopper, buying one cart after the other: the drill ends between two of them, so that every purchase is completed. */
+async function shopOn(drill: Drill, shop: SampleShop, index: number): Promise<void> {
+  const form = orderForm({
+    products: linesOf(shop, ['whiteBelt', 1], ['saleGlove', 1]),
+    email: `drill${index}@example.com`,
+    expected_total: 65.5,
+  })
+  while (!drill.stopping) {
+    const purchase = (drill.begun += 1)
+    drill.orders.set(purchase, await untilAnswered(drill, JSON.stringify(form)))
+  }
+}
+
+async function untilAnswered(drill: Drill, body: string): Promise<string> {
+  let key = randomUUID()
+  for (;;) {
+    const id = await tryToOrder(drill.url, body, key)
+    if (id) return id
+    drill.retried += 1
+    if (!drill.plan.keepKey) key = randomUUID()
+    await pause(50)
+  }
+}
+
+/** The order's id; undefined when no answer came or the API was not ready to give one. */
+async function tryToOrder(url: string, body: string, key: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${url}/api/add-order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(15_000),
+    })
+    const text = await answer.text()
+    if (answer.status === 201) return (JSON.parse(text) as { data: { id: string } }).data.id
+    if (answer.status < 500) throw new Refused(`The order was refused with ${answer.status}: ${text}`)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    return undefined
+  }
+}
+
+class Refused extends Error {}
+
+async function audit(db: Database, drill: Drill, kills: number): Promise<DrillResult> {
+  const acknowledged = [...drill.orders.values()]
+  const rows = await db.select({ id: orders.id, paid: orders.paymentStatus }).from(orders)
+  const paid = new Set(rows.filter((row) => row.paid === 'paid').map(({ id }) => id))
+  const { rows: sums } = (await db.execute(sql`
+    SELECT v.stock + coalesce(sum(i.quantity), 0)::integer AS total FROM variants v
+    LEFT JOIN ${orderItems} i ON i.variant_id = v.id GROUP BY v.id`)) as unknown as { rows: { total: number }[] }
+  return {
+    kills,
+    begun: drill.begun,
+    acknowledged: acknowledged.length,
+    retried: drill.retried,
+    lost: acknowledged.filter((id) => !paid.has(id)).length,
+    doubled: Math.max(0, rows.length - drill.begun) + acknowledged.length - new Set(acknowledged).size,
+    conserved: sums.every(({ total }) => total === STOCK),
+  }
+}
+
+/** Waits for the first order after a start. */
+async function untilBusy(drill: Drill): Promise<void> {
+  const before = drill.orders.size
+  while (drill.orders.size === before) await pause(5)
+}
+
+/** Waits until an order stands of which nobody has been told. */
+async function untilUnanswered(db: Database, drill: Drill): Promise<void> {
+  const told = () => drill.orders.size
+  while ((await db.$count(orders)) <= told()) await pause(1)
+}
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
