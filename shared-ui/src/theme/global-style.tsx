@@ -43,7 +43,8 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { text-decoration-thickness: 2px; }
   img, picture, svg, video { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; }
-  input, select, textarea { max-inline-size: 100%; }
+  /* Else it is as wide as its longest words, and its form with it. */
+  [type='file'] { inline-size: 100%; }
   button, select, summary, [type='radio'], [type='checkbox'] { touch-action: manipulation; }
   :where(ul[class], ol[class]) { list-style: none; padding: 0; }
   fieldset { border: 0; padding: 0; min-inline-size: 0; }
