@@ -18,12 +18,14 @@ export interface SampleAnswer {
 
 /**
  * Renders sample paths in a process of its own, with the document server's code, so that a candidate that hangs or
- * exits harms nobody. The process starts at the first request, stays warm, and ends with this one.
+ * exits harms nobody. The process starts at the first request, stays warm, and ends with this one. A set that rendered
+ * without a fault is not rendered again.
  */
 export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.env, wait = patience): RenderSamples {
   let child: ChildProcess | undefined
   let last = Promise.resolve<unknown>(undefined)
   let count = 0
+  const sound = new Set<string>()
 
   function started(): ChildProcess {
     if (child?.connected) return child
@@ -60,10 +62,19 @@ export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.
   }
 
   return (set) => {
-    const answer = last.then(() => ask(set))
+    const key = keyOf(set)
+    if (sound.has(key)) return Promise.resolve([])
+    const answer = last.then(() => (sound.has(key) ? [] : ask(set)))
     last = answer.catch(() => undefined)
+    void answer.then((faults) => faults.length === 0 && sound.add(key))
     return answer
   }
+}
+
+/** Versions never change, so a set that rendered once renders again: a rollback to it needs no second look. */
+function keyOf({ parts }: CandidateSet): string {
+  const names = Object.entries(parts).map(([part, { version }]) => `${part}@${version}`)
+  return names.sort().join(' ')
 }
 
 /** A waiting request keeps this process alive; an idle worker does not. */

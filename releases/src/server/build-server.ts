@@ -12,6 +12,7 @@ import { healthRoutes } from './health-routes'
 import { keepWatch } from './keep-watch'
 import { moveRoutes } from './move-routes'
 import { pointerEvents } from './pointer-events'
+import { rehearsals } from './rehearsals'
 import { sessionRoute } from './session-route'
 import { statusPage } from './status-page'
 import type { Tokens } from './tokens'
@@ -41,6 +42,7 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
   })
   const book = healthBook(context.store)
   if (options.budget) keepWatch(app, watchdog(context, { book, budget: options.budget, log: app.log }))
+  rehearsals(app, context)
   moveRoutes(app, context, options.tokens)
   healthRoutes(app, context.store, book, options.tokens)
   sessionRoute(app, options.tokens)

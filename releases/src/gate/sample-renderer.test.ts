@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryFolder } from '../testing/built-folder'
+import type { CandidateSet } from './candidate-set'
+import { sampleRenderer } from './sample-renderer'
+
+/** A worker that does as the version says, and tells its process by the fault’s path. */
+const worker = `
+process.on('message', ({ id, parts }) => {
+  const { version } = parts.catalogue.manifest
+  if (version === '0.0.1') for (;;);
+  if (version === '0.0.2') process.exit(1)
+  const secret = process.env.RELEASES_SIGNING_KEY ?? 'none'
+  const faults = version === '0.0.3' ? [{ part: 'catalogue', path: String(process.pid), cause: 'code', problem: secret }] : []
+  process.send({ id, faults })
+})
+process.once('disconnect', () => process.exit(0))
+`
+
+describe('trying sample pages in a process of their own', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let render: ReturnType<typeof sampleRenderer>
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+    await writeFile(join(folder.path, 'worker.js'), worker)
+    render = sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH }, 3000)
+  })
+  afterEach(() => folder.remove())
+
+  const set = (version: string) =>
+    ({
+      parts: { catalogue: { version } },
+      folders: { catalogue: '/' },
+      moving: ['catalogue'],
+    }) as unknown as CandidateSet
+
+  test('a candidate that ends the process or never ends is at fault, and the next is tried as if nothing happened', async () => {
+    expect(await render(set('0.0.2'))).toMatchObject([
+      { part: 'catalogue', problem: expect.stringContaining('ended the process') },
+    ])
+    expect(await render(set('0.0.1'))).toMatchObject([{ problem: 'rendering did not end within 3 s' }])
+    expect(await render(set('1.0.0'))).toEqual([])
+  }, 30_000)
+
+  test('one warm process answers all, one after the other, without our keys', async () => {
+    const answers = await Promise.all([render(set('0.0.3')), render(set('0.0.3'))])
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject([{ problem: 'none' }])
+  }, 20_000)
+})
