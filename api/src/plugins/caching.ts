@@ -20,10 +20,14 @@ export const caching = plugin(async (app: FastifyInstance) => {
     }
     const etag = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
     reply.header('cache-control', lifetimes[policy]).header('etag', etag)
-    if (request.headers['if-none-match'] !== etag) return payload
+    if (!isKnown(request.headers['if-none-match'], String(etag))) return payload
     reply.code(304)
     return ''
   })
 })
+
+/** Proxies that pack an answer mark its tag as weak; the content is still the same. */
+const isKnown = (known: string | undefined, etag: string) =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
 
 const isText = (payload: unknown): payload is string | Buffer => typeof payload === 'string' || Buffer.isBuffer(payload)

@@ -24,6 +24,9 @@ export type ProductVariation = z.infer<typeof productVariation>
 const categoryLink = z.object({ id: z.int(), title: z.string(), slug: z.string() })
 const rating = z.object({ average: z.number(), count: z.int() })
 
+/** All colours of a swatch, main one first; two for "Black / Red". */
+const hexes = z.array(z.string()).optional()
+
 /** A product as a card shows it. Prices are those of its cheapest variation. */
 export const productSummary = z.object({
   id: z.int(),
@@ -40,7 +43,7 @@ export const productSummary = z.object({
   rating,
   /** Pieces in stock over all variations. */
   available: z.int(),
-  colors: z.array(z.object({ name: z.string(), hex: z.string(), image: z.string() })),
+  colors: z.array(z.object({ name: z.string(), hex: z.string(), hexes, image: z.string() })),
   is_new: z.boolean(),
 })
 export type ProductSummary = z.infer<typeof productSummary>
@@ -86,7 +89,7 @@ const facetValue = z.object({ value: z.string(), count: z.int() })
 export const facets = z.object({
   categories: z.array(facetValue.extend({ title: z.string(), level: z.int(), parent: z.string().nullable() })),
   sizes: z.array(facetValue),
-  colors: z.array(facetValue.extend({ hex: z.string() })),
+  colors: z.array(facetValue.extend({ hex: z.string(), hexes })),
   price: z.object({ min: z.number(), max: z.number() }),
   in_stock: z.int(),
   on_sale: z.int(),

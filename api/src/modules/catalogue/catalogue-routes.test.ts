@@ -60,9 +60,9 @@ test('a mended search says what it looked for', async () => {
 test('facets say what each further choice would leave, and leave their own filter out', async () => {
   const { body } = await api.call('GET /get-products', { query: 'color=Red' })
   expect(body.facets.colors).toEqual([
-    { value: 'Black', count: 1, hex: '#111111' },
-    { value: 'Red', count: 1, hex: '#cc1122' },
-    { value: 'White', count: 1, hex: '#ffffff' },
+    { value: 'Black', count: 1, hex: '#111111', hexes: ['#111111'] },
+    { value: 'Red', count: 1, hex: '#cc1122', hexes: ['#cc1122'] },
+    { value: 'White', count: 1, hex: '#ffffff', hexes: ['#ffffff'] },
   ])
   expect(body.facets.sizes).toEqual([
     { value: '10 oz', count: 1 },

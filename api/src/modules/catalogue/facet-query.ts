@@ -5,6 +5,7 @@ import type { Database } from '../../database/client'
 import { products } from '../../database/schema'
 import type { FilterConditions } from './product-filter'
 import { bySize } from './size-order'
+import { swatchHexes } from './swatch-hexes'
 
 interface FacetRow {
   total: number
@@ -83,7 +84,7 @@ function facetsOf(row: FacetRow): Facets {
   return {
     categories: row.categories,
     sizes: row.sizes.sort((a, b) => bySize(a.value, b.value)),
-    colors: row.colors,
+    colors: row.colors.map((color) => ({ ...color, hexes: swatchHexes(color.value, color.hex) })),
     price: { min: toDollars(row.lowest ?? 0), max: toDollars(row.highest ?? 0) },
     in_stock: row.in_stock,
     on_sale: row.on_sale,

@@ -1,0 +1,53 @@
+import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
+import type { ExampleRequest, Scene } from '../openapi/call-script'
+import { scripts } from '../openapi/scripts'
+import { testApp, type TestApp } from '../testing/test-app'
+
+let api: TestApp
+let token: string
+beforeAll(async () => {
+  api = await testApp()
+  token = (await api.signUp('ana@example.com')).access_token
+})
+afterAll(() => api.close())
+
+const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([name, { status }]) => name.startsWith('GET ') && status !== 302,
+)
+const publicReads = reads.filter(([, { access }]) => access === 'public').map(([name]) => name)
+const privateReads = reads.filter(([, { access }]) => access !== 'public').map(([name]) => name)
+
+async function callOf(name: EndpointName) {
+  const { request } = scripts[name]
+  const { params, query = {} } = (
+    typeof request === 'function' ? await request({ api } as Scene) : request
+  ) as ExampleRequest
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) for (const one of [value].flat()) search.append(key, String(one))
+  return { params, query: search.toString() }
+}
+
+test.each(publicReads)('%s may be kept, and is not sent again to whoever has it', async (name) => {
+  const call = await callOf(name)
+  const first = await api.call(name, call)
+  expect(first.status).toBe(200)
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
+  const etag = String(first.headers.etag)
+  expect(etag).toMatch(/^(W\/)?"[\w-]+"$/)
+  const again = await api.call(name, { ...call, headers: { 'if-none-match': etag } })
+  expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag])
+  const weakened = await api.call(name, { ...call, headers: { 'if-none-match': `"older", W/${etag}` } })
+  expect(weakened.status).toBe(304)
+  expect((await api.call(name, { ...call, headers: { 'if-none-match': '"older"' } })).status).toBe(200)
+})
+
+test.each(privateReads)('%s is never kept', async (name) => {
+  const params = { id: '11111111-1111-4111-8111-111111111111' }
+  const { headers } = await api.call(name, { params, token })
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+})
+
+test('a refusal is never kept', async () => {
+  const { headers } = await api.call('GET /get-product/:id', { params: { id: 2_000_000 } })
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+})
