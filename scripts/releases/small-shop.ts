@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { loadSigner, openStore, promote, publishRelease, type RegistryContext } from '@shop/releases'
+import type { ReleaseManifest } from '@shop/shared-api/contract'
+import { startService, type Service } from '../start/child-service'
+import { claimPort } from '../start/ports'
+import { waitUntilReady } from '../start/wait-until-ready'
+
+const root = resolve(__dirname, '../..')
+const actor = { by: 'Ada', role: 'local' }
+
+/** A shell that renders the catalogue's page, and the version before when that throws: what the real one does, in short. */
+const shellCode = `
+exports.shared = {}
+exports.createRenderer = ({ parts }) => ({
+  async render(request, { api }) {
+    const failures = []
+    const done = (html) => ({ status: 200, html, inlineStyles: [], inlineScript: '', cache: 'public', failures })
+    const { live, lastKnownGood } = parts.catalogue
+    try {
+      return done(await live.bundle.page(api, new URL(request.url)))
+    } catch (error) {
+      failures.push({ part: 'catalogue', version: live.release.version, to: lastKnownGood && lastKnownGood.release.version, error })
+      return done('the version before')
+    }
+  },
+})`
+
+/** Release server and document server on hand-made parts, with an API that a test can break. */
+export interface SmallShop {
+  shop: string
+  releases: string
+  context: RegistryContext
+  /** Publishes a catalogue whose page is the body of an async function of `api` and `url`, and brings it live. */
+  release(version: string, page: string, canary?: number): Promise<void>
+  breakApi(broken: boolean): void
+  stop(): Promise<void>
+}
+
+/** Starts both servers on free ports and waits until they answer. */
+export async function startSmallShop(): Promise<SmallShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'small-shop-'))
+  let isBroken = false
+  const api = createServer((_request, answer) =>
+    answer.writeHead(isBroken ? 500 : 200, { 'content-type': 'application/json' }).end('{"data":[]}'),
+  )
+  await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
+  const context: RegistryContext = {
+    store: await openStore(join(dataDir, 'releases')),
+    signer: await loadSigner({ dataDir, env: {} }),
+    knownParts: ['shell', 'catalogue'],
+    apiVersion: '1.0.0',
+  }
+  const put = async (part: string, version: string, code: string, canary?: number): Promise<void> => {
+    await publishRelease(context, actor, { part, folder: builtPart(dataDir, part, version, code) })
+    await promote(context, actor, { targets: [{ part, version }], canary })
+  }
+  const release: SmallShop['release'] = (version, page, canary) =>
+    put('catalogue', version, `exports.page = async (api, url) => { ${page} }`, canary)
+  await put('shell', '1.0.0', shellCode)
+  await release('1.0.0', `return 'page of 1.0.0'`)
+
+  const [port, releasesPort] = [await claimPort(0, 'PORT'), await claimPort(0, 'RELEASES_PORT')]
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RELEASES_PORT: String(releasesPort),
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    RELEASES_URL: undefined,
+    RELEASES_SAMPLE_WORKER: 'off',
+    NODE_ENV: 'production',
+  }
+  const at = (name: string, entry: string, healthUrl: string): Service =>
+    startService({ name, entry: join(root, entry), env, healthUrl }, () => undefined)
+  const services = [
+    at('release server', 'releases/src/server/main.ts', `http://127.0.0.1:${releasesPort}/health`),
+    at('document server', 'shell/server/main.ts', `http://127.0.0.1:${port}/healthz`),
+  ]
+  await Promise.all(services.map((service) => waitUntilReady(service, 60)))
+  return {
+    shop: `http://127.0.0.1:${port}`,
+    releases: `http://127.0.0.1:${releasesPort}`,
+    context,
+    release,
+    breakApi: (broken) => void (isBroken = broken),
+    async stop() {
+      await Promise.all([...services.map((service) => service.stop()), closed(api)])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((done) => server.close(() => done()))
+}
+
+function builtPart(dataDir: string, part: string, version: string, code: string): string {
+  const folder = mkdtempSync(join(dataDir, 'built-'))
+  const files: ReleaseManifest['files'] = {}
+  for (const [path, content] of Object.entries({
+    'browser/entry.js': `/* ${part} ${version} */`,
+    'node/server.cjs': code,
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+    files[path] = { integrity, bytes: Buffer.byteLength(content) }
+  }
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    part,
+    version,
+    commit: null,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    builder: 'by hand',
+    source: `${part} ${version}`,
+    shared: {},
+    contract: {
+      name: part,
+      api: '^1.0.0',
+      prefixes: part === 'shell' ? ['/faqs'] : ['/shop'],
+      events: { publishes: [], reads: [] },
+      widgets: { offers: {}, uses: {} },
+      samplePaths: [],
+    },
+    entry: 'entry.js',
+    node: 'node/server.cjs',
+    files,
+    chunks: {},
+  }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(manifest))
+  return folder
+}
