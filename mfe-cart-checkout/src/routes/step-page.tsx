@@ -33,6 +33,11 @@ const Work = styled.section`
   > h1 {
     font-size: ${tokens.size.section};
   }
+
+  /* What has nothing to say takes no room. */
+  > [aria-live]:empty {
+    position: absolute;
+  }
 `
 
 /** What a step shows of. */

@@ -2,6 +2,7 @@ import type { CartLine, NewLine } from '../cart/cart-line'
 import { cartKey, createCartKeeper } from '../cart/cart-keeper'
 import { createCartStore, type CartStore } from '../cart/cart-store'
 import { emptyCart, type KeptCart } from '../cart/kept-cart'
+import type { Destination } from '../cart/quote-request'
 import { makeGloves, type SmallProduct, type SmallShop } from './small-shop'
 
 /** The storage of one browser, shared by its tabs; `refuse` makes it full. */
@@ -18,13 +19,19 @@ export function makeStorage(kept: Partial<KeptCart> = {}) {
 }
 
 /** A cart over a storage and a shop, as one tab has it, with what it announced. */
-export function openCart(shop: SmallShop, storage = makeStorage(), mayAsk?: () => boolean) {
+export function openCart(
+  shop: SmallShop,
+  storage = makeStorage(),
+  mayAsk?: () => boolean,
+  destination?: (shipment: KeptCart['shipment']) => Destination | null,
+) {
   const announced: [count: number, worth: number][] = []
   const cart: CartStore = createCartStore({
     keeper: createCartKeeper(() => storage),
     quote: (body) => shop.api.request('POST /add-to-cart', { body, silent: true }),
     announce: (count, worth) => announced.push([count, worth]),
     mayAsk,
+    destination,
   })
   return { cart, announced, storage }
 }

@@ -68,7 +68,7 @@ export function TestVaultForm({ submitLabel, onCard, children }: CardFormProps) 
           {...fieldOf('code', (code) => codeProblem(code, getValues('number') ?? ''))}
           format={(text) => digitsOf(text).slice(0, 4)}
           autoComplete="cc-csc"
-          hint="3 digits on the back; 4 on the front of American Express"
+          hint="3 digits on the back (Amex: 4 on the front)"
         />
       </div>
       <TextField {...fieldOf('holder', holderProblem)} autoComplete="cc-name" maxLength={80} />

@@ -30,7 +30,13 @@ const Amounts = styled.dl`
     text-align: end;
   }
 
-  :nth-last-child(-n + 2) {
+  > div {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+  }
+
+  > div:last-child {
     padding-block-start: ${tokens.space[3]};
     border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
     font-weight: 700;
@@ -81,7 +87,12 @@ export function OrderedAmounts({ amounts }: { amounts: Order['amounts'] }) {
   ]
   return (
     <Amounts>
-      {rows.flatMap(([label, amount]) => [<dt key={label}>{label}</dt>, <dd key={`${label} amount`}>{amount}</dd>])}
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
     </Amounts>
   )
 }

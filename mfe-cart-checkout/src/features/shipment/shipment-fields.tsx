@@ -14,12 +14,12 @@ const Pair = styled.div`
   }
 `
 
-/** The words of each field, for its label and for the summary of what is wrong. */
+/** The words of each field in the order of the page, for its label and for the summary of what is wrong. */
 export const fieldLabels: Partial<Record<keyof AddressForm, string>> = {
-  first_name: 'First name',
-  last_name: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  first_name: 'First name',
+  last_name: 'Last name',
   address: 'Street address',
   address_2: 'Apartment, suite, floor',
   city: 'City',
@@ -33,6 +33,9 @@ export const fieldLabels: Partial<Record<keyof AddressForm, string>> = {
   billing_state: 'State of the bill',
   billing_zip: 'ZIP code of the bill',
 }
+
+/** The fields as they stand on the page. */
+export const fieldOrder = Object.keys(fieldLabels) as (keyof AddressForm)[]
 
 interface ShipmentFieldsProps {
   form: ReturnType<typeof useApiForm<AddressForm>>

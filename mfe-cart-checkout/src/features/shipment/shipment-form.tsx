@@ -2,7 +2,7 @@ import type { AddressForm, Api } from '@shop/shared-api'
 import { addressForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { ErrorSummary, FormProblem, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, Heading, Skeleton, Stack } from '@shop/shared-ui'
+import { Alert, Button, Skeleton, Stack } from '@shop/shared-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useCartStore, useDraftStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
@@ -13,7 +13,7 @@ import { AddressAdvice } from './address-advice'
 import { postalOf } from '../../checkout/ask-rates'
 import { EarlierAddresses } from './earlier-addresses'
 import { RateChoice } from './rate-choice'
-import { BillingFields, DeliveryFields, fieldLabels, RecipientFields } from './shipment-fields'
+import { BillingFields, DeliveryFields, fieldLabels, fieldOrder, RecipientFields } from './shipment-fields'
 import { useDelivery } from './use-delivery'
 
 interface ShipmentFormProps {
@@ -50,7 +50,9 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
     form.fill(address as Partial<AddressForm>)
     delivery.askQuietly({ ...form.values(), ...address })
   }
-  const errors = form.errors.map((error) => ({ ...error, label: fieldLabels[error.field] ?? error.field }))
+  const errors = fieldOrder.flatMap((name) =>
+    form.errors.filter(({ field }) => field === name).map((error) => ({ ...error, label: fieldLabels[name] ?? name })),
+  )
   return (
     <Stack as="form" $gap={5} onSubmit={form.submit} onBlur={() => delivery.askQuietly(form.values())} noValidate>
       {(form.tried || draft.refusals.length > 0) && <ErrorSummary errors={errors} onChoose={form.focus} />}
@@ -59,9 +61,6 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
       <DeliveryFields form={form} states={states} />
       {postal && <AddressAdvice postal={postal} onTake={take} />}
       <BillingFields form={form} states={states} />
-      <Heading level={2} size="title">
-        Delivery
-      </Heading>
       <div aria-live="polite" aria-busy={delivery.asking}>
         {delivery.asking && <Skeleton $height="8rem" />}
         {!delivery.asking && (isRated ? <RateChoice cart={cart} rates={draft.rates} /> : estimate)}

@@ -7,7 +7,7 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(${steps.length}, minmax(0, 1fr));
   gap: ${tokens.space[1]};
-  margin: 0 0 ${tokens.space[5]};
+  margin: 0;
   padding: 0;
   list-style: none;
 
@@ -26,9 +26,16 @@ const Step = styled.li<{ $state: 'done' | 'now' | 'later' }>`
     align-items: center;
     min-block-size: ${tokens.target};
     color: ${({ $state }) => ($state === 'later' ? tokens.color.inkMuted : tokens.color.ink)};
-    font: ${({ $state }) => ($state === 'now' ? 700 : 500)} 1.0625rem/1 ${tokens.font.display};
-    letter-spacing: 0.02em;
+    font: ${({ $state }) => ($state === 'now' ? 700 : 500)} 0.9375rem/1 ${tokens.font.display};
+    letter-spacing: 0.01em;
     text-transform: uppercase;
+  }
+
+  ${media.tablet} {
+    > * {
+      font-size: 1.0625rem;
+      letter-spacing: 0.02em;
+    }
   }
 
   small {

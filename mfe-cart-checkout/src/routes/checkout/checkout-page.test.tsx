@@ -1,0 +1,203 @@
+import { clearToken, writeToken } from '@shop/shared-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { draftKey } from '../../checkout/draft-store'
+import { makeDraft } from '../../testing/drafts'
+import { openOrderDesk, refuse } from '../../testing/order-desk'
+import { showCheckout } from '../../testing/show-checkout'
+import { openSmallShop } from '../../testing/small-shop'
+
+async function openSummary(draft = makeDraft()) {
+  const shop = openSmallShop()
+  const desk = openOrderDesk(shop)
+  const page = await showCheckout(shop, { at: '/checkout', draft })
+  return { shop, desk, ...page }
+}
+const orderButton = (name: RegExp = /^Place order/) => screen.findByRole('button', { name })
+const press = async (name?: RegExp) => {
+  const button = await orderButton(name)
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
+
+/** Waits for a guest's receipt on the front page, and puts it away. */
+async function takeReceipt(address: () => string) {
+  const receipt = await screen.findByRole('dialog', { name: 'Thank you for your order' })
+  expect(address()).toBe('/')
+  await userEvent.click(within(receipt).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(receipt).not.toBeInTheDocument())
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(clearToken)
+
+describe('the summary', () => {
+  it('shows address, delivery with arrival, payment and the exact total', async () => {
+    await openSummary()
+    expect(await screen.findByRole('button', { name: 'Place order, $62.85' })).toBeEnabled()
+    expect(screen.getByRole('region', { name: 'Ships to' })).toHaveTextContent('12 Corner St')
+    expect(screen.getByRole('region', { name: 'Delivery' })).toHaveTextContent(/Simple delivery, \$8\.95.*Arrives/)
+    expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Visa ending in 4242')
+    expect(screen.getByText(/Your delivery price holds for/)).toBeVisible()
+  })
+
+  it('places a guest’s order once, says so, empties the cart and gives the signed link on the front page', async () => {
+    const { desk, cart, address } = await openSummary()
+    await press()
+    expect(await screen.findByText('Order placed')).toBeVisible()
+    expect(address()).toBe('/')
+    const receipt = await screen.findByRole('dialog', { name: 'Thank you for your order' })
+    expect(receipt).toHaveTextContent('394KJ49KQY2P')
+    expect(within(receipt).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/order\/.+\/confirmation\?token=secret$/),
+    )
+    expect(desk.orders).toHaveLength(1)
+    expect(desk.orders[0]!.body).toMatchObject({
+      shipment_id: 'rate-simple',
+      payment_token: 'testvault.abc',
+      expected_total: 62.85,
+    })
+    expect(cart.state()).toMatchObject({ lines: [], shipment: 'simple', coupon: null })
+    await takeReceipt(address)
+    expect(sessionStorage.getItem(draftKey)).toBeNull()
+  })
+
+  it('leads someone logged in to their orders', async () => {
+    writeToken('a-token')
+    const { desk, address } = await openSummary()
+    desk.isMember = true
+    await press()
+    await waitFor(() => expect(address()).toBe('/settings/order'))
+    expect((await screen.findAllByText('Order placed'))[0]).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('sends one order however often one presses', async () => {
+    const { desk, address } = await openSummary()
+    const button = await orderButton()
+    await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.dblClick(button)
+    await takeReceipt(address)
+    expect(desk.keys).toHaveLength(1)
+  })
+})
+
+describe('an order whose answer was lost', () => {
+  async function loseAnswer() {
+    const page = await openSummary()
+    page.desk.instead = (place) => {
+      place()
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    await press()
+    await screen.findByText('We do not know yet whether your order arrived')
+    page.desk.instead = null
+    return page
+  }
+
+  it('is asked for again under the same key, and is one order', async () => {
+    const { desk, address } = await loseAnswer()
+    await press(/^Check again/)
+    await takeReceipt(address)
+    expect(desk.orders).toHaveLength(1)
+    expect(new Set(desk.keys).size).toBe(1)
+  })
+
+  it('is finished by itself once the connection is back', async () => {
+    const { desk, address } = await loseAnswer()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await takeReceipt(address)
+    expect(desk.orders).toHaveLength(1)
+  })
+
+  it('is finished after a reload, with what was sent and not with what the cart holds now', async () => {
+    const { shop, desk, unmount } = await loseAnswer()
+    unmount()
+    const { address } = await showCheckout(shop, { at: '/checkout', cart: { lines: [] } })
+    await takeReceipt(address)
+    expect(desk.orders).toHaveLength(1)
+    expect(desk.orders[0]!.body.products).toHaveLength(1)
+  })
+
+  it('can’t be changed meanwhile: earlier steps lead back to it', async () => {
+    const { shop, unmount, desk } = await loseAnswer()
+    unmount()
+    desk.instead = () => refuse(503, 'unavailable', 'Please try again in a moment.')
+    const { address } = await showCheckout(shop, { at: '/payment' })
+    expect(await screen.findByText('We do not know yet whether your order arrived')).toBeVisible()
+    expect(address()).toBe('/checkout')
+  })
+})
+
+describe('an order that the shop refuses', () => {
+  it('because the total changed tells both totals and places it when the new one is accepted', async () => {
+    const { shop, desk, address } = await openSummary()
+    await orderButton(/62\.85/)
+    shop.products[0]!.variations[0]!.discount_price = 59
+    await press()
+    expect(await screen.findByText('Your order is not placed: something has changed')).toBeVisible()
+    expect(await screen.findByText(/The total was \$62\.85 and is \$73\.85 now\./)).toBeVisible()
+    expect(screen.getByText(/Ring gloves, Black, 12 oz: the price went up from \$49\.00 to \$59\.00\./)).toBeVisible()
+    await press(/^Accept \$73\.85 and place order/)
+    await takeReceipt(address)
+    expect(new Set(desk.keys).size).toBe(1)
+  })
+
+  it('because stock ran out tells each line and leads to the cart', async () => {
+    const { shop, desk } = await openSummary()
+    await orderButton(/62\.85/)
+    const gloves = shop.products[0]!.variations[0]!
+    desk.instead = () => {
+      gloves.available = 0
+      return refuse(409, 'out_of_stock', 'Ring gloves is sold out.', [
+        { field: 'products.0.qty', message: 'Ring gloves, Black, 12 oz is sold out.' },
+      ])
+    }
+    await press()
+    expect(await screen.findByText('Ring gloves, Black, 12 oz is sold out.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart')
+    expect(desk.orders).toEqual([])
+  })
+
+  it('because the card was declined leads back to payment and says why', async () => {
+    const { desk, address } = await openSummary()
+    const words = 'Your card was declined. Please choose another way to pay.'
+    desk.instead = () => refuse(422, 'card_declined', words, [{ field: 'payment_token', message: words }])
+    await press()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(address()).toBe('/payment')
+  })
+
+  it('because of the address leads back to the field, with what was typed still there', async () => {
+    const { desk, address } = await openSummary()
+    desk.instead = () =>
+      refuse(422, 'invalid', 'Please check the form', [{ field: 'zip', message: 'We do not ship there' }])
+    await press()
+    expect(await screen.findByLabelText('ZIP code', {}, { timeout: 5_000 })).toHaveValue('10001')
+    expect(await screen.findByText('We do not ship there')).toBeVisible()
+    expect(address()).toBe('/shipment')
+  })
+
+  it('because the delivery price ran out asks for it again and tells the new total', async () => {
+    const { shop, desk, address } = await openSummary()
+    await orderButton(/62\.85/)
+    let asked = 0
+    const real = shop.answers['POST /rates']!
+    shop.answers['POST /rates'] = (...args) => {
+      asked += 1
+      return real(...args)
+    }
+    desk.instead = () =>
+      refuse(409, 'rate_expired', 'This delivery price is no longer good. Please choose the delivery again.')
+    await press()
+    expect(await screen.findByText(/This delivery price is no longer good/)).toBeVisible()
+    expect(asked).toBe(1)
+    desk.instead = null
+    await press(/^Accept/)
+    await takeReceipt(address)
+  })
+})

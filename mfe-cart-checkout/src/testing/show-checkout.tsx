@@ -1,0 +1,47 @@
+import { DialogHost, Toaster } from '@shop/shared-ui'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { CartContext } from '../cart/cart-context'
+import type { KeptCart } from '../cart/kept-cart'
+import { createDraftStore, type CheckoutState } from '../checkout/draft-store'
+import { destinationOf } from '../checkout/steps'
+import { routes } from '../routes'
+import { makeLine, makeStorage, openCart } from './cart-of'
+import type { SmallShop } from './small-shop'
+
+interface CheckoutVisit {
+  at: string
+  cart?: Partial<KeptCart>
+  draft?: Partial<CheckoutState>
+}
+
+/** Opens a page of this part at its address, over a cart with one pair of gloves and the given draft, in a small frame. */
+export async function showCheckout(shop: SmallShop, { at, cart: kept, draft: drafted }: CheckoutVisit) {
+  const draft = createDraftStore(
+    () => window.sessionStorage,
+    () => document.cookie.includes('token='),
+  )
+  if (drafted) draft.update(drafted)
+  const { cart } = openCart(shop, makeStorage({ lines: [makeLine()], ...kept }), undefined, (shipment) =>
+    destinationOf(draft.state(), shipment),
+  )
+  const frame = (
+    <>
+      <Outlet />
+      <Toaster />
+      <DialogHost />
+    </>
+  )
+  const elsewhere = { path: '*', element: <h1>Elsewhere</h1> }
+  const router = createMemoryRouter(
+    [{ element: frame, hydrateFallbackElement: <p>Loading</p>, children: [...routes, elsewhere] }],
+    { initialEntries: [at] },
+  )
+  const view = render(
+    <CartContext value={{ cart, draft, api: shop.api }}>
+      <RouterProvider router={router} />
+    </CartContext>,
+  )
+  await act(async () => cart.start())
+  return { ...view, cart, draft, router, address: () => router.state.location.pathname }
+}
