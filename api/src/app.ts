@@ -29,6 +29,7 @@ import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
 import { authentication } from './plugins/authentication'
 import { caching } from './plugins/caching'
 import { cardNumbers } from './plugins/card-numbers'
+import { draining } from './plugins/draining'
 import { errors, sendFailure } from './plugins/errors'
 import { limits } from './plugins/limits'
 import { openapi } from './plugins/openapi'
@@ -68,10 +69,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   await app.register(errors)
+  await app.register(draining)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
-  await app.register(limits)
+  await app.register(limits, { db })
   await app.register(multipart)
   await app.register(caching)
   await app.register(authentication, { db })

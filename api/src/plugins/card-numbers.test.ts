@@ -12,8 +12,8 @@ const logger = makeLogger('trace', { write: (line) => void lines.push(line) })
 beforeAll(async () => void (api = await testApp({ logger })))
 afterAll(() => api.close())
 
-test.each([
-  ...CARDS.map((card) => [card, true] as const),
+test.each<[string, boolean]>([
+  ...CARDS.map((card): [string, boolean] => [card, true]),
   ['4242 4242 4242 4242', true],
   ['4242-4242-4242-4242', true],
   ['4242.4242 - 4242/4242', true],

@@ -1,13 +1,50 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import plugin from 'fastify-plugin'
+import type { Database } from '../database/client'
+import { sweepAttempts } from '../modules/auth/attempts'
+import { sweepLogins } from '../modules/auth/google/google-login-repository'
+import { sharedTries } from './shared-tries'
 
-/** Limits how often one address may make the calls that name a limit; the rest is free. */
-export const limits = plugin(async (app: FastifyInstance) => {
+const SWEEP_MS = 3_600_000
+
+/** Limits how often one address may make the calls that name a limit, on all instances together; the rest is free and costs nothing. */
+export const limits = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.ip,
+    // Whoever has an IPv6 address has a whole network of them.
+    ipv6Subnet: 64,
+    store: storeOn(db),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error(`Too many tries. Please wait ${Math.ceil(ttl / 1000)} seconds.`), { statusCode: 429 }),
   })
+
+  const sweep = () =>
+    Promise.all([sweepAttempts(db), sweepLogins(db)]).catch((err: unknown) => app.log.warn({ err }, 'sweeping failed'))
+  const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
+  app.addHook('onClose', async () => clearInterval(sweeping))
 })
+
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
+
+/** A store of the plugin's form that counts each route by itself in the database. */
+function storeOn(db: Database) {
+  return class {
+    private readonly tries: ReturnType<typeof sharedTries>
+
+    constructor({ routeInfo }: { routeInfo?: Pick<RouteOptions, 'method' | 'url'> }) {
+      this.tries = sharedTries(db, `${String(routeInfo?.method)} ${routeInfo?.url}`)
+    }
+
+    incr(key: string, answer: Answer, timeWindow: number, max: number) {
+      this.tries(key, { most: max, windowSeconds: timeWindow / 1000 }).then(
+        ({ count, secondsLeft }) => answer(null, { current: count, ttl: secondsLeft * 1000 }),
+        (error: unknown) => answer(error as Error),
+      )
+    }
+
+    child(options: object) {
+      return new (this.constructor as new (options: object) => this)(options)
+    }
+  }
+}

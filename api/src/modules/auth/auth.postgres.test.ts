@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { buildApp } from '../../app'
+import { openPostgres, type DatabaseHandle } from '../../database/client'
+import { migrate } from '../../database/migrate'
+import { mailOutbox, resetCodes, users } from '../../database/schema'
+import { describeOnPostgres } from '../../testing/describe-on-postgres'
+import { testApp, type TestApp } from '../../testing/test-app'
+import { accountByToken, type Account } from './session-repository'
+
+const PASSWORD = 'left hook body shot'
+const NEW = 'right cross, slip, roll'
+
+describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
+  let api: TestApp
+  let handle: DatabaseHandle
+  let second: Awaited<ReturnType<typeof buildApp>>
+  beforeAll(async () => {
+    const url = await cluster().freshDatabase()
+    const first = openPostgres(url, { max: 50 })
+    await migrate(first)
+    api = await testApp({ handle: first })
+    handle = openPostgres(url, { max: 20 })
+    second = await buildApp({ db: handle.db, dataDir: api.dataDir })
+  })
+  afterAll(async () => {
+    await second?.close()
+    await handle?.close()
+    await api?.close()
+  })
+
+  let visitor = 0
+  const from = () => ({ 'x-forwarded-for': `10.${(visitor += 1) >> 16}.${(visitor >> 8) & 255}.${visitor & 255}` })
+  const login = (email: string, password = PASSWORD) =>
+    api.call('POST /login', { body: { email, password }, headers: from() })
+  const onSecond = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await second.inject({ url: '/api/user-dashboard', headers })).statusCode
+  }
+  const codeOf = async (email: string) => {
+    const [mail] = await api.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(desc(mailOutbox.id))
+    return String(mail!.data.code)
+  }
+
+  test('a token that is logged out on one is dead on the other at its next request', async () => {
+    const { access_token: token } = await api.signUp('ana@example.com')
+    expect(await onSecond(token)).toBe(200)
+    await api.call('POST /logout', { token })
+    expect(await onSecond(token)).toBe(401)
+  })
+
+  test('changing the password on one ends the other sessions on both, and a reset ends all', async () => {
+    const mine = (await api.signUp('bo@example.com')).access_token
+    const other = (await login('bo@example.com')).body.access_token
+    expect([await onSecond(mine), await onSecond(other)]).toEqual([200, 200])
+    const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
+    await api.call('POST /update-password', { body, token: mine })
+    expect([await onSecond(mine), await onSecond(other)]).toEqual([200, 401])
+    await api.call('POST /send-password-reset-code', { body: { email: 'bo@example.com' }, headers: from() })
+    const code = await codeOf('bo@example.com')
+    const { reset_token } = (
+      await api.call('POST /validate-reset-code', { body: { email: 'bo@example.com', code }, headers: from() })
+    ).body
+    const form = { email: 'bo@example.com', reset_token, password: PASSWORD, password_confirmation: PASSWORD }
+    await api.call('POST /reset-password', { body: form, headers: from() })
+    expect(await onSecond(mine)).toBe(401)
+  })
+
+  test('a naive instance, which keeps whom a token belongs to, still lets a dead token in', async () => {
+    const kept = new Map<string, Account | null>()
+    const naive = async (token: string) => {
+      if (!kept.has(token)) kept.set(token, await accountByToken(handle.db, token))
+      return kept.get(token)
+    }
+    const { access_token: token } = await api.signUp('cy@example.com')
+    await naive(token)
+    await api.call('POST /logout', { token })
+    expect(await naive(token)).toMatchObject({ email: 'cy@example.com' })
+    expect(await onSecond(token)).toBe(401)
+  })
+
+  /** 500 guesses at once, half of them on each instance and each from another address. The right code is the last. */
+  const guesses = async (email: string, code: string) => {
+    const wrong = Array.from(
+      { length: 499 },
+      (_, index) =>
+        `AAAA${String(index)
+          .replace(/[0189]/g, 'B')
+          .padStart(4, 'C')}`,
+    )
+    const answers = await Promise.all(
+      [...wrong, code].map((guess, index) =>
+        (index % 2 ? api.app : second).inject({
+          method: 'POST',
+          url: '/api/validate-reset-code',
+          payload: { email, code: guess },
+          headers: from(),
+        }),
+      ),
+    )
+    return answers.map(({ statusCode }) => statusCode)
+  }
+
+  test('of 500 guesses at once at most five are looked at, on both instances together', async () => {
+    const { user } = await api.signUp('di@example.com')
+    await api.call('POST /send-password-reset-code', { body: { email: 'di@example.com' }, headers: from() })
+    const code = await codeOf('di@example.com')
+    await api.db.execute(sql`CREATE TABLE looked_at (tries integer)`)
+    await api.db.execute(sql`CREATE FUNCTION note_look() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO looked_at VALUES (NEW.tries); RETURN NEW; END $$`)
+    await api.db.execute(
+      sql`CREATE TRIGGER note_look AFTER UPDATE OF tries ON reset_codes FOR EACH ROW EXECUTE FUNCTION note_look()`,
+    )
+    const statuses = await guesses('di@example.com', code)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(500)
+    const { rows } = (await api.db.execute(sql`SELECT tries FROM looked_at ORDER BY tries`)) as unknown as {
+      rows: { tries: number }[]
+    }
+    expect(rows.map(({ tries }) => tries)).toEqual([1, 2, 3, 4, 5])
+    const [row] = await api.db.select().from(resetCodes).where(eq(resetCodes.userId, user.id))
+    expect(row).toMatchObject({ tries: 5, resetTokenHash: null })
+  })
+
+  test('a naive check, which compares and then counts, looks at many more', async () => {
+    const { user } = await api.signUp('ed@example.com')
+    await api.db
+      .insert(resetCodes)
+      .values({ userId: user.id, codeHash: Buffer.from('x'), expiresAt: new Date(Date.now() + 60_000) })
+    let looks = 0
+    const naive = async () => {
+      const [row] = await api.db.select().from(resetCodes).where(eq(resetCodes.userId, user.id))
+      if (row!.tries >= 5) return
+      looks += 1
+      await api.db
+        .update(resetCodes)
+        .set({ tries: row!.tries + 1 })
+        .where(eq(resetCodes.userId, user.id))
+    }
+    await Promise.all(Array.from({ length: 500 }, naive))
+    expect(looks).toBeGreaterThan(5)
+  })
+
+  test('of 60 wrong logins at once on both instances ten are looked at, and a set password ends the lockout', async () => {
+    await api.signUp('fay@example.com')
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 ? api.app : second).inject({
+          method: 'POST',
+          url: '/api/login',
+          payload: { email: 'fay@example.com', password: `wrong ${index}` },
+          headers: from(),
+        }),
+      ),
+    )
+    const looked = answers.filter(({ statusCode }) => statusCode === 422)
+    expect(looked).toHaveLength(10)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50)
+    const locked = await login('fay@example.com')
+    expect([locked.status, Number(locked.headers['retry-after']) > 800]).toEqual([429, true])
+    await api.call('POST /send-password-reset-code', { body: { email: 'fay@example.com' }, headers: from() })
+    const code = await codeOf('fay@example.com')
+    const { reset_token } = (
+      await api.call('POST /validate-reset-code', { body: { email: 'fay@example.com', code }, headers: from() })
+    ).body
+    const form = { email: 'fay@example.com', reset_token, password: NEW, password_confirmation: NEW }
+    await api.call('POST /reset-password', { body: form, headers: from() })
+    expect((await login('fay@example.com', NEW)).status).toBe(200)
+  })
+
+  test('of an account deleted and an order placed at once, no order is left with a person that is gone', async () => {
+    const { access_token: token, user } = await api.signUp('gil@example.com')
+    const { linesOf, orderForm } = await import('../../testing/order-form')
+    const body = orderForm({
+      products: linesOf(api.shop, ['whiteBelt', 1]),
+      expected_total: 20.5,
+      email: 'gil@example.com',
+    })
+    const placing = Array.from({ length: 8 }, () =>
+      api.call('POST /add-order', { body, token, headers: { 'idempotency-key': randomUUID() } }),
+    )
+    const leaving = api.call('POST /delete-account', { body: { password: PASSWORD }, token, headers: from() })
+    const placed = (await Promise.all(placing)).filter(({ status }) => status === 201)
+    const left = (await leaving).status
+    const there = await api.db.$count(users, eq(users.id, user.id))
+    expect(left === 200 ? [placed.length, there] : [left, there]).toEqual(left === 200 ? [0, 0] : [409, 1])
+  })
+})
