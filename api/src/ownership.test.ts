@@ -86,6 +86,7 @@ const impersonal = new Set([
   'GET /get-states',
   'GET /get-categories',
   'GET /get-slabs',
+  'GET /delivery-estimate',
   'POST /contact',
   'POST /subscribe',
   'GET /get-products',

@@ -1,4 +1,5 @@
 import { z } from './zod'
+import { address } from './address'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { flagText } from './query'
 import { email, line, paragraphs, phone, slug } from './text'
@@ -106,6 +107,21 @@ export type ContactForm = z.input<typeof contactForm>
 export const subscribeForm = z.strictObject({ email })
 export type SubscribeForm = z.input<typeof subscribeForm>
 
+/** What sending a parcel to a ZIP code costs and takes before anything is in the cart; an order of `free_from` dollars or more has simple delivery for nothing. */
+export const deliveryEstimate = z.object({
+  ways: z.array(
+    z.object({
+      type: z.enum(['simple', 'express']),
+      title: z.string(),
+      charges: z.number(),
+      est_min_days: z.int(),
+      est_max_days: z.int(),
+    }),
+  ),
+  free_from: z.number(),
+})
+export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
+
 const read = <T extends z.ZodType>(summary: string, data: T) =>
   endpoint({ summary, tag: 'content', access: 'public', response: dataOf(data), failures: [] })
 
@@ -132,6 +148,14 @@ export const contentEndpoints = {
     access: 'public',
     query: z.strictObject({ take_all: flagText.default(false) }),
     response: dataOf(z.array(category)),
+    failures: [422],
+  }),
+  'GET /delivery-estimate': endpoint({
+    summary: 'How long a parcel takes to a ZIP code and what it costs, by the settings; the checkout asks POST /rates',
+    tag: 'content',
+    access: 'public',
+    query: z.strictObject({ zip: address.zip }),
+    response: dataOf(deliveryEstimate),
     failures: [422],
   }),
   'GET /get-slabs': read('Discount tiers of the wholesale program, lowest first', z.array(slab)),

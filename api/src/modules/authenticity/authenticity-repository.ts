@@ -4,7 +4,7 @@ import type { Database } from '../../database/client'
 import { authenticityCodes, products } from '../../database/schema'
 import { productImage } from '../../media-address'
 
-/** A code that was asked for more often than this is likely to have been copied. */
+/** A code names one piece. Its buyer, whoever gets it as a gift and a next owner look once or twice each; a code that was asked for more than ten times in all is likely to have been copied onto other pieces, and every further check says `suspicious`. */
 const BELIEVABLE_CHECKS = 10
 const UNKNOWN: Authenticity = { status: 'unknown', product: null, batch: null, first_checked_at: null, checks: 0 }
 

@@ -6,6 +6,7 @@ import { artImage } from '../../media-address'
 import { serve } from '../../plugins/serve'
 import { rememberSlow } from '../catalogue/remember-slow'
 import { contentRepository } from './content-repository'
+import { deliveryEstimateTo } from './delivery-estimate'
 import { menuOf } from './menu'
 import { settingsOnTheWire } from './settings-on-the-wire'
 
@@ -35,6 +36,12 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
     app,
     'GET /get-states',
     async () => ({ data: (await content.states()).map(({ code, name }) => ({ code, name })) }),
+    cache,
+  )
+  serve(
+    app,
+    'GET /delivery-estimate',
+    async ({ query }) => ({ data: await deliveryEstimateTo(query.zip, await content.settings()) }),
     cache,
   )
   serve(

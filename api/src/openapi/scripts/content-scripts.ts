@@ -17,6 +17,10 @@ export const contentScripts = {
   'GET /get-states': plain,
   'GET /get-categories': { request: { query: { take_all: true } } },
   'GET /get-slabs': plain,
+  'GET /delivery-estimate': {
+    request: { query: { zip: '97201' } },
+    refusals: [{ because: 'this is no ZIP code', request: { query: { zip: '7' } } }],
+  },
   'POST /contact': {
     request: {
       body: {
