@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import type { EndpointName } from '@shop/shared-api/contract'
+import { mailOutbox, users } from '../../database/schema'
+import { memoryDatabase } from '../../testing/memory-database'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+const statements: string[] = []
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp({ handle: await memoryDatabase((query) => void statements.push(query)) })
+  await api.signUp('known@example.com')
+  const gym = await api.signUp('gym@example.com')
+  await api.db.update(users).set({ role: 'wholeseller' }).where(eq(users.id, gym.user.id))
+  await api.db.insert(users).values({ username: 'Gia', email: 'google-only@example.com' })
+  await api.call('POST /subscribe', { body: { email: 'known@example.com' } })
+})
+afterAll(() => api.close())
+
+let visitor = 0
+const from = () => ({ 'x-forwarded-for': `10.12.${Math.floor((visitor += 1) / 200)}.${visitor % 200}` })
+const MOVING = new Set(['date', 'x-request-id'])
+
+/** All that can be seen of an answer from outside, and what the database was asked for it. */
+async function seen(name: EndpointName, body: object) {
+  statements.length = 0
+  const { status, headers, text } = await api.call(name, { body, headers: from() })
+  const kept = Object.fromEntries(Object.entries(headers).filter(([key]) => !MOVING.has(key)))
+  return { answer: { status, text, headers: kept }, asked: [...statements] }
+}
+
+const login = (email: string) => ({ email, password: 'not the password' })
+const email = (address: string) => ({ email: address })
+
+test.each([
+  ['POST /login', login, ['known@example.com', 'gym@example.com', 'google-only@example.com']],
+  ['POST /wholsale/login', login, ['known@example.com', 'gym@example.com', 'google-only@example.com']],
+  ['POST /send-password-reset-code', email, ['known@example.com', 'google-only@example.com']],
+  ['POST /subscribe', email, ['known@example.com']],
+] as const)('%s answers the same for an email that we know and one that we do not', async (name, form, known) => {
+  const unknown = await seen(name, form('nobody@example.com'))
+  for (const address of known) expect((await seen(name, form(address))).answer).toEqual(unknown.answer)
+})
+
+test('the right password at the wholesale door tells a customer nothing', async () => {
+  const right = { email: 'known@example.com', password: 'left hook body shot' }
+  const wrong = await seen('POST /wholsale/login', login('nobody@example.com'))
+  expect((await seen('POST /wholsale/login', right)).answer).toEqual(wrong.answer)
+})
+
+test.each([
+  ['POST /login', login],
+  ['POST /wholsale/login', login],
+  ['POST /send-password-reset-code', email],
+] as const)('for %s the database is asked the very same for both', async (name, form) => {
+  const [known, unknown] = [await seen(name, form('known@example.com')), await seen(name, form('nobody@example.com'))]
+  expect(known.asked.length).toBeGreaterThan(1)
+  expect(unknown.asked).toEqual(known.asked)
+})
+
+test('the code goes out to the one and not to the other all the same', async () => {
+  expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'known@example.com'))).toBeGreaterThan(1)
+  expect(await api.db.$count(mailOutbox, eq(mailOutbox.template, 'reset-code'))).toBeGreaterThan(0)
+  const toNobody = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'nobody@example.com'))
+  expect(toNobody.map(({ template }) => template)).toEqual(['newsletter-coupon'])
+})
+
+test('an unknown email is hashed for just as long as a known one', async () => {
+  const median = async (address: string) => {
+    const took: number[] = []
+    for (let round = 0; round < 9; round += 1) {
+      const began = performance.now()
+      await api.call('POST /login', { body: login(`${round}-${address}`), headers: from() })
+      took.push(performance.now() - began)
+    }
+    return took.sort((a, b) => a - b)[4]!
+  }
+  for (let round = 0; round < 9; round += 1) {
+    const [row] = await api.db.select().from(users).where(eq(users.email, 'known@example.com'))
+    await api.db
+      .insert(users)
+      .values({ username: 'Tim', email: `${round}-timed@example.com`, passwordHash: row!.passwordHash })
+  }
+  const naive = async () => {
+    const began = performance.now()
+    await api.db.select().from(users).where(eq(users.email, 'nobody@example.com'))
+    return performance.now() - began
+  }
+  const [known, unknown] = [await median('timed@example.com'), await median('unknown@example.com')]
+  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(unknown / known).toBeLessThan(2)
+  expect((await naive()) / known).toBeLessThan(0.5)
+})
+
+test('a lockout comes for an unknown email as for a known one', async () => {
+  const statuses = async (address: string) => {
+    const all = []
+    for (let round = 0; round < 12; round += 1)
+      all.push((await api.call('POST /login', { body: login(address), headers: from() })).status)
+    return all
+  }
+  await api.signUp('locked@example.com')
+  expect(await statuses('never-there@example.com')).toEqual(await statuses('locked@example.com'))
+})
