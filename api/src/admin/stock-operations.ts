@@ -1,13 +1,15 @@
-import { and, asc, eq, ilike, lt, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { refreshProducts } from '../database/refresh-catalogue'
-import { products, variants } from '../database/schema'
+import { products, stockAlerts, variants } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
 import { containing, limit } from './page-of'
 
+/** How many asked to be told when a variant is back. */
+const waitingFor = sql<number>`(SELECT count(*)::integer FROM ${stockAlerts} WHERE ${stockAlerts.variantId} = ${variants.id})`
 const pieces = z.int().min(0).max(1_000_000)
 
 /** Reading and setting stock. */
@@ -23,6 +25,7 @@ export const stockOperations = {
           color: variants.color,
           size: variants.size,
           stock: variants.stock,
+          waiting: waitingFor,
         })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
@@ -38,11 +41,12 @@ export const stockOperations = {
     },
   ),
 
-  /** Compare-and-set: nothing changes when the stock has moved since the operator looked. */
+  /** Compare-and-set: nothing changes when the stock has moved since the operator looked. Who asked to be told is, by the database. */
   'stock.set': operation(
     z.strictObject({ sku: z.string().min(1).max(80), from: pieces, to: pieces }),
     async ({ db, actor }, { sku, from, to }) => {
-      const productId = await inTransaction(db, async (tx) => {
+      const { productId, waited } = await inTransaction(db, async (tx) => {
+        const [before] = await tx.select({ waited: waitingFor }).from(variants).where(eq(variants.sku, sku))
         const [changed] = await tx
           .update(variants)
           .set({ stock: to })
@@ -50,10 +54,11 @@ export const stockOperations = {
           .returning({ productId: variants.productId })
         if (!changed) throw await whyNot(tx, sku, from)
         await audit(tx, actor, 'stock.set', sku, { from, to })
-        return changed.productId
+        return { productId: changed.productId, waited: from === 0 && to > 0 ? before!.waited : 0 }
       })
       await refreshProducts(db, [productId])
-      return { done: `${sku} now has ${to} in stock.`, detail: { sku, from, to } }
+      const told = waited > 0 ? ` Told by mail: ${waited} who waited for it.` : ''
+      return { done: `${sku} now has ${to} in stock.${told}`, detail: { sku, from, to, told: waited } }
     },
   ),
 }

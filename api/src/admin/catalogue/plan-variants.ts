@@ -59,7 +59,6 @@ function count(plan: VariantPlan, row: CatalogueRow, now: KnownVariant | undefin
     sku: row.sku!,
     values,
     moves: now !== undefined && placeOf(now) !== placeOf(values),
-    comesBack: now !== undefined && now.stock === 0 && values.stock > 0,
   })
 }
 

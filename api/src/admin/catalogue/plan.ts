@@ -37,8 +37,6 @@ export interface PlannedVariant {
   values: Omit<VariantValues, 'stockAsExported'>
   /** Its size or colour changes, so that it may pass another variant on the way. */
   moves: boolean
-  /** It was sold out and will not be. */
-  comesBack: boolean
 }
 
 /** How many things an import adds, changes and leaves as they are. */
