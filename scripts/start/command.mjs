@@ -14,6 +14,7 @@ export const command = {
     '  DATABASE_URL        PostgreSQL instead of the embedded database',
     '  RELEASES_URL        another release registry than the folder in DATA_DIR',
     '  SMTP_URL            real mail instead of files',
+    '  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY   real payments instead of the test vault',
     'Ctrl-C stops everything.',
   ],
 }
