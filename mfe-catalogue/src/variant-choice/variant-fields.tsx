@@ -11,10 +11,10 @@ export interface VariantFieldsProps {
 
 /** Colour and size as radio groups; what leads to nothing in stock is struck through, and can be chosen all the same. */
 export function VariantFields({ product, choice, onChoose }: VariantFieldsProps) {
-  const colors = product.colors.map(({ name, hex }) => ({
+  const colors = product.colors.map(({ name, hex, hexes }) => ({
     value: name,
     label: name,
-    colors: [hex],
+    colors: hexes ?? [hex],
     soldOut: isSoldOut(product, { color: name }, choice),
   }))
   const sizes = product.sizes.map((size) => ({

@@ -1,6 +1,7 @@
 import { tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { TintPatch, type Tint } from '../../tint'
 
 const Row = styled.label`
   display: grid;
@@ -13,9 +14,6 @@ const Row = styled.label`
     inline-size: 1.25rem;
     block-size: 1.25rem;
     accent-color: ${tokens.color.ink};
-  }
-  rect {
-    stroke: ${tokens.color.border};
   }
   > span {
     grid-column: 3;
@@ -30,7 +28,7 @@ const Row = styled.label`
   }
 `
 
-/** FacetOption's props; `paint` is the CSS colour of a swatch. */
+/** FacetOption's props; `tint` is the colour of a swatch. */
 export interface FacetOptionProps {
   type?: 'checkbox' | 'radio'
   name: string
@@ -38,7 +36,7 @@ export interface FacetOptionProps {
   /** Products that it would leave. */
   count: number
   checked: boolean
-  paint?: string
+  tint?: Tint
   onToggle: (on: boolean) => void
   children: ReactNode
 }
@@ -50,7 +48,7 @@ export function FacetOption({
   value,
   count,
   checked,
-  paint,
+  tint,
   onToggle,
   children,
 }: FacetOptionProps) {
@@ -63,11 +61,7 @@ export function FacetOption({
         checked={checked}
         onChange={(change) => onToggle(change.target.checked)}
       />
-      {paint && (
-        <svg aria-hidden width={18} height={18}>
-          <rect x={0.5} y={0.5} width={17} height={17} fill={paint} />
-        </svg>
-      )}
+      {tint && <TintPatch tint={tint} size={18} />}
       <span>{children}</span>
       <small>{count}</small>
     </Row>

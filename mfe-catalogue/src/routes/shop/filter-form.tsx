@@ -70,13 +70,13 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
         ))}
       </FacetGroup>
       <FacetGroup title="Color">
-        {withChosen(colors, filters.colors).map(({ value, count, ...tint }) => (
+        {withChosen(colors, filters.colors).map(({ value, count, ...color }) => (
           <FacetOption
             key={value}
             name="color"
             value={value}
             count={count}
-            paint={'hex' in tint ? tint.hex : undefined}
+            tint={'hex' in color ? color : undefined}
             checked={filters.colors.includes(value)}
             onToggle={toggled('colors', value)}
           >
