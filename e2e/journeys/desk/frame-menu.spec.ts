@@ -1,0 +1,41 @@
+import { expect, test } from '../../fixtures/shop-test'
+
+test('the menu opens for a mouse that rests and for keys, and has fetched a page before it is asked for', async ({
+  page,
+  home,
+}) => {
+  await home.open()
+  const menu = page.getByRole('navigation', { name: 'Shop' })
+  const gloves = menu.getByRole('button', { name: 'Gloves' })
+  const link = menu.getByRole('link', { name: 'Lace-Up Gloves' })
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await gloves.hover()
+    await expect(link).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+  const ahead = page.waitForResponse(
+    (answer) => answer.url().includes('/api/get-products?') && answer.url().includes('lace-up-gloves'),
+  )
+  await expect(async () => {
+    await gloves.hover()
+    await link.hover()
+    await Promise.race([
+      ahead,
+      page.waitForTimeout(2_000).then(() => Promise.reject(new Error('Nothing was fetched.'))),
+    ])
+  }).toPass()
+  await link.click()
+  await expect(page).toHaveURL('/product/list/lace-up-gloves')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(link).toBeHidden()
+
+  await gloves.focus()
+  await page.keyboard.press('ArrowRight')
+  const next = menu.getByRole('button', { name: 'Gis' })
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(next).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(next).toHaveAttribute('aria-expanded', 'false')
+  await expect(next).toBeFocused()
+})

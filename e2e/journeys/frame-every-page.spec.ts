@@ -1,0 +1,57 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/page-checks'
+import { test } from '../fixtures/shop-test'
+import { signInDemoCustomer } from '../fixtures/signed-in'
+
+const pages = {
+  'to browse': ['/', '/shop', '/shop?search=belt', '/product/list/gloves', '/product-sales', '/shop/1', '/wishlist'],
+  'to read': [
+    '/size-guide',
+    '/product/authenticity',
+    '/faqs',
+    '/privacy-policy',
+    '/term-conditions',
+    '/about-us',
+    '/returns',
+    '/shipping',
+    '/contact-us',
+    '/no-such-page',
+  ],
+  'to fill in': [
+    '/cart',
+    '/shipment',
+    '/login',
+    '/signup',
+    '/reset-password',
+    '/wholesaler/signup',
+    '/wholesaler/login',
+    '/wholesaler/equipment',
+    '/model',
+  ],
+  'of one’s own': [
+    '/settings/profile',
+    '/settings/update-password',
+    '/settings/order',
+    '/settings/order-track',
+    '/settings/payment-methods',
+  ],
+}
+
+for (const [kind, paths] of Object.entries(pages)) {
+  test(`pages ${kind} are for everyone: any eyes, any window, light and dark`, async ({
+    page,
+    context,
+    shop,
+    problems,
+    isMobile,
+  }) => {
+    test.setTimeout(150_000)
+    problems.expect(/status of 404/)
+    if (kind === 'of one’s own') await signInDemoCustomer(context, shop)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await expectAccessible(page, path)
+        if (!isMobile) await expectNoSidewaysScroll(page, path)
+      })
+    }
+  })
+}

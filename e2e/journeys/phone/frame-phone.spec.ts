@@ -1,0 +1,55 @@
+import { expect, test } from '../../fixtures/shop-test'
+import { signInDemoCustomer } from '../../fixtures/signed-in'
+
+test('a phone has everything in its full-screen menu and in the bar at its foot', async ({ page, context, shop }) => {
+  await page.goto('/shipping')
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Favourites' })).toBeHidden()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1_000 })
+    await expect(menu).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await menu.getByText('Wholesale Program').click()
+  await expect(menu.getByRole('link', { name: 'Wholesale Application' })).toBeVisible()
+  await menu.getByText('Belts', { exact: true }).click()
+  await menu.getByRole('link', { name: 'All Belts' }).click()
+  await expect(page).toHaveURL(/\/product\/list\/.*belts/)
+  await expect(menu).toBeHidden()
+
+  await signInDemoCustomer(context, shop)
+  await page.goto('/shipping')
+  await expect(bar.getByRole('link', { name: 'Favourites' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
+  const sheet = page.getByRole('dialog')
+  await expect(async () => {
+    await bar.getByRole('button', { name: 'Profile' }).click({ timeout: 1_000 })
+    await expect(sheet).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  for (const entry of ['Account', 'Password', 'Order', 'Order Track', 'Payment'])
+    await expect(sheet.getByRole('link', { name: entry, exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('the first paint shows each visitor their own header, before any script has run', async ({
+  browser,
+  context,
+  shop,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|was preloaded/)
+  await signInDemoCustomer(context, shop)
+  const page = await context.newPage()
+  await page.route('**/r/**/*.js', (route) => route.abort())
+  await page.goto('/shipping')
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
+  await expect(bar.getByRole('link', { name: 'Favourites' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
+  const guest = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await guest.goto(`${shop.shop}/shipping`)
+  const guestBar = guest.getByRole('navigation', { name: 'Quick links' })
+  await expect(guestBar.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(guestBar.getByRole('link', { name: 'Favourites' })).toBeHidden()
+  await guest.close()
+})
