@@ -4,7 +4,7 @@ import { makeLogger } from './logging'
 import { startApi } from './start-api'
 
 /** Longest that requests in flight may hold up the end. */
-const DRAIN_MS = 10_000
+const DRAIN_MS = 8_000
 
 async function main() {
   const environment = readEnvironment(process.env)
