@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type Endpoint } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
-import { users } from './database/schema'
+import { orders, sessions, users } from './database/schema'
 import { cardToken, linesOf, orderForm } from './testing/order-form'
 import { testApp, type TestApp } from './testing/test-app'
 
@@ -19,6 +19,12 @@ beforeAll(async () => {
     .update(users)
     .set({ role: 'wholeseller', isVerified: false })
     .where(eq(users.email, 'pending@example.com'))
+  tokens.expired = (await api.signUp('expired@example.com')).access_token
+  const [expired] = await api.db.select().from(users).where(eq(users.email, 'expired@example.com'))
+  await api.db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.userId, expired!.id))
   const token = tokens.ana
   own.wish = (await api.call('POST /wishlists', { body: { product_id: api.shop.products.glove }, token })).body.data.id
   own.card = (await api.call('POST /payment-methods', { body: { payment_token: cardToken() }, token })).body.data.id
@@ -124,28 +130,85 @@ const send = (name: string, id: unknown, token?: string) => {
   })
 }
 
-test('every call of the contract stands in this matrix', () => {
+/** Routes beside the contract, which serve the same to everybody. */
+const forEverybody = [/^GET \/api\/docs/, /^GET \/api\/health\//, /^GET \/api\/media\//, /^POST \/api\/payment-events$/]
+
+/** Every route that the app really has, from its own router's drawing: four columns a level. */
+function routesOf(app: TestApp['app']): string[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part, methods] = /^(.*?)[├└]── (.*?)(?: \((.*)\))?$/.exec(line) ?? []
+      if (part === undefined) return []
+      above[indent!.length / 4] = part
+      const path = above.slice(0, indent!.length / 4 + 1).join('')
+      const named = (methods ?? '').split(', ').filter((method) => method && method !== 'HEAD' && method !== 'OPTIONS')
+      return named.map((method) => `${method} ${path}`)
+    })
+}
+
+const rowOf = (name: string) => name.replace(' ', ' /api')
+const unplaced = (routes: string[], rows: string[]) =>
+  routes.filter((route) => !rows.map(rowOf).includes(route) && !forEverybody.some((known) => known.test(route)))
+
+test('every call of the contract and every route of the app stands in this matrix', () => {
   const placed = [...Object.keys(naming), ...impersonal]
   expect(placed.sort()).toEqual(Object.keys(endpoints).sort())
+  const routes = routesOf(api.app)
+  for (const name of placed) expect(routes).toContain(rowOf(name))
+  expect(unplaced(routes, placed)).toEqual([])
 })
+
+test('a route or a call that is forgotten here would be found', () => {
+  const placed = [...Object.keys(naming), ...impersonal]
+  expect(unplaced([...routesOf(api.app), 'GET /api/get-everything/:id'], placed)).toEqual([
+    'GET /api/get-everything/:id',
+  ])
+  expect(unplaced(routesOf(api.app), placed.slice(1))).toEqual([rowOf(placed[0]!)])
+})
+
+type Sender = (name: string, id: unknown, token?: string) => Promise<{ statusCode: number; body: string }>
+
+/** What is wrong with a route in the eyes of one who does not own the thing: theirs must be as good as missing. */
+async function breaches(name: string, sender: Sender): Promise<string[]> {
+  const id = own[naming[name]!.thing]
+  const { access } = endpoints[name as keyof typeof endpoints] as Endpoint
+  const found: string[] = []
+  for (const who of ['guest', 'bo', 'gym', 'pending', 'expired']) {
+    const [theirs, missing] = [await sender(name, id, tokens[who]), await sender(name, randomUUID(), tokens[who])]
+    const expected = who === 'expired' || (who === 'guest' && access === 'session') ? 401 : 404
+    if (theirs.statusCode !== expected) found.push(`${who} gets ${theirs.statusCode} for what is Ana’s`)
+    if (theirs.body !== missing.body) found.push(`${who} can tell what is Ana’s from what is missing`)
+  }
+  return found
+}
 
 test.each(Object.keys(naming))("%s: for anybody else Ana's is as good as missing", async (name) => {
-  const id = own[naming[name]!.thing]
-  const access = (endpoints[name as keyof typeof endpoints] as Endpoint).access
-  for (const who of ['bo', 'gym', 'pending']) {
-    const [theirs, missing] = [await send(name, id, tokens[who]), await send(name, randomUUID(), tokens[who])]
-    expect({ who, status: theirs.statusCode, body: theirs.body }).toEqual({ who, status: 404, body: missing.body })
-  }
-  const [theirs, missing] = [await send(name, id), await send(name, randomUUID())]
-  expect([theirs.statusCode, theirs.body]).toEqual([access === 'session' ? 401 : 404, missing.body])
+  expect(await breaches(name, send)).toEqual([])
 })
 
-test.each(
-  Object.keys(naming).flatMap((name) =>
-    ['', 'null', 'undefined', '[object Object]', "1' OR '1'='1", '%00'].map((id) => [name, id]),
-  ),
-)('%s with the id "%s" is refused', async (name, id) => {
-  expect([400, 404, 422]).toContain((await send(name!, id, tokens.ana)).statusCode)
+test('a naive route, which asks for the id alone, does not pass', async () => {
+  const naive: Sender = async (_name, id) => {
+    const [row] = await api.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, String(id)))
+    return { statusCode: row ? 200 : 404, body: JSON.stringify(row ?? null) }
+  }
+  expect((await breaches('GET /get-orders/:id', naive)).length).toBeGreaterThanOrEqual(8)
+})
+
+const NO_IDS = ['', 'null', 'undefined', '[]', '[object Object]', "1' OR '1'='1", '%00', '0', '-1', '2147483648']
+
+test.each(Object.keys(naming))('%s refuses an id that is none, whoever asks', async (name) => {
+  for (const who of ['guest', 'ana', 'bo', 'gym', 'pending']) {
+    for (const id of NO_IDS) {
+      const { statusCode } = await send(name, id, tokens[who])
+      expect({ who, id, refused: [400, 401, 404, 422].includes(statusCode) }).toEqual({ who, id, refused: true })
+    }
+  }
 })
 
 test.each(['POST /confirm-order', 'POST /cancel-order', 'POST /add-order'])(
@@ -169,6 +232,33 @@ test.each(Object.entries(endpoints).flatMap(([name, { access }]) => (access === 
     expect(answer.statusCode).toBe(401)
   },
 )
+
+test('an order of a guest opens to its secret and to nothing else', async () => {
+  const form = orderForm({
+    products: linesOf(api.shop, ['whiteBelt', 1]),
+    expected_total: 20.5,
+    email: 'guest@example.com',
+  })
+  const headers = { 'idempotency-key': randomUUID() }
+  const placed = (await api.call('POST /add-order', { body: form, headers })).body
+  const { id } = placed.data
+  const other = (await api.call('POST /add-order', { body: form, headers: { 'idempotency-key': randomUUID() } })).body
+  const wrong = [undefined, '', 'x', 'x'.repeat(43), other.guest_token!, `${placed.guest_token!} `, tokens.ana!]
+  for (const secret of wrong) {
+    const query = secret === undefined ? '' : `token=${encodeURIComponent(secret)}`
+    const body = { order_id: id, ...(secret !== undefined && { token: secret }) }
+    const answers = [
+      await api.call('GET /get-orders/:id', { params: { id }, query }),
+      await api.call('POST /confirm-order', { body }),
+      await api.call('POST /cancel-order', { body: { ...body, reason: 'other' } }),
+    ]
+    expect({ secret, statuses: answers.map(({ status }) => status) }).toEqual({ secret, statuses: [404, 404, 404] })
+    const missing = await api.call('GET /get-orders/:id', { params: { id: randomUUID() }, query })
+    expect(answers[0]!.text).toBe(missing.text)
+  }
+  const query = `token=${placed.guest_token}`
+  expect((await api.call('GET /get-orders/:id', { params: { id }, query })).status).toBe(200)
+})
 
 test('what is Ana’s is still there, and opens to her', async () => {
   expect((await send('GET /get-orders/:id', own.order, tokens.ana)).statusCode).toBe(200)
