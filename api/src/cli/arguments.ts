@@ -14,10 +14,10 @@ export function dollars(text: string): number {
 }
 
 /** Reads an amount in dollars, or `none` for no bound. */
-export const dollarsOrNone = (text: string): number | null => (text === 'none' ? null : dollars(text))
+export const dollarsOrNone = (text: string): number | 'none' => (text === 'none' ? text : dollars(text))
 
 /** Reads a whole number, or `none` for no limit. */
-export const wholeOrNone = (text: string): number | null => (text === 'none' ? null : whole(text))
+export const wholeOrNone = (text: string): number | 'none' => (text === 'none' ? text : whole(text))
 
 /** Reads a day such as 2027-01-31. */
 export function day(text: string): string {
@@ -27,4 +27,8 @@ export function day(text: string): string {
 }
 
 /** Reads a day, or `none` for none. */
-export const dayOrNone = (text: string): string | null => (text === 'none' ? null : day(text))
+export const dayOrNone = (text: string): string => (text === 'none' ? text : day(text))
+
+/** Options with null for each `none`: commander itself turns a null into an empty text. */
+export const withNulls = (options: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value === 'none' ? null : value]))

@@ -98,7 +98,7 @@ async function fillCatalogue(db: Database) {
         categoryId: belts,
         slug: 'karate-belt',
         title: 'Karate Belt',
-        drawing: 'belt.classic.white',
+        drawing: 'belt.solid.white',
         popularity: 9,
       },
       {
@@ -106,14 +106,14 @@ async function fillCatalogue(db: Database) {
         categoryId: belts,
         slug: 'old-belt',
         title: 'Old Belt',
-        drawing: 'belt.classic.black',
+        drawing: 'belt.solid.black',
         published: false,
       },
     ])
     .returning({ id: products.id })
   const black = { productId: glove!.id, color: 'Black', colorHex: '#111111', drawing: 'glove.classic.black' }
   const red = { productId: glove!.id, color: 'Red', colorHex: '#cc1122', drawing: 'glove.classic.red' }
-  const white = { productId: belt!.id, color: 'White', colorHex: '#ffffff', drawing: 'belt.classic.white' }
+  const white = { productId: belt!.id, color: 'White', colorHex: '#ffffff', drawing: 'belt.solid.white' }
   const rows = await db
     .insert(variants)
     .values([

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { day, dayOrNone, dollars, whole, wholeOrNone } from '../arguments'
+import { day, dayOrNone, dollars, whole, wholeOrNone, withNulls } from '../arguments'
 import { command, type Execute } from '../command'
 
 /** `admin coupons …` */
@@ -42,7 +42,7 @@ export function addCoupons(group: Command, execute: Execute): void {
 }
 
 const wired = ({ minSubtotal, maxUses, ...rest }: Record<string, unknown>) => ({
-  ...rest,
+  ...withNulls(rest),
   min_subtotal: minSubtotal,
-  max_uses: maxUses,
+  max_uses: maxUses === 'none' ? null : maxUses,
 })

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { dollars, dollarsOrNone, whole } from '../arguments'
+import { dollars, dollarsOrNone, whole, withNulls } from '../arguments'
 import { command, type Execute } from '../command'
 
 /** `admin tiers …` */
@@ -15,7 +15,7 @@ export function addTiers(group: Command, execute: Execute): void {
     .requiredOption('--from <dollars>', 'smallest subtotal', dollars)
     .requiredOption('--to <dollars>', 'largest subtotal, or none for the top tier', dollarsOrNone)
     .requiredOption('--percent <percent>', 'percent off', whole)
-    .action((options: Record<string, unknown>) => execute('tiers.add', options))
+    .action((options: Record<string, unknown>) => execute('tiers.add', withNulls(options)))
   command(
     group,
     'change',
@@ -27,7 +27,7 @@ export function addTiers(group: Command, execute: Execute): void {
     .option('--from <dollars>', 'smallest subtotal', dollars)
     .option('--to <dollars>', 'largest subtotal, or none for the top tier', dollarsOrNone)
     .option('--percent <percent>', 'percent off', whole)
-    .action((id: number, options: Record<string, unknown>) => execute('tiers.change', { id, ...options }))
+    .action((id: number, options: Record<string, unknown>) => execute('tiers.change', { id, ...withNulls(options) }))
   command(group, 'remove', 'take a tier away', 'tiers remove 4')
     .argument('<id>', 'number of the tier', whole)
     .action((id: number) => execute('tiers.remove', { id }))
