@@ -1,5 +1,5 @@
 import { tokens } from '@shop/shared-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { TintPatch, type Tint } from '../../tint'
 
@@ -52,18 +52,29 @@ export function FacetOption({
   onToggle,
   children,
 }: FacetOptionProps) {
+  const [shown, press] = useAtOnce(checked)
   return (
     <Row data-none={count === 0 || undefined}>
       <input
         type={type}
         name={name}
         value={value}
-        checked={checked}
-        onChange={(change) => onToggle(change.target.checked)}
+        checked={type === 'radio' ? checked : shown}
+        onChange={({ target }) => {
+          press(target.checked)
+          onToggle(target.checked)
+        }}
       />
       {tint && <TintPatch tint={tint} size={18} />}
       <span>{children}</span>
       <small>{count}</small>
     </Row>
   )
+}
+
+/** A tick as it was just pressed, until the address says the same: the way there takes the router a moment. */
+function useAtOnce(checked: boolean): [boolean, (on: boolean) => void] {
+  const [state, setState] = useState({ checked, shown: checked })
+  if (state.checked !== checked) setState({ checked, shown: checked })
+  return [state.checked === checked ? state.shown : checked, (shown) => setState({ checked, shown })]
 }

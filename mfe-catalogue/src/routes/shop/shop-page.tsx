@@ -40,6 +40,7 @@ export function ShopPage() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const { filters, list } = data
+  /** Names the list too: another one is other cards, for moving those that both hold would be a jump on the page. */
   const hrefOf = (page: number) => pathname + writeFilters({ ...filters, page })
   return (
     <Container>
@@ -50,7 +51,7 @@ export function ShopPage() {
           <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
             <ListingTools data={data} />
             {list.data.length > 0 ? (
-              <ProductGrid products={list.data} leading cornerOf={productCorner} />
+              <ProductGrid key={hrefOf(list.meta.page)} products={list.data} leading cornerOf={productCorner} />
             ) : (
               <EmptyResult data={data} />
             )}
