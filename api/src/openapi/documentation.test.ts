@@ -73,7 +73,10 @@ test('every example does what the page says when it is played', async () => {
 })
 
 test('the page opens', async () => {
-  expect((await api.app.inject('/api/docs')).statusCode).toBe(200)
+  const { statusCode, headers } = await api.app.inject('/api/docs')
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'/)
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
 })
 
 /** A query, path or form as it travels: text, and lists of text. */
