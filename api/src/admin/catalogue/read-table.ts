@@ -67,11 +67,11 @@ async function* recordsOf(body: AsyncIterable<string>): AsyncGenerator<CsvRecord
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const why = error.code === 'CSV_MAX_RECORD_SIZE' ? 'the row is too long, or ' : ''
-    const at = `in the row that begins on line ${line}`
+    const at = `at line ${/at line (\d+)/.exec(error.message)?.[1] ?? line}`
     throw new Failure(
       422,
       'invalid',
-      `The file cannot be read ${at}: ${why}a quotation mark is missing or stands alone. Write each quotation mark within a cell twice and put the cell in quotation marks.`,
+      `The file cannot be read: ${at}, or above it, ${why}a quotation mark is missing or stands alone. Write each quotation mark within a cell twice and put the cell in quotation marks.`,
     )
   }
 }
