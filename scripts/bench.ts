@@ -4,6 +4,7 @@ import { openChromium } from '@shop/e2e/browser'
 import { startShop } from '@shop/e2e/start-shop'
 import { runApiBench } from './bench/api/command'
 import { measure } from './bench/lighthouse'
+import { runRollbackBench } from './bench/rollback/command'
 import { pageScripts } from './bench/page-scripts'
 import { benchText, type PageBench } from './bench/report'
 import type { Command } from './options/parse-options.mjs'
@@ -19,7 +20,9 @@ const command: Command = {
     output: { type: 'string', value: 'file', help: 'write the result there as JSON, too' },
     json: { type: 'boolean', help: 'print JSON instead of tables' },
   },
-  notes: ['"npm run bench -- api" measures the API instead; it has options of its own.'],
+  notes: [
+    '"npm run bench -- api" measures the API instead, "npm run bench -- rollback" releases; they have options of their own.',
+  ],
 }
 
 const root = resolve(__dirname, '..')
@@ -64,4 +67,5 @@ const runPageBench = (argv: string[]) =>
   })
 
 const [first, ...rest] = process.argv.slice(2)
-void (first === 'api' ? runApiBench(rest) : runPageBench(process.argv.slice(2)))
+const others: Record<string, (argv: string[]) => unknown> = { api: runApiBench, rollback: runRollbackBench }
+void (others[first ?? ''] ? others[first ?? '']?.(rest) : runPageBench(process.argv.slice(2)))

@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { remoteRegistry } from '../cli/remote-registry'
+import frontendDiscovery from '../testing/frontend-discovery.schema.json'
 import { builtFolder, type BuiltWish } from '../testing/built-folder'
 import { ada, temporaryRegistry } from '../testing/registry'
 import { promote } from '../operations/promote'
@@ -60,6 +61,61 @@ describe('the release server', () => {
     const forced = { targets: [{ part: 'catalogue' }], force: true, why: 'now' }
     await expect(team.promote(forced)).rejects.toMatchObject({ kind: 'forbidden' })
     expect(await as(tokens.manager).promote(forced)).toMatchObject({ outcome: 'forced' })
+  })
+
+  test('a viewer sees what their token is for and may act on nothing', async () => {
+    await registry.publish()
+    const viewer = as(tokens.viewer)
+    for (const attempt of [
+      publishAs(tokens.viewer, { version: '9.0.0' }),
+      viewer.promote({ targets: [{ part: 'catalogue' }] }),
+      viewer.promote({ targets: [{ part: 'catalogue' }], dryRun: true }),
+      viewer.rollback({ targets: [{ part: 'catalogue' }] }),
+      viewer.abort({ part: 'catalogue' }),
+      viewer.unblock({ part: 'catalogue', version: '1.0.0', why: 'because' }),
+      viewer.collect({}),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ kind: 'forbidden' })
+    }
+    const session = async (token?: string) =>
+      (await app.inject({ url: '/v1/session', headers: { authorization: `Bearer ${token}` } })).json()
+    expect(await session(tokens.viewer)).toEqual({ role: 'viewer', parts: [], mayForce: false })
+    expect(await session(tokens.teams.catalogue)).toEqual({
+      role: 'team:catalogue',
+      parts: ['catalogue'],
+      mayForce: false,
+    })
+    expect(await session(tokens.manager)).toEqual({ role: 'manager', parts: ['*'], mayForce: true })
+    const team = as(tokens.teams.catalogue)
+    await expect(team.unblock({ part: 'catalogue', version: '1.0.0', why: 'x' })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    await expect(team.collect({})).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+
+  test('only a document server may report health, and everyone may read it', async () => {
+    const counts = { views: 50, exposures: 60, pageFailures: 3, widgetFailures: 1, apiFailures: 0, messages: ['boom'] }
+    const payload = {
+      at: new Date().toISOString(),
+      parts: [{ part: 'catalogue', version: '1.0.0', ...counts }],
+      api: { calls: 1, failures: 0 },
+    }
+    const report = (token: string | undefined) =>
+      app.inject({ method: 'POST', url: '/v1/health', headers: { authorization: `Bearer ${token}` }, payload })
+    expect((await report('x'.repeat(43))).statusCode).toBe(401)
+    expect((await report(tokens.viewer)).statusCode).toBe(403)
+    expect((await report(tokens.teams.catalogue)).statusCode).toBe(403)
+    expect((await report(tokens.reporter)).statusCode).toBe(204)
+    const [health] = (await app.inject('/v1/health')).json()
+    expect(health).toMatchObject({
+      part: 'catalogue',
+      version: '1.0.0',
+      views: 50,
+      pageFailures: 3,
+      messages: ['boom'],
+    })
+    expect(health.series).toHaveLength(60)
+    expect(health.series.at(-1)).toMatchObject({ views: 50, failures: 4 })
   })
 
   test('without a token, or with an unknown one, nothing moves, and everyone may look', async () => {
@@ -155,23 +211,21 @@ describe('the release server', () => {
   test('the discovery document has the form of the Frontend Discovery schema', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0', contract: { widgets: { offers: { 'product-rail': 1 }, uses: {} } } })
-    const version = z.strictObject({
-      url: z.string(),
-      fallbackUrl: z.string().optional(),
-      metadata: z.strictObject({ integrity: z.string(), version: z.string() }),
-      extras: z.record(z.string(), z.unknown()).optional(),
-      deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
-    })
-    const schema = z.strictObject({ schema: z.string(), microFrontends: z.record(z.string(), z.array(version)) })
-    const document = schema.parse((await app.inject('/.well-known/frontend-discovery')).json())
+    await registry.publish({ version: '1.2.0' })
+    await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.2.0' }], canary: 25 })
+    const schema = z.fromJSONSchema(frontendDiscovery as Parameters<typeof z.fromJSONSchema>[0])
+    const document = (await app.inject('/.well-known/frontend-discovery')).json()
+    expect(schema.safeParse(document)).toMatchObject({ success: true })
+    expect(schema.safeParse({ ...document, more: 1 })).toMatchObject({ success: false })
     expect(document.microFrontends.catalogue).toMatchObject([
       {
         url: '/r/catalogue/1.1.0/remote.js',
         fallbackUrl: '/r/catalogue/1.0.0/remote.js',
         metadata: { version: '1.1.0', integrity: expect.stringMatching(/^sha384-/) },
-        extras: { revision: 2, widgets: ['product-rail'] },
-        deployment: { traffic: 100, default: true },
+        extras: { revision: 3, widgets: ['product-rail'] },
+        deployment: { traffic: 75, default: true },
       },
+      { metadata: { version: '1.2.0' }, deployment: { traffic: 25, default: false } },
     ])
   })
 

@@ -1,22 +1,48 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { releaseManifest } from '@shop/shared-api/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { releaseManifest, type ReleaseManifest } from '@shop/shared-api/contract'
 import { repositoryRoot } from '../parts'
 
-const packed = ['scripts/federation', 'shared-api', 'shared-events', 'shared-forms', 'shared-ui', 'shared-drawings']
-let home: string
+const packed = [
+  'scripts/federation',
+  'shared-api',
+  'shared-events',
+  'shared-forms',
+  'shared-ui',
+  'shared-drawings',
+  'releases',
+]
+const homes: string[] = []
 
-beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'remote-alone-'))
+afterAll(() => homes.forEach((home) => rmSync(home, { recursive: true, force: true })))
+
+/** A copy of the wholesale team's folder outside the repository, with its packages installed. */
+function copyOfTeam(name: string): string {
+  const home = mkdtempSync(join(tmpdir(), name))
+  homes.push(home)
   cpSync(join(repositoryRoot, 'mfe-wholesale'), home, {
     recursive: true,
+    preserveTimestamps: true,
     filter: (path) => !/\/(dist|node_modules)$/.test(path),
   })
   installPacked(home)
-})
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+  return home
+}
 
 /** Installs the shared packages from their tarballs, and every other package from where it is installed already. */
 function installPacked(folder: string): void {
@@ -40,15 +66,126 @@ function installPacked(folder: string): void {
   }
 }
 
-it('builds a remote from a copy of its folder outside the repository, with the packed shared packages', () => {
+function build(home: string): ReleaseManifest {
   const bin = join(home, 'node_modules/@shop/federation/bin/shop-part.mjs')
   execFileSync(process.execPath, [bin, 'build', '--version', '2.0.0'], { cwd: home, stdio: ['ignore', 'pipe', 'pipe'] })
+  return releaseManifest.parse(JSON.parse(readFileSync(join(home, 'dist/release.json'), 'utf8')))
+}
 
-  const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(home, 'dist/release.json'), 'utf8')))
-  expect(manifest).toMatchObject({ part: 'wholesale', version: '2.0.0', commit: null })
-  expect(existsSync(join(home, 'dist/browser', manifest.entry))).toBe(true)
-  const telling = Object.keys(manifest.files).filter((file) =>
-    readFileSync(join(home, 'dist', file), 'utf8').includes(home),
-  )
-  expect(telling).toEqual([])
-}, 120_000)
+describe('a team with nothing but a copy of its folder and the packed shared packages', () => {
+  let home: string
+  let manifest: ReleaseManifest
+  let server: ChildProcess
+  let url: string
+  let tokens: { teams: Record<string, string> }
+
+  beforeAll(async () => {
+    home = copyOfTeam('remote-alone-')
+    manifest = build(home)
+    const dataDir = mkdtempSync(join(tmpdir(), 'remote-alone-releases-'))
+    homes.push(dataDir)
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    server = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'releases/src/server/main.ts')], {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        RELEASES_PORT: String(port),
+        RELEASES_URL: '',
+        RELEASES_SAMPLE_WORKER: 'off',
+      },
+      stdio: 'ignore',
+    })
+    const answers = () =>
+      fetch(`${url}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    while (!(await answers())) await sleep(200)
+    tokens = JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as typeof tokens
+  }, 300_000)
+  afterAll(async () => {
+    const exit = once(server, 'exit')
+    server.kill('SIGTERM')
+    await exit
+  })
+
+  function publish(token: string | undefined, ...args: string[]) {
+    const bin = join(home, 'node_modules/@shop/releases/bin/shop-release.mjs')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'publish', ...args], {
+      cwd: home,
+      env: { ...process.env, RELEASES_URL: url, RELEASES_TOKEN: token, NO_COLOR: '1' },
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+
+  it('builds its remote, which tells nothing of the folder', () => {
+    expect(manifest).toMatchObject({ part: 'wholesale', version: '2.0.0', commit: null })
+    expect(manifest.contract.events.payloads).toHaveProperty(['session/changed', 'user.role'])
+    expect(existsSync(join(home, 'dist/browser', manifest.entry))).toBe(true)
+    const telling = Object.keys(manifest.files).filter((file) =>
+      readFileSync(join(home, 'dist', file), 'utf8').includes(home),
+    )
+    expect(telling).toEqual([])
+  })
+
+  it('builds the same bytes from the same sources in another folder', () => {
+    expect(build(copyOfTeam('the-same-remote-elsewhere-'))).toEqual(manifest)
+  }, 300_000)
+
+  it('is refused without its own token', () => {
+    expect(publish(tokens.teams['catalogue'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('catalogue only'),
+    })
+    expect(publish('x'.repeat(43))).toMatchObject({ status: 1, stderr: expect.stringContaining('not known here') })
+  }, 60_000)
+
+  it('publishes over HTTP with its token, told how far it is; a second time is a no-op', () => {
+    const first = publish(tokens.teams['wholesale'])
+    expect(first).toMatchObject({ status: 0, stdout: expect.stringContaining('Published wholesale 2.0.0') })
+    expect(first.stderr).toContain('100 % of')
+    expect(publish(tokens.teams['wholesale']).stdout).toContain('published already, byte for byte the same')
+  }, 60_000)
+
+  it('has its manifest served as other federation tools expect it', async () => {
+    const answer = await fetch(`${url}/r/wholesale/2.0.0/mf-manifest.json`)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await answer.json()).toMatchObject({
+      metaData: { publicPath: '/r/wholesale/2.0.0/', remoteEntry: { name: manifest.entry, type: 'var' } },
+      exposes: expect.arrayContaining([expect.objectContaining({ name: 'routes', path: './routes' })]),
+      shared: expect.arrayContaining([expect.objectContaining({ name: 'react', singleton: true })]),
+    })
+  })
+
+  it('is refused when the version exists with other bytes, or a file is changed or missing', () => {
+    const file = join(home, 'dist/browser', manifest.entry)
+    appendFileSync(file, '// changed')
+    expect(publish(tokens.teams['wholesale'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('other content than its hash'),
+    })
+    rmSync(file)
+    expect(publish(tokens.teams['wholesale'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is missing'),
+    })
+    appendFileSync(join(home, 'src/routes.tsx'), '\nexport const planted = 1\n')
+    build(home)
+    expect(publish(tokens.teams['wholesale'])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('A version never changes'),
+    })
+  }, 300_000)
+})
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+}
