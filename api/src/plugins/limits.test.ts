@@ -63,3 +63,14 @@ test('an IPv6 network of one household counts as one address', async () => {
   expect(statuses.at(-1)).toBe(429)
   expect((await reset(api.app, '2001:db8:1:3::1')).statusCode).toBe(200)
 })
+
+test('nobody finds a coupon by trying, however many addresses they come from', async () => {
+  const { access_token: token } = await api.signUp('guesser@example.com')
+  const statuses = await times(62, async (index) => {
+    const headers = { 'x-forwarded-for': `10.2.2.${index}` }
+    const body = { code: `GUESS${index}`, products: [] }
+    return { statusCode: (await api.call('POST /apply-coupen', { body, token, headers })).status }
+  })
+  expect(statuses.slice(0, 60)).not.toContain(429)
+  expect(statuses.slice(60)).toEqual([429, 429])
+})

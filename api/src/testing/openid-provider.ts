@@ -33,6 +33,9 @@ export class TestBrowser {
 
 const CLIENT = { clientId: 'shop', clientSecret: 'a secret of the tests only' }
 
+/** Given to tests by jest's node environment. */
+declare const importFromNode: <Module>(specifier: string) => Promise<Module>
+
 interface ProviderServer {
   serveOpenidProvider: (
     options: typeof CLIENT & { redirectUri: string; claimsOf: (subject: string) => string },

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { Failure } from '../../failure'
 import { serve } from '../../plugins/serve'
+import { refuseBeyond } from '../auth/attempts'
 import { contentRepository } from '../content/content-repository'
 import { cartService, isWholesale } from './cart-service'
 import { settingsCarrier, type Carrier } from './carrier'
 import { freeOrSettled } from './free-delivery'
 import { keepRates, offersOf, rateOnTheWire } from './shipment-rates'
+
+/** Coupons that one account, or one guest's address, may try: their codes must not be found by trying. */
+const COUPONS = { scope: 'coupon', most: 60, windowSeconds: 3600 }
 
 /** Calls that price a cart. `carrier` stands in for the settings' prices when one is connected. */
 export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Database; carrier?: Carrier }) {
@@ -14,7 +18,16 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
   const content = contentRepository(db)
 
   serve(app, 'POST /add-to-cart', ({ body, account }) => cart.quote(body, account))
-  serve(app, 'POST /apply-coupen', ({ body, account }) => cart.applyCoupon(body, account), { perMinute: 30 })
+  serve(
+    app,
+    'POST /apply-coupen',
+    async ({ body, account, request }) => {
+      const wait = 'You have tried many coupons. Please go on in an hour.'
+      await refuseBeyond(db, COUPONS, account?.id ?? request.ip, wait)
+      return cart.applyCoupon(body, account)
+    },
+    { perMinute: 30 },
+  )
   serve(app, 'POST /rates', async ({ body, account, request }) => {
     const [settings, quote] = await Promise.all([
       content.settings(),
