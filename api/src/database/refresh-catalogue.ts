@@ -17,8 +17,9 @@ export async function refreshProducts(db: Database, ids: number[]): Promise<void
 /** Products that are brought up to date in one transaction; those of others wait for it. */
 const BATCH = 2_000
 
-/** Does so for the whole catalogue, batch by batch, gathers the search words anew and lets the planner see the new figures. */
+/** Does so for the whole catalogue, batch by batch, gathers the search words anew and lets the planner see the new figures, before (what was imported just now is unknown to it) and after. */
 export async function refreshCatalogue(db: Database): Promise<void> {
+  await db.execute(sql`ANALYZE products, variants, ratings, categories`)
   for (let last = 0; ;) {
     const rows = await db
       .select({ id: products.id })

@@ -1,0 +1,127 @@
+import { endpoints } from '@shop/shared-api/contract'
+import { eq, sql } from 'drizzle-orm'
+import { orders, users, variants } from './database/schema'
+import { linesOf, orderForm } from './testing/order-form'
+import { testApp, type TestApp, type TestCall } from './testing/test-app'
+
+jest.setTimeout(120_000)
+
+/** A call in its smallest and its largest form; `null` for one that has a single form. */
+type Forms = (api: TestApp, token: string, order: { id: string; number: string }) => [TestCall, TestCall | null]
+
+const alone: Forms = () => [{}, null]
+const page =
+  (more = ''): Forms =>
+  () => [{ query: `limit=1${more}` }, { query: `limit=40${more}` }]
+const own =
+  (query?: [string, string]): Forms =>
+  (_api, token) => [{ token, query: query?.[0] }, query ? { token, query: query[1] } : null]
+const ofProduct: Forms = ({ shop }) => [
+  { query: `product_id=${shop.products.belt}&limit=1` },
+  { query: `product_id=${shop.products.glove}&limit=40` },
+]
+const everyLine = (api: TestApp) => [
+  ...linesOf(api.shop, ['saleGlove', 1], ['scarceGlove', 1], ['whiteBelt', 1]),
+  ...linesOf(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
+]
+
+/** Reads with the number of statements that each may send, beyond the one that finds out who calls. */
+const reads: Record<string, { most: number; forms: Forms }> = {
+  'GET /get-products': { most: 6, forms: page('&product_category=gloves&search=glove&size=10+oz') },
+  'GET /get-product/:id': {
+    most: 3,
+    forms: ({ shop }) => [{ params: { id: shop.products.belt } }, { params: { id: shop.products.glove } }],
+  },
+  'GET /sale-products': { most: 4, forms: page() },
+  'GET /get-recent-view': {
+    most: 1,
+    forms: ({ shop: { products } }) => [
+      { query: `product_ids=${products.belt}` },
+      { query: `product_ids=${products.belt}&product_ids=${products.glove}` },
+    ],
+  },
+  'GET /get-ratings': { most: 3, forms: ofProduct },
+  'GET /get-size-chart': { most: 1, forms: ({ shop }) => [{ query: `category_id=${shop.categories.bag}` }, {}] },
+  'GET /general-setting': { most: 1, forms: alone },
+  'GET /get-sliders': { most: 1, forms: alone },
+  'GET /get-banners': { most: 1, forms: alone },
+  'GET /get-instagrams': { most: 1, forms: alone },
+  'GET /get-faqs': { most: 1, forms: alone },
+  'GET /get-states': { most: 1, forms: alone },
+  'GET /get-slabs': { most: 1, forms: alone },
+  'GET /menu': { most: 1, forms: alone },
+  'GET /get-categories': { most: 2, forms: () => [{}, { query: 'take_all=true' }] },
+  'GET /get-pages': { most: 1, forms: () => [{ query: 'title=returns' }, null] },
+  'GET /user-dashboard': { most: 6, forms: own() },
+  'GET /payment-methods': { most: 1, forms: own() },
+  'GET /sessions': { most: 2, forms: own() },
+  'GET /my-data': { most: 20, forms: own() },
+  'GET /delivery-estimate': { most: 3, forms: () => [{ query: 'zip=97201' }, null] },
+  'GET /get-wishlists': { most: 2, forms: own() },
+  'GET /get-orders': { most: 4, forms: own(['limit=1', 'limit=40']) },
+  'GET /get-orders/:id': { most: 5, forms: (_api, token, { id }) => [{ token, params: { id } }, null] },
+  'POST /add-to-cart': {
+    most: 6,
+    forms: (api) => [
+      { body: { products: linesOf(api.shop, ['saleGlove', 1]), state: 'NY' } },
+      { body: { products: everyLine(api), state: 'NY' } },
+    ],
+  },
+  'POST /track-order': {
+    most: 6,
+    forms: (_api, token, { number }) => [{ token, body: { order_number: number } }, null],
+  },
+}
+
+/** Reads whose work is elsewhere than in the database. */
+const elsewhere = ['GET /payment-provider', 'GET /login/google', 'GET /login/google/callback']
+
+let api: TestApp
+let token: string
+let order: { id: string; number: string }
+beforeAll(async () => {
+  api = await testApp()
+  const session = await api.signUp('reader@example.com')
+  token = session.access_token
+  await api.db.update(variants).set({ stock: 100 })
+  await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, session.user.id))
+  for (let index = 0; index < 3; index += 1) {
+    const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1], ['saleGlove', 1]), expected_total: 65.5 })
+    await api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': `queries-${index}` } })
+  }
+  for (const product_id of [api.shop.products.glove, api.shop.products.belt]) {
+    await api.call('POST /wishlists', { body: { product_id }, token })
+  }
+  const [row] = await api.db.select().from(orders).limit(1)
+  order = { id: row!.id, number: row!.orderNumber }
+})
+afterAll(() => api.close())
+
+test('every read of the contract is counted here', () => {
+  const missing = Object.keys(endpoints).filter((name) => name.startsWith('GET ') && !(name in reads))
+  expect(missing.filter((name) => !elsewhere.includes(name))).toEqual([])
+})
+
+test.each(Object.keys(reads))('%s asks the database no more often for more rows', async (name) => {
+  const { most, forms } = reads[name]!
+  const [small, large] = forms(api, token, order)
+  const count = async (call: TestCall) => {
+    await api.db.execute(sql`UPDATE categories SET position = position`)
+    return api.queriesOf(async () => {
+      const { status, text } = await api.call(name as keyof typeof endpoints, call)
+      expect({ status, text }).toMatchObject({ status: 200 })
+    })
+  }
+  const few = await count(small)
+  expect(few).toBeGreaterThan(0)
+  expect(few).toBeLessThanOrEqual(most + (small.token ? 1 : 0))
+  if (large) expect(await count(large)).toBeLessThanOrEqual(few)
+})
+
+test('what is kept costs one small query, whatever it holds', async () => {
+  const { glove } = api.shop.products
+  for (const path of ['get-products', 'sale-products', `get-product/${glove}`]) {
+    await api.app.inject(`/api/${path}`)
+    expect(await api.queriesOf(() => api.app.inject(`/api/${path}`))).toBe(1)
+  }
+})
