@@ -51,7 +51,10 @@ test('my data is one JSON file with everything in it and no secret', async () =>
   expect(headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d{2}-\d{2}\.json"$/)
   expect(headers['cache-control']).toBe('no-store')
   expect(body.account).toMatchObject({ email: 'ana@lima.example', has_password: true, logs_in_with: [] })
-  expect(body.orders[0]).toMatchObject({ note: 'Ring at ana@lima.example', items: [{ title: 'Karate Belt', quantity: 1 }] })
+  expect(body.orders[0]).toMatchObject({
+    note: 'Ring at ana@lima.example',
+    items: [{ title: 'Karate Belt', quantity: 1 }],
+  })
   expect(body.orders[0]!.events).toHaveLength(1)
   expect(body.payment_methods[0]).toMatchObject({ holder_name: 'L ana@lima.example', last4: '4242' })
   expect(body).toMatchObject({

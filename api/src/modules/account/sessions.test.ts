@@ -61,9 +61,7 @@ test('a device is signed out by its id, at once; an expired one is not listed', 
 
 test('all other devices are signed out together, and nobody else’s', async () => {
   const others = await Promise.all(
-    [1, 2].map(() =>
-      api.call('POST /login', { body: { email: 'ana@example.com', password: 'left hook body shot' } }),
-    ),
+    [1, 2].map(() => api.call('POST /login', { body: { email: 'ana@example.com', password: 'left hook body shot' } })),
   )
   const bo = (await api.signUp('bo@example.com')).access_token
   expect((await api.call('DELETE /sessions', { token: mine })).status).toBe(200)
