@@ -68,6 +68,7 @@ test('each bad row is named with its line, its column and the reason, and nothin
     { line: 8, column: 'product (A)', reason: 'this SKU belongs to the product "bag-glove"' },
     { line: 9, column: 'sku (B)', reason: 'there is no such SKU; a new one needs the column product' },
     { line: 10, column: 'price (E)', reason: 'a row without a SKU can only speak of the product' },
+    { line: 11, column: 'description (F)', reason: 'it differs from line 3, which is of the same product' },
     { line: 11, column: 'size (C)', reason: 'GLV-BLK-10 of this product has the size 10 oz in Black already' },
   ])
   expect((await variantOf('GLV-RED-10'))!.color).toBe('Red')

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { openPostgres } from '../database/client'
+import { migrate } from '../database/migrate'
+import { tiers, variants } from '../database/schema'
+import { readEnvironment } from '../environment'
+import { runAnywhere } from '../cli/run-anywhere'
+import { describeOnPostgres } from '../testing/describe-on-postgres'
+import { operate, operateFile } from '../testing/operate'
+import { linesOf, orderForm } from '../testing/order-form'
+import { testApp, type TestApp } from '../testing/test-app'
+
+describeOnPostgres('operators at the same moment', (cluster) => {
+  let api: TestApp
+  let url: string
+  beforeAll(async () => {
+    url = await cluster().freshDatabase()
+    const handle = openPostgres(url, { max: 40 })
+    await migrate(handle)
+    api = await testApp({ handle })
+  })
+  afterAll(() => api?.close())
+
+  const stockOf = async (sku: string) => (await api.db.select().from(variants).where(eq(variants.sku, sku)))[0]!.stock
+  const fate = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: { status?: number }) => String(error.status),
+    )
+  const count = (fates: string[], one: string) => fates.filter((fate) => fate === one).length
+
+  test('of thirty who set one stock after the same look, one does', async () => {
+    const from = await stockOf('GLV-BLK-12')
+    const all = Array.from({ length: 30 }, (_, index) =>
+      fate(operate(api, 'stock.set', { sku: 'GLV-BLK-12', from, to: 100 + index })),
+    )
+    const fates = await Promise.all(all)
+    expect([count(fates, 'done'), count(fates, '409')]).toEqual([1, 29])
+  })
+
+  test('a naive setting, which looks and then writes, lets many win', async () => {
+    const from = await stockOf('GLV-BLK-12')
+    const naive = async (to: number) => {
+      if ((await stockOf('GLV-BLK-12')) !== from) return 'refused'
+      await api.db.update(variants).set({ stock: to }).where(eq(variants.sku, 'GLV-BLK-12'))
+      return 'done'
+    }
+    const fates = await Promise.all(Array.from({ length: 30 }, (_, index) => naive(200 + index)))
+    expect(count(fates, 'done')).toBeGreaterThan(1)
+  })
+
+  test('of twenty who add overlapping tiers together, one does, and the others are told in words', async () => {
+    await api.db.delete(tiers)
+    const adding = Array.from({ length: 20 }, (_, index) =>
+      fate(operate(api, 'tiers.add', { from: 100 + index, to: 500, percent: 5 })),
+    )
+    const fates = await Promise.all(adding)
+    expect([count(fates, 'done'), count(fates, '409')]).toEqual([1, 19])
+    expect(await api.db.$count(tiers)).toBe(1)
+  })
+
+  test('an import among buyers neither sells twice nor puts back what was sold', async () => {
+    await api.db.update(variants).set({ stock: 50 }).where(eq(variants.sku, 'BLT-WHT-A1'))
+    const { text } = await operateFile(api, 'catalogue.export')
+    const dearer = text.replaceAll(',60.00,', ',61.00,')
+    const buying = Array.from({ length: 20 }, (_, index) =>
+      api.call('POST /add-order', {
+        body: orderForm({
+          products: linesOf(api.shop, ['whiteBelt', 1]),
+          expected_total: 20.5,
+          email: `b${index}@example.com`,
+        }),
+        headers: { 'idempotency-key': `among-imports-${index}` },
+      }),
+    )
+    const importing = Array.from({ length: 3 }, () => operate(api, 'catalogue.import', {}, { text: dearer }))
+    const bought = (await Promise.all(buying)).filter(({ status }) => status === 201).length
+    await Promise.all(importing)
+    expect([bought, await stockOf('BLT-WHT-A1')]).toEqual([20, 30])
+  })
+
+  test('the command works on the database itself, and takes a dry run back', async () => {
+    const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: api.dataDir })
+    const command = { name: 'settings.set', input: { name: 'free_shipment', value: '150' }, actor: 'mia' }
+    const shown = () =>
+      runAnywhere(environment, { name: 'settings.get', input: { name: 'free_shipment' }, actor: 'mia' })
+    await runAnywhere(environment, { ...command, dryRun: true })
+    expect(await shown()).toEqual({ rows: [{ setting: 'free_shipment', value: 100 }] })
+    await runAnywhere(environment, command)
+    expect(await shown()).toEqual({ rows: [{ setting: 'free_shipment', value: 150 }] })
+  })
+})
