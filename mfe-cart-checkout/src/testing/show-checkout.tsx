@@ -6,6 +6,11 @@ import type { KeptCart } from '../cart/kept-cart'
 import { createDraftStore, type CheckoutState } from '../checkout/draft-store'
 import { destinationOf } from '../checkout/steps'
 import { routes } from '../routes'
+// Compiled before a test begins: within it that would count as the page being slow.
+import '../routes/checkout/checkout.route'
+import '../routes/confirmation/confirmation.route'
+import '../routes/payment/payment.route'
+import '../routes/shipment/shipment.route'
 import { makeLine, makeStorage, openCart } from './cart-of'
 import type { SmallShop } from './small-shop'
 

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../../fixtures/shop-test'
+import { CheckoutPages } from '../../pages/checkout-pages'
+
+const someone = () => `guest-${randomUUID()}@visitor.example`
+const noConnection = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50\d|unavailable/
+
+test('an order whose answer is lost is finished after a reload, and is one order', async ({ page, shop, problems }) => {
+  problems.expect(noConnection)
+  const checkout = new CheckoutPages(page)
+  await checkout.comeBackWithCart(shop)
+  await checkout.reachSummary(someone())
+  const placed: { key: string | undefined; order: string }[] = []
+  let answersReach = false
+  await page.route('**/api/add-order', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: { id: string } }
+    placed.push({ key: route.request().headers()['idempotency-key'], order: data.id })
+    await (answersReach ? route.fulfill({ response: answer }) : route.abort())
+  })
+  await checkout.placeOrder.click()
+  await expect(page.getByText('We do not know yet whether your order arrived')).toBeVisible()
+  answersReach = true
+  await page.reload()
+  await expect(checkout.receipt).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(placed.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(placed.map(({ key, order }) => `${key} ${order}`)).size).toBe(1)
+})
+
+test('an order that is sent without a connection goes out by itself once it is back', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(noConnection)
+  const checkout = new CheckoutPages(page)
+  await checkout.comeBackWithCart(shop)
+  await checkout.reachSummary(someone())
+  await context.setOffline(true)
+  await checkout.placeOrder.click()
+  await expect(page.getByText('We do not know yet whether your order arrived')).toBeVisible()
+  await context.setOffline(false)
+  await expect(checkout.receipt).toBeVisible()
+})
+
+test('a shop that fails is asked again for prices and orders, and nothing is ordered twice', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(noConnection)
+  const checkout = new CheckoutPages(page)
+  let failing = true
+  const fail = { status: 503, json: { code: 'unavailable', message: 'Please try again in a moment.' } }
+  await page.route('**/api/rates', (route) => (failing ? route.fulfill(fail) : route.continue()))
+  await checkout.comeBackWithCart(shop)
+  await page.getByLabel('Email').fill(someone())
+  await page.getByLabel('Phone').fill('555 010 2030')
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Street address').fill('12 Corner St')
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('State').selectOption('NY')
+  await page.getByLabel('ZIP code').fill('10001')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('Please try again in a moment.').first()).toBeVisible()
+  await expect(page.getByLabel('ZIP code')).toHaveValue('10001')
+  failing = false
+  await checkout.toPayment()
+  await checkout.payByCard()
+
+  const keys: string[] = []
+  await page.route('**/api/add-order', (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    return keys.length === 1 ? route.fulfill(fail) : route.continue()
+  })
+  await checkout.placeOrder.click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(checkout.receipt).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('a step that cannot be loaded says so, keeps the cart, and opens on another try', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_FAILED|cart-checkout|unavailable|Loading chunk|ChunkLoadError/)
+  await new CheckoutPages(page).comeBackWithCart(shop)
+  await page.goto('/cart')
+  await page.route('**/r/cart-checkout/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByText(/unavailable/i).first()).toBeVisible()
+  await page.unroute('**/r/cart-checkout/**')
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall we send it?')
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Your order (1)')
+})
+
+test('edits of the cart without a connection are kept and priced once it is back, with a plain account', async ({
+  page,
+  shop,
+  context,
+  cart,
+  problems,
+}) => {
+  problems.expect(noConnection)
+  await new CheckoutPages(page).comeBackWithCart(shop)
+  await cart.open()
+  await expect(cart.heading).toHaveText('Items in cart (1)')
+  await expect.poll(() => cart.amount('Subtotal')).toBeGreaterThan(0)
+  const single = await cart.amount('Subtotal')
+  await context.setOffline(true)
+  await cart.quantity(0).press('ArrowUp')
+  await expect(page.getByText('We cannot reach the shop')).toBeVisible()
+  await expect(cart.heading).toHaveText('Items in cart (2)')
+  await context.setOffline(false)
+  await expect(page.getByText('Your cart is up to date')).toBeVisible()
+  await expect.poll(() => cart.amount('Subtotal')).toBe(single * 2)
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../../fixtures/shop-test'
+import { CheckoutPages } from '../../pages/checkout-pages'
+
+test('a guest orders on a phone, loses nothing by a reload, and opens and confirms the order by its link', async ({
+  page,
+  list,
+  product,
+  cart,
+  header,
+}) => {
+  const checkout = new CheckoutPages(page)
+  await list.open('/product/list/gloves')
+  await list.openFirstProduct()
+  await product.addFirstAvailable()
+  await checkout.begin()
+  await checkout.fillAddress(`guest-${randomUUID()}@visitor.example`)
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Corner St')
+  await expect(page.getByLabel('State')).toHaveValue('NY')
+  await checkout.toPayment()
+  await checkout.payByCard()
+
+  const [subtotal, delivery, tax, total] = await Promise.all(
+    ['Subtotal', 'Delivery', 'Tax', 'Total'].map((label) => cart.amount(label)),
+  )
+  expect(total).toBe(subtotal! + delivery! + tax!)
+  await expect(page.getByText('See the summary')).toBeInViewport()
+
+  await checkout.placeOrder.dblclick()
+  await expect(page.getByText('Order placed')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(header.cart).not.toHaveAccessibleName(/1/)
+  await checkout.receipt.getByRole('link', { name: 'See and confirm your order' }).click()
+  await expect(page).toHaveURL(/\/order\/[\w-]+\/confirmation\?token=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Dana')
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed')
+
+  const own = new URL(page.url())
+  await page.goto(own.pathname)
+  await expect(page.getByText('We could not find this order')).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/cart')
+})

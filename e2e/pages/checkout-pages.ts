@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { RunningShop } from '../setup/running-shop'
+
+interface Product {
+  id: number
+  title: string
+  productVariations: { id: number; available: number; size: string; color: string }[]
+}
+
+/** The steps from the cart to the placed order, as a shopper goes through them. */
+export class CheckoutPages {
+  readonly placeOrder: Locator
+  readonly receipt: Locator
+  readonly summary: Locator
+
+  constructor(private readonly page: Page) {
+    this.placeOrder = page.getByRole('button', { name: /^Place order, / })
+    this.receipt = page.getByRole('dialog', { name: 'Thank you for your order' })
+    this.summary = page.getByRole('complementary', { name: 'Order summary' })
+  }
+
+  /** Opens the first step with one piece in the cart, as a visitor does who left it there some day ago. */
+  async comeBackWithCart({ api }: RunningShop): Promise<void> {
+    const read = async <T>(path: string) => (await (await this.page.request.get(`${api}/api${path}`)).json()) as T
+    const listed = await read<{ data: { id: number }[] }>('/get-products?product_category=belts&in_stock=true&limit=1')
+    const { data: product } = await read<{ data: Product }>(`/get-product/${listed.data[0]?.id}`)
+    const variation = product.productVariations.find(({ available }) => available > 5)
+    if (!variation) throw new Error('The shop has no belt in stock.')
+    const { size, color } = variation
+    const line = { key: 1, productId: product.id, variationId: variation.id, quantity: 1, size, color }
+    const kept = { lines: [{ ...line, title: product.title, thumbnail: '' }], shipment: 'simple', changes: [] }
+    await this.page.addInitScript((cart) => {
+      const isFirst = location.protocol.startsWith('http') && !sessionStorage.getItem('came-back')
+      if (!isFirst) return
+      sessionStorage.setItem('came-back', 'yes')
+      localStorage.setItem('cart:v1', cart)
+    }, JSON.stringify(kept))
+    await this.page.goto('/shipment')
+  }
+
+  /** From the cart to the first step. */
+  async begin(): Promise<void> {
+    await this.page.goto('/cart')
+    await this.page.getByRole('link', { name: 'Checkout', exact: true }).click()
+    await expect(this.page).toHaveURL('/shipment')
+  }
+
+  /** Fills the address in; an email that stands there already is kept. */
+  async fillAddress(email?: string): Promise<void> {
+    const fields = {
+      Phone: '555 010 2030',
+      'First name': 'Dana',
+      'Last name': 'Rivera',
+      'Street address': '12 Corner St',
+      City: 'New York',
+    }
+    await expect(this.page.getByLabel('State').getByRole('option', { name: 'New York' })).toBeAttached()
+    if (email) await this.page.getByLabel('Email').fill(email)
+    for (const [label, text] of Object.entries(fields)) await this.page.getByLabel(label).fill(text)
+    await this.page.getByLabel('State').selectOption('NY')
+    await this.page.getByLabel('ZIP code').fill('10001')
+    await this.page.getByLabel('ZIP code').press('Tab')
+    await expect(this.page.getByText(/^Arrives /).first()).toBeVisible()
+  }
+
+  async toPayment(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(this.page).toHaveURL('/payment')
+  }
+
+  /** Enters a new card; those that end in 0002 are declined. */
+  async payByCard(number = '4242424242424242'): Promise<void> {
+    await this.page.getByLabel('Card number').fill(number)
+    await this.page.getByLabel('Expiry').fill('04 / 30')
+    await this.page.getByLabel('Security code').fill('123')
+    await this.page.getByLabel('Name on card').fill('Dana Rivera')
+    await this.toSummary()
+  }
+
+  async toSummary(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue to checkout' }).click()
+    await expect(this.page).toHaveURL('/checkout')
+    await expect(this.placeOrder).toBeEnabled()
+  }
+
+  /** Everything from the first step to the summary, as a guest. */
+  async reachSummary(email: string): Promise<void> {
+    await this.fillAddress(email)
+    await this.toPayment()
+    await this.payByCard()
+  }
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { postalKey } from '../../checkout/checkout-draft'
+import { dana, makeDraft } from '../../testing/drafts'
+import { openOrderDesk, refuse } from '../../testing/order-desk'
+import { showCheckout } from '../../testing/show-checkout'
+import { openSmallShop } from '../../testing/small-shop'
+
+const slow = { timeout: 8_000 }
+
+async function openShipment(draft = {}) {
+  const shop = openSmallShop()
+  openOrderDesk(shop)
+  const page = await showCheckout(shop, { at: '/shipment', draft })
+  await screen.findByLabelText('Email', {}, slow)
+  return { shop, ...page }
+}
+const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the address step', () => {
+  it('gives an estimate before there is an address, then rates with their days, and goes on to payment', async () => {
+    const { draft, address } = await openShipment({ address: { ...dana, zip: '' } })
+    expect(await screen.findByText(/Usually 3 to 6 business days/)).toBeVisible()
+    await userEvent.type(screen.getByLabelText('ZIP code'), '10001')
+    await userEvent.tab()
+    expect((await screen.findAllByText(/^Arrives /))[0]).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /Express delivery/ }))
+    await go()
+    await waitFor(() => expect(address()).toBe('/payment'))
+    expect(draft.state()).toMatchObject({ addressDone: true, ratesFor: postalKey(dana) })
+  }, 20_000)
+
+  it('says beside each field and in one place what is wrong, with the cursor in the first', async () => {
+    await openShipment()
+    await go()
+    expect(await screen.findByText(/fields need your attention/)).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('ZIP code')).toBeInvalid()
+    await userEvent.click(screen.getByRole('button', { name: /^ZIP code:/ }))
+    expect(screen.getByLabelText('ZIP code')).toHaveFocus()
+  }, 20_000)
+
+  it('checks a field when it is left, and keeps what was typed over a reload', async () => {
+    const { shop, unmount } = await openShipment()
+    await userEvent.type(screen.getByLabelText('Email'), 'not an address')
+    await userEvent.tab()
+    expect(await screen.findByText('Invalid email address')).toBeVisible()
+    unmount()
+    await showCheckout(shop, { at: '/shipment' })
+    expect(await screen.findByLabelText('Email', {}, slow)).toHaveValue('not an address')
+  }, 20_000)
+
+  it('keeps everything when rates can’t be had, and goes on once they can', async () => {
+    const { shop, address } = await openShipment({ address: dana })
+    const rates = shop.answers['POST /rates']!
+    shop.answers['POST /rates'] = () => refuse(503, 'unavailable', 'Please try again in a moment.')
+    await go()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.')
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('10001')
+    shop.answers['POST /rates'] = rates
+    await go()
+    await waitFor(() => expect(address()).toBe('/payment'))
+  }, 20_000)
+
+  it('passes the post’s advice on, which can be taken or left', async () => {
+    const { shop } = await openShipment({ address: { ...dana, zip: '' } })
+    shop.answers['POST /validate-address'] = () =>
+      Response.json({
+        verdict: 'corrected',
+        suggestion: { address: '12 Corner Street', address_2: null, city: 'New York', state: 'NY', zip: '10001-1234' },
+      })
+    await userEvent.type(screen.getByLabelText('ZIP code'), '10001')
+    await userEvent.tab()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }))
+    expect(screen.getByLabelText('Street address')).toHaveValue('12 Corner Street')
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('10001-1234')
+  }, 20_000)
+
+  it('asks for the billing address only where it is another', async () => {
+    await openShipment({ address: dana })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The bill goes to the same address' }))
+    await go()
+    expect(await screen.findByText(/City of the bill: This field is required/)).toBeVisible()
+  }, 20_000)
+})
+
+describe('the payment step', () => {
+  it('says why an order was not placed, and takes another card', async () => {
+    const shop = openSmallShop()
+    openOrderDesk(shop)
+    const refusals = [{ field: 'payment_token', message: 'Your card was declined.' }]
+    const { address, draft } = await showCheckout(shop, {
+      at: '/payment',
+      draft: makeDraft({ payment: null, card: null, refusals }),
+    })
+    expect(await screen.findByText('Your card was declined.', {}, slow)).toBeVisible()
+    await userEvent.type(await screen.findByLabelText('Card number', {}, slow), '4242424242424242')
+    await userEvent.type(screen.getByLabelText('Expiry'), '0440')
+    await userEvent.type(screen.getByLabelText('Security code'), '123')
+    await userEvent.type(screen.getByLabelText('Name on card'), 'Dana Rivera')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to checkout' }))
+    await waitFor(() => expect(address()).toBe('/checkout'))
+    expect(draft.state()).toMatchObject({ card: { last4: '4242' }, refusals: [] })
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242|testvault/)
+  }, 20_000)
+})
