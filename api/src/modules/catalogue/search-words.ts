@@ -38,13 +38,13 @@ export async function readSearch(db: Database, text: string): Promise<Search | u
   }
 }
 
-/** For each word: whether any product has it or begins so, else which known words look like it. Each word stands in the statement by itself, so that the planner sees how rare it is. */
+/** For each word: whether any product has it or begins so, else which known words look like it. Each word stands in the statement by itself, so that the planner sees how rare it is; asked for one hit alone it would read through the table for a word that nothing has. */
 const lookUp = (words: string[]) =>
   sql.join(
     [...new Set(words)].map((word) => {
       const prefix = sql`to_tsquery('english', ${`${word}:*`})`
-      const known = sql`(EXISTS (SELECT 1 FROM products WHERE published AND search @@ ${prefix})
-        OR to_tsquery('english', ${word}) = ''::tsquery)`
+      const hits = sql`SELECT 1 FROM products WHERE published AND search @@ ${prefix} LIMIT 1000`
+      const known = sql`((SELECT count(*) FROM (${hits}) hits) > 0 OR to_tsquery('english', ${word}) = ''::tsquery)`
       return sql`SELECT word, known, CASE WHEN NOT known THEN near_words(word) END AS near
         FROM (SELECT ${word}::text AS word, ${known} AS known OFFSET 0) looked`
     }),

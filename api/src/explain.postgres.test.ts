@@ -1,0 +1,154 @@
+import type { Logger } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { openPostgres } from './database/client'
+import { migrate } from './database/migrate'
+import { refreshCatalogue } from './database/refresh-catalogue'
+import { users, variants } from './database/schema'
+import { describeOnPostgres } from './testing/describe-on-postgres'
+import { linesOf, orderForm } from './testing/order-form'
+import { testApp, type TestApp, type TestCall } from './testing/test-app'
+import type { EndpointName } from '@shop/shared-api/contract'
+
+jest.setTimeout(120_000)
+
+/** Rows in plenty: nothing may be read through from end to end to answer one call. */
+const FILL = `
+  INSERT INTO categories (parent_id, level, title, slug, image, position)
+    SELECT NULL, 1, 'Range ' || n, 'range-' || n, 'category-gloves', n FROM generate_series(1, 30) n;
+  INSERT INTO products (category_id, slug, title, brand, description, materials, drawing, launched_at, popularity)
+    SELECT (SELECT id FROM categories WHERE slug = 'range-' || (1 + n % 30)), 'piece-' || n,
+      (ARRAY['Shin Guard', 'Hand Wrap', 'Rash Guard', 'Skipping Rope', 'Mouth Guard'])[1 + n % 5] || ' ' || n, 'Ironside',
+      repeat('Made to last through rounds and rolls. ', 40), 'Cotton', 'glove.classic.black', now() - make_interval(hours => n), n % 1000
+    FROM generate_series(1, 6000) n;
+  INSERT INTO variants (product_id, sku, size, color, color_hex, drawing, price_cents, sale_price_cents, stock)
+    SELECT p.id, 'SKU-' || p.id || '-' || n, (ARRAY['S', 'M', 'L'])[n], (ARRAY['Blue', 'Green', 'Gold', 'Grey'])[1 + p.id % 4],
+      '#112233', 'glove.classic.black', 1000 + p.id % 9000, CASE WHEN p.id % 50 = 0 THEN 900 END, 5
+    FROM products p, generate_series(1, 3) n WHERE p.slug LIKE 'piece-%';
+  INSERT INTO ratings (product_id, name, email, rating, comment, status)
+    SELECT p.id, 'Ana', 'r' || n || '@example.com', 1 + (p.id + n) % 5, 'Good.', 'published'
+    FROM products p, generate_series(1, 2) n WHERE p.slug LIKE 'piece-%';
+  INSERT INTO users (username, email) SELECT 'User', 'u' || n || '@example.com' FROM generate_series(1, 4000) n;
+  INSERT INTO sessions (token_hash, user_id, expires_at)
+    SELECT decode(md5(email) || md5(email), 'hex'), id, now() + interval '1 day' FROM users;
+  INSERT INTO wishlists (user_id, product_id)
+    SELECT u.id, p.id FROM (SELECT id, row_number() OVER () AS n FROM users) u
+    JOIN (SELECT id, row_number() OVER () AS n FROM products) p ON p.n = u.n;
+  INSERT INTO orders (order_number, user_id, email, subtotal_cents, sale_discount_cents, discount_cents, discount_percent,
+      delivery_cents, tax_cents, tax_rate_ppm, total_cents, shipment_type, address, billing)
+    SELECT translate(upper(substr(md5(email), 1, 12)), 'ILOU', '1234'), id, email, 1000, 0, 0, 0, 0, 0, 0, 1000, 'simple', '{}', '{}'
+    FROM users;
+  INSERT INTO order_items (order_id, sku, title, size, color, drawing, list_price_cents, unit_price_cents, quantity)
+    SELECT id, 'S', 'T', 'M', 'Red', 'glove.classic.red', 1000, 1000, 1 FROM orders;
+  INSERT INTO order_events (order_id, status) SELECT id, 'placed' FROM orders;
+  INSERT INTO parcels (order_id, carrier, tracking_number) SELECT id, 'UPS', order_number FROM orders;
+  INSERT INTO parcel_events (parcel_id, status) SELECT id, 'packed' FROM parcels;
+  INSERT INTO payment_methods (user_id, provider, provider_reference, brand, last4, exp_month, exp_year, holder_name)
+    SELECT id, 'testvault', 'x', 'visa', '4242', 12, 2030, 'Ana' FROM users;
+  INSERT INTO shipment_rates (type, title, charges_cents, state, zip, min_days, max_days, expires_at)
+    SELECT 'simple', 'Simple', 800, 'OR', '97201', 1, 3, now() + make_interval(secs => n) FROM generate_series(1, 4000) n;
+  INSERT INTO idempotency_keys (key_hash, request_hash, order_id) SELECT decode(md5(id::text), 'hex'), '', id FROM orders;`
+
+/** Tables that grow with the catalogue and the trade. */
+const BIG = new Set(
+  (
+    'products variants ratings users sessions wishlists orders order_items order_events parcels parcel_events ' +
+    'payment_methods shipment_rates idempotency_keys'
+  ).split(' '),
+)
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+describeOnPostgres('on a large database', (cluster) => {
+  let api: TestApp
+  let client: Client
+  let token: string
+  const seen: { query: string; params: unknown[] }[] = []
+  const logger: Logger = { logQuery: (query, params) => void seen.push({ query, params }) }
+
+  beforeAll(async () => {
+    const url = await cluster().freshDatabase()
+    const handle = openPostgres(url, { max: 10, logger })
+    await migrate(handle)
+    api = await testApp({ handle })
+    const session = await api.signUp('explain@example.com')
+    token = session.access_token
+    await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, session.user.id))
+    await api.db.update(variants).set({ stock: 1000 })
+    await handle.runScript(FILL)
+    await refreshCatalogue(handle.db)
+    client = new Client({ connectionString: url })
+    // The cluster may end before the client does.
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('VACUUM ANALYZE')
+  })
+  afterAll(async () => {
+    await client?.end()
+    await api?.close()
+  })
+
+  const list = (query: string): [EndpointName, () => TestCall] => ['GET /get-products', () => ({ query })]
+  const line = () => linesOf(api.shop, ['whiteBelt', 1])
+  const hot: [string, [EndpointName, () => TestCall]][] = [
+    ['the listing', list('')],
+    ['its newest', list('sort=newest')],
+    ['its cheapest', list('sort=price_asc')],
+    ['its dearest', list('sort=price_desc')],
+    ['its best rated', list('sort=rating')],
+    ['a category', list('product_category=range-7')],
+    ['a filtered category', list('product_category=range-7&size=M&color=Blue&price_max=60&in_stock=true')],
+    ['a colour', list('color=Gold&sort=newest')],
+    ['a search', list('search=mouth+guard+1204')],
+    ['a mistyped search', list('search=shinn')],
+    ['a product', ['GET /get-product/:id', () => ({ params: { id: 4321 } })]],
+    ['the sale', ['GET /sale-products', () => ({ query: 'page=3' })]],
+    ['what was viewed', ['GET /get-recent-view', () => ({ query: 'product_ids=50&product_ids=5000' })]],
+    ['reviews', ['GET /get-ratings', () => ({ query: 'product_id=4321' })]],
+    ['a cart', ['POST /add-to-cart', () => ({ body: { products: line(), state: 'NY' }, token })]],
+    [
+      'an order',
+      [
+        'POST /add-order',
+        () => ({
+          body: orderForm({ products: line(), expected_total: 20.5 }),
+          headers: { 'idempotency-key': `explain-${Math.random()}` },
+          token,
+        }),
+      ],
+    ],
+    ['the orders of someone', ['GET /get-orders', () => ({ token })]],
+    ['a wishlist', ['GET /get-wishlists', () => ({ token })]],
+    ['saved cards', ['GET /payment-methods', () => ({ token })]],
+    ['a dashboard', ['GET /user-dashboard', () => ({ token })]],
+  ]
+
+  test.each(hot)('%s is found by indexes', async (_, [name, call]) => {
+    seen.length = 0
+    const { status, text } = await api.call(name, call())
+    expect({ ok: status < 300, text }).toMatchObject({ ok: true })
+    const statements = seen.filter(({ query }) => /^\s*(select|with|update|delete)/i.test(query))
+    expect(statements.length).toBeGreaterThan(0)
+    for (const { query, params } of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `EXPLAIN (FORMAT JSON) ${query}`,
+        params,
+      )
+      const read = nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+        .filter((node) => node['Node Type'] === 'Seq Scan' && BIG.has(node['Relation Name'] ?? ''))
+        .map((node) => node['Relation Name'])
+      expect({ query, read }).toEqual({ query, read: [] })
+    }
+  })
+
+  test('a statement without an index is noticed', async () => {
+    const { rows } = await client.query("EXPLAIN (FORMAT JSON) SELECT * FROM products WHERE materials = 'Silk'")
+    expect(nodesOf(rows[0]['QUERY PLAN'][0].Plan).map((node) => node['Node Type'])).toContain('Seq Scan')
+  })
+})
