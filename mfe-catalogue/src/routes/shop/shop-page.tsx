@@ -1,4 +1,4 @@
-import { Container, media, Pagination, Stack, tokens } from '@shop/shared-ui'
+import { Container, media, Pagination, Stack, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
 import { writeFilters } from '../../features/listing/filters'
@@ -49,6 +49,8 @@ export function ShopPage() {
         <Columns>
           <FilterPanel data={data} />
           <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
+            {/* Phones hide the filters and their heading: the cards' headings need one above them. */}
+            <VisuallyHidden as="h2">Products</VisuallyHidden>
             <ListingTools data={data} />
             {list.data.length > 0 ? (
               <ProductGrid key={hrefOf(list.meta.page)} products={list.data} leading cornerOf={productCorner} />
