@@ -19,8 +19,8 @@ export class CheckoutPages {
     this.summary = page.getByRole('complementary', { name: 'Order summary' })
   }
 
-  /** Opens the first step with one piece in the cart, as a visitor does who left it there some day ago. */
-  async comeBackWithCart({ api }: RunningShop): Promise<void> {
+  /** Opens the first step, or another page, with one piece in the cart, as a visitor does who left it there some day ago. */
+  async comeBackWithCart({ api }: RunningShop, path = '/shipment'): Promise<void> {
     const read = async <T>(path: string) => (await (await this.page.request.get(`${api}/api${path}`)).json()) as T
     const listed = await read<{ data: { id: number }[] }>('/get-products?product_category=belts&in_stock=true&limit=1')
     const { data: product } = await read<{ data: Product }>(`/get-product/${listed.data[0]?.id}`)
@@ -35,12 +35,11 @@ export class CheckoutPages {
       sessionStorage.setItem('came-back', 'yes')
       localStorage.setItem('cart:v1', cart)
     }, JSON.stringify(kept))
-    await this.page.goto('/shipment')
+    await this.page.goto(path)
   }
 
   /** From the cart to the first step. */
   async begin(): Promise<void> {
-    await this.page.goto('/cart')
     await this.page.getByRole('link', { name: 'Checkout', exact: true }).click()
     await expect(this.page).toHaveURL('/shipment')
   }

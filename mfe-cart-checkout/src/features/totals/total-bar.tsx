@@ -27,6 +27,11 @@ const Bar = styled.div`
     color: inherit;
   }
 
+  ${media.tablet} {
+    margin-inline: -${tokens.space[6]};
+    padding-inline: ${tokens.space[6]};
+  }
+
   ${media.desk} {
     display: none;
   }
