@@ -45,6 +45,8 @@ export async function renderSamples(
   )
 }
 
+/** A bundle's errors may come from another realm, so they are known by their form. */
 function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 300) ?? ''
+  const { message } = (error ?? {}) as { message?: unknown }
+  return (typeof message === 'string' ? message : String(error)).split('\n')[0]?.slice(0, 300) ?? ''
 }
