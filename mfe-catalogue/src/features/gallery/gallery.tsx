@@ -22,6 +22,8 @@ const Strip = styled.ul`
   scrollbar-width: none;
   background: ${tokens.color.sunken};
   li {
+    /* Holds what is hidden from sight: outside of a strip that scrolls it would widen the page. */
+    position: relative;
     scroll-snap-align: start;
   }
   button {

@@ -1,0 +1,38 @@
+import { genuineCode, writeLabelFilm } from '../../fixtures/label-film'
+import { expect, test } from '../../fixtures/shop-test'
+import { chromiumArguments, findChromium } from '../../browser/find-chromium'
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    executablePath: findChromium() ?? undefined,
+    args: [
+      ...chromiumArguments,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${writeLabelFilm()}`,
+    ],
+  },
+})
+
+test('a label held to the camera is known as genuine, and scanned again warns of a copy, which can be reported', async ({
+  page,
+}) => {
+  await page.goto('/product/authenticity')
+  const scan = page.getByRole('button', { name: 'Scan the code' })
+  await scan.click()
+  await expect(page.getByText('Genuine', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveValue(genuineCode)
+
+  await scan.click()
+  await expect(page.getByText('Checked before')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Report this piece' }).click()
+  const report = page.getByRole('dialog', { name: 'Report this piece' })
+  await expect(report.getByLabel('Code')).toHaveValue(genuineCode)
+  await report.getByLabel('Where did you buy it?').fill('A market stall')
+  await report.getByLabel('What makes you doubt?').fill('The stitching comes off after a week.')
+  await report.getByLabel('Name').fill('Ana Doubt')
+  await report.getByLabel('Email').fill('ana.doubt@example.com')
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('We will look into it and write to you.')).toBeVisible()
+})

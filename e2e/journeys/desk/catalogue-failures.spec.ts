@@ -1,0 +1,47 @@
+import { expect, test } from '../../fixtures/shop-test'
+
+const refused = /Failed to load resource|503|unavailable/
+
+test('when the shop cannot answer, a list says so, and is there again on another try', async ({
+  page,
+  list,
+  problems,
+}) => {
+  problems.expect(refused)
+  await list.open('/product/list/belts')
+  const order = page.getByLabel('Sort by')
+  await expect(async () => {
+    await order.selectOption('Newest')
+    await expect(page).toHaveURL(/sort=newest/, { timeout: 3000 })
+  }).toPass()
+  await page.route('**/api/get-products*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Please try again in a moment.' } }),
+  )
+  await order.selectOption('Best rated')
+  await expect(page.getByText('This section is unavailable right now.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/get-products*')
+  await page
+    .getByRole('button', { name: /try again/i })
+    .first()
+    .click()
+  await expect(list.products.first()).toBeVisible()
+})
+
+test('typing in the search never waits for what it finds', async ({ page, problems }) => {
+  problems.expect(refused)
+  await page.route('**/api/get-products*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/size-guide')
+  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  await expect(async () => {
+    if (!(await field.isVisible())) await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await expect(field).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await field.pressSequentially('boxing gloves')
+  await expect(field).toHaveValue('boxing gloves')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/shop?search=boxing+gloves')
+})

@@ -1,0 +1,51 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../../fixtures/shop-test'
+
+test('a guest keeps a product, and moves it from the wishlist into the cart with a color and size', async ({
+  page,
+  list,
+  header,
+}) => {
+  await list.open('/product/list/shirts')
+  const heart = list.products.first().getByRole('button', { name: /keep on wishlist$/ })
+  await expect(async () => {
+    if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1500 })
+  }).toPass()
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: /^Move to cart/ }).click()
+  const choice = page.getByRole('dialog')
+  await choice.getByRole('radiogroup', { name: 'Size' }).getByText('L', { exact: true }).click()
+  await choice.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Added to cart')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(header.cart).toHaveAccessibleName(/1/)
+})
+
+test('a sold-out variant can be chosen, says so, and takes an email for when it is back', async ({ page, request }) => {
+  const { id, color, size } = await findSoldOut(request)
+  await page.goto(`/shop/${id}?${new URLSearchParams({ color, size })}`)
+  await expect(page.getByText('Product Not Available')).toBeVisible()
+  await expect(
+    page.getByText('This variant is not available and you cannot proceed to checkout with this item.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await page.getByLabel(/^Tell me when/).fill(`ana.${Date.now()}@example.com`)
+  await expect(async () => {
+    const asks = page.getByRole('button', { name: 'Tell me' })
+    if (await asks.isVisible()) await asks.click()
+    await expect(page.getByText('We will write to you once, as soon as it is back.')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+})
+
+async function findSoldOut(request: APIRequestContext) {
+  for (let id = 1; id <= 60; id += 1) {
+    const { data } = (await (await request.get(`/api/get-product/${id}`)).json()) as {
+      data: { productVariations: { color: string; size: string; available: number }[] }
+    }
+    const variation = data.productVariations.find(({ available }) => available === 0)
+    if (variation) return { ...variation, id }
+  }
+  throw new Error('Of the first sixty products none has a variant that is sold out.')
+}
