@@ -4,7 +4,7 @@ import type { RunningShop } from '../setup/running-shop'
 interface Product {
   id: number
   title: string
-  productVariations: { id: number; available: number; size: string; color: string }[]
+  productVariations: { id: number; available: number; size: string; color: string; image: string }[]
 }
 
 /** The steps from the cart to the placed order, as a shopper goes through them. */
@@ -26,9 +26,9 @@ export class CheckoutPages {
     const { data: product } = await read<{ data: Product }>(`/get-product/${listed.data[0]?.id}`)
     const variation = product.productVariations.find(({ available }) => available > 5)
     if (!variation) throw new Error('The shop has no belt in stock.')
-    const { size, color } = variation
+    const { size, color, image } = variation
     const line = { key: 1, productId: product.id, variationId: variation.id, quantity: 1, size, color }
-    const kept = { lines: [{ ...line, title: product.title, thumbnail: '' }], shipment: 'simple', changes: [] }
+    const kept = { lines: [{ ...line, title: product.title, thumbnail: image }], shipment: 'simple', changes: [] }
     await this.page.addInitScript((cart) => {
       const isFirst = location.protocol.startsWith('http') && !sessionStorage.getItem('came-back')
       if (!isFirst) return
