@@ -75,7 +75,10 @@ describe('the release server', () => {
       viewer.unblock({ part: 'catalogue', version: '1.0.0', why: 'because' }),
       viewer.collect({}),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ kind: 'forbidden' })
+      await expect(attempt).rejects.toMatchObject({
+        kind: 'forbidden',
+        message: expect.stringContaining('may not act'),
+      })
     }
     const session = async (token?: string) =>
       (await app.inject({ url: '/v1/session', headers: { authorization: `Bearer ${token}` } })).json()

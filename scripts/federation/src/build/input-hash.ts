@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { repositoryRoot, type Part } from '../parts'
 
@@ -16,6 +16,12 @@ export function inputHash(part: Part): string {
     hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
+}
+
+/** When the part's own sources last changed, which outside a checkout stands for the commit's time. */
+export function newestSource(part: Part): Date {
+  const own = inputFiles(part).filter((file) => file.startsWith(part.folder))
+  return new Date(Math.max(...own.map((file) => Math.floor(statSync(file).mtimeMs / 1000) * 1000)))
 }
 
 function inputFiles(part: Part): string[] {

@@ -4,8 +4,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 import type { StatsCompilation } from 'webpack'
+import type { Part } from '../parts'
 import type { PartBuild } from '../webpack/browser-config'
 import { sharedVersions } from '../webpack/shared-singletons'
+import { newestSource } from './input-hash'
 import { readPartContract } from './part-contract'
 
 /** Writes `release.json` beside `browser/` and `node/`: the hash of every file and the chunks that pages preload. */
@@ -16,7 +18,7 @@ export function writeReleaseManifest(build: PartBuild, source: string, browser: 
     schema: 1,
     part: part.name,
     version,
-    ...commitOf(part.folder),
+    ...commitOf(part),
     builder: `node ${process.version}`,
     source,
     shared: sharedVersions(part.folder),
@@ -59,15 +61,15 @@ function namedChunks(stats: StatsCompilation): Record<string, string[]> {
   return Object.fromEntries(groups.filter(([, scripts]) => scripts.length > 0))
 }
 
-function commitOf(folder: string): { commit: string | null; builtAt: string } {
+function commitOf(part: Part): { commit: string | null; builtAt: string } {
   try {
     const run = (...words: string[]) =>
-      execFileSync('git', words, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      execFileSync('git', words, { cwd: part.folder, stdio: ['ignore', 'pipe', 'ignore'] })
         .toString()
         .trim()
     const commit = run('rev-parse', 'HEAD')
     return { commit, builtAt: new Date(run('show', '-s', '--format=%cI', commit)).toISOString() }
   } catch {
-    return { commit: null, builtAt: new Date().toISOString() }
+    return { commit: null, builtAt: newestSource(part).toISOString() }
   }
 }

@@ -48,7 +48,7 @@ export function devConfig(part: Part): Configuration {
         ...(!isShell && { 'part-under-development$': writePartModule(part) }),
       },
     },
-    module: { rules: sourceRules({ part: part.name, hot: true, emitAssets: true }) },
+    module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: true, emitAssets: true }) },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(part.name, devVersion),

@@ -43,7 +43,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       alias: browserAliases(part.folder, true),
       conditionNames: browserConditions,
     },
-    module: { rules: sourceRules({ part: part.name, hot: false, emitAssets: true }) },
+    module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },
     performance: { hints: false },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [

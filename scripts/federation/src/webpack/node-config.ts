@@ -35,7 +35,7 @@ export function nodeConfig({ part, version, outDir }: PartBuild): Configuration 
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionRouter(part.folder) },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: sourceRules({ part: part.name, hot: false, emitAssets: false }),
+      rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: false }),
     },
     externalsType: 'commonjs2',
     externals: Object.fromEntries(externals.map((request) => [request, request])),

@@ -9,6 +9,8 @@ const partTypeScript = resolve(__dirname, '../../tsconfig.part.json')
 
 interface SourceOptions {
   part: string
+  /** The part's folder: component ids come from paths below it, so that every checkout builds the same bytes. */
+  folder: string
   /** Whether components keep their state while a developer edits them. */
   hot: boolean
   /** A Node build names asset URLs but leaves the files to the browser build. */
@@ -16,12 +18,11 @@ interface SourceOptions {
 }
 
 /** How a part's own files become JavaScript: types stripped by ts-loader, component ids fixed at build time. */
-export function sourceRules({ part, hot, emitAssets }: SourceOptions): RuleSetRule[] {
-  const styledComponents = createStyledComponentsTransformer({
-    ssr: true,
-    displayName: hot,
-    componentIdPrefix: `${part}-`,
-  })
+export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): RuleSetRule[] {
+  const styledComponents = rootedAt(
+    folder,
+    createStyledComponentsTransformer({ ssr: true, displayName: hot, componentIdPrefix: `${part}-` }),
+  )
   return [
     {
       test: /\.tsx?$/,
@@ -44,6 +45,16 @@ export function sourceRules({ part, hot, emitAssets }: SourceOptions): RuleSetRu
       generator: { filename: '[name].[contenthash:8][ext]', emit: emitAssets },
     },
   ]
+}
+
+type Transformer = ReturnType<typeof createStyledComponentsTransformer>
+
+/** Lets a transformer take paths below `folder`; without this it hashes absolute ones. */
+function rootedAt(folder: string, transformer: Transformer): Transformer {
+  return (context) => {
+    const options = { ...context.getCompilerOptions(), sourceRoot: folder }
+    return transformer(Object.create(context, { getCompilerOptions: { value: () => options } }) as typeof context)
+  }
 }
 
 /**
