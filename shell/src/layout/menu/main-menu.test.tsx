@@ -118,6 +118,16 @@ describe('with a pointer', () => {
     expect(laceUp()).not.toBeInTheDocument()
   })
 
+  test('Escape closes a panel for good, though the mouse has just come over it', async () => {
+    showInFrame({ frame: <MainMenu /> })
+    act(() => gloves().focus())
+    await user.keyboard('{Enter}')
+    await user.hover(gloves())
+    await user.keyboard('{Escape}')
+    wait(1000)
+    expect(gloves()).toHaveAttribute('aria-expanded', 'false')
+  })
+
   test('a click on a panel that the mouse opened keeps it open', async () => {
     showInFrame({ frame: <MainMenu /> })
     await user.hover(gloves())

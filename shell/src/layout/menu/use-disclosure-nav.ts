@@ -31,10 +31,18 @@ export function useDisclosureNav() {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  /** Closes, whatever a mouse that came by has set going. */
+  function close() {
+    clearTimeout(timer.current)
+    setPanel(null)
+  }
+
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = (event: globalThis.PointerEvent) => {
-      if (!nav.current?.contains(event.target as Node)) setPanel(null)
+      if (nav.current?.contains(event.target as Node)) return
+      clearTimeout(timer.current)
+      setPanel(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
@@ -51,20 +59,18 @@ export function useDisclosureNav() {
     navProps: {
       ref: nav,
       onBlur(event: FocusEvent) {
-        if (event.relatedTarget && !nav.current?.contains(event.relatedTarget)) setPanel(null)
+        if (event.relatedTarget && !nav.current?.contains(event.relatedTarget)) close()
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape') return moveAlongButtons(event, nav.current)
         if (!panel) return
         nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-        setPanel(null)
+        close()
       },
       /** A link that was followed leaves its panel behind; one opened in another tab does not. */
       onClick(event: MouseEvent) {
         const followed = (event.target as Element).closest('a') && !event.metaKey && !event.ctrlKey && !event.shiftKey
-        if (!followed) return
-        clearTimeout(timer.current)
-        setPanel(null)
+        if (followed) close()
       },
     },
 
