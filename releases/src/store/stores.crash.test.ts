@@ -11,7 +11,10 @@ import { temporaryRegistry } from '../testing/registry'
 const child = resolve(__dirname, '../testing/crash-child.ts')
 const kills = 12
 
-/** Lets a child publish and promote for a random while, kills it, and returns the moves that it acknowledged. */
+/**
+ * Lets a child publish and promote for a random while, from its first step or from its first acknowledged move on,
+ * kills it, and returns the moves that it acknowledged.
+ */
 async function runAndKill(
   dataDir: string,
   run: number,
@@ -23,11 +26,13 @@ async function runAndKill(
   })
   const acknowledged: { version: string; revision: number }[] = []
   const lines = createInterface({ input: process_.stdout })
-  const started = once(lines, 'line')
-  lines.on('line', (line) => {
-    if (line !== 'start') acknowledged.push(JSON.parse(line))
-  })
-  await started
+  const begun = new Promise<void>((resolve) =>
+    lines.on('line', (line) => {
+      if (line !== 'start') acknowledged.push(JSON.parse(line))
+      if (run % 2 === 0 || acknowledged.length > 0) resolve()
+    }),
+  )
+  await begun
   await sleep(Math.random() * 120)
   process_.kill('SIGKILL')
   await once(process_, 'close')
