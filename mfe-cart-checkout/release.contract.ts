@@ -6,7 +6,7 @@ export const contract: PartContract = {
   api: '^1.0.0',
   prefixes: ['/cart', '/shipment', '/payment', '/checkout', '/order/:id/confirmation'],
   events: { publishes: ['cart/changed', 'cart/line-added'], reads: ['session/changed', 'session/ended'] },
-  widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1 }, uses: {} },
+  widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1, 'order-again': 1 }, uses: {} },
   samplePaths: [
     '/cart',
     '/shipment',

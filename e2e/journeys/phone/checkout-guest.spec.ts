@@ -7,7 +7,9 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   shop,
   cart,
   header,
+  problems,
 }) => {
+  problems.expect(/status of 404/)
   const checkout = new CheckoutPages(page)
   await checkout.comeBackWithCart(shop, '/cart')
   await checkout.begin()

@@ -1,5 +1,5 @@
 import { DialogHost, Toaster } from '@shop/shared-ui'
-import { act, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../cart/cart-context'
 import type { KeptCart } from '../cart/kept-cart'
@@ -13,6 +13,10 @@ import '../routes/payment/payment.route'
 import '../routes/shipment/shipment.route'
 import { makeLine, makeStorage, openCart } from './cart-of'
 import type { SmallShop } from './small-shop'
+
+// Whole pages with lazily loaded forms: on a busy machine a second is not enough for what they show.
+configure({ asyncUtilTimeout: 6_000 })
+jest.setTimeout(30_000)
 
 interface CheckoutVisit {
   at: string

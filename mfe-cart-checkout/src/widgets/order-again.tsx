@@ -1,0 +1,21 @@
+import { Button, type WidgetProps } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useCartStore } from '../cart/cart-context'
+import { orderAgain } from '../features/again/order-again'
+
+/** The button that puts what was ordered once into the cart again; other parts know the order, this one the cart. */
+export function Widget({ label, about, lines }: WidgetProps['cart-checkout/order-again']) {
+  const cart = useCartStore()
+  const [busy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    await orderAgain(cart, lines).finally(() => setBusy(false))
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void press()} aria-label={`${label}: ${about}`}>
+      {label}
+    </Button>
+  )
+}
