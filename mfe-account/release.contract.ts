@@ -5,8 +5,8 @@ export const contract: PartContract = {
   name: 'account',
   api: '^1.0.0',
   prefixes: ['/login', '/signup', '/reset-password', '/settings', '/order/:id'],
-  events: { publishes: ['session/changed', 'session/ended'], reads: ['session/changed'] },
-  widgets: { offers: { 'settings-sheet': 1 }, uses: {} },
+  events: { publishes: ['session/changed', 'session/started', 'session/ended'], reads: ['session/changed'] },
+  widgets: { offers: { 'settings-sheet': 1 }, uses: { 'cart-checkout/order-again': 1 } },
   samplePaths: [
     '/login',
     '/signup',
@@ -16,6 +16,7 @@ export const contract: PartContract = {
     '/settings/order',
     '/settings/order-track',
     '/settings/payment-methods',
+    '/settings/your-data',
     '/order/00000000-0000-4000-8000-000000000000',
   ],
 }

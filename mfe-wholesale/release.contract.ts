@@ -5,7 +5,7 @@ export const contract: PartContract = {
   name: 'wholesale',
   api: '^1.0.0',
   prefixes: ['/wholesaler', '/model'],
-  events: { publishes: ['session/changed'], reads: ['session/changed'] },
+  events: { publishes: ['session/changed', 'session/started'], reads: ['session/changed'] },
   widgets: { offers: { 'price-hint': 1 }, uses: {} },
   samplePaths: ['/wholesaler/signup', '/wholesaler/login', '/wholesaler/equipment'],
 }

@@ -1,4 +1,5 @@
 export { AddressFields, type AddressField } from './address/address-fields'
+export { CredentialsForm } from './credentials-form'
 export { FormProblem } from './form-problem'
 export { NewPasswordField } from './new-password-field'
 export { PasswordField } from './password-field'

@@ -1,17 +1,8 @@
-import { writeToken, type Session, type User } from '@shop/shared-api'
-import { bus, type SessionUser } from '@shop/shared-events'
+import { beginSession, type Session } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
 
-/** A person as all parts may know them. */
-export const asSessionUser = ({ id, username, email, role, is_verified: isVerified }: User): SessionUser => ({
-  id,
-  username,
-  email,
-  role,
-  isVerified,
-})
-
-/** Keeps a fresh session's token and tells all parts and tabs who is signed in. */
-export function enterSession({ access_token: token, user }: Session): void {
-  writeToken(token)
-  bus.publish('session/changed', { user: asSessionUser(user) })
+/** Keeps a fresh session and tells all parts and tabs who is signed in, and this tab's that they just came. */
+export function enterSession(session: Session, by: 'login' | 'signup'): void {
+  bus.publish('session/changed', { user: beginSession(session) })
+  bus.publish('session/started', { by })
 }

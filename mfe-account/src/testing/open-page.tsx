@@ -1,17 +1,26 @@
-import type { Api } from '@shop/shared-api'
-import { DialogHost, Toaster } from '@shop/shared-ui'
+import type { Api, GeneralSetting } from '@shop/shared-api'
+import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ApiContext } from '../api-context'
 import { routes } from '../routes'
 
-/** Opens this part's own routes at an address, dialogs and toasts beside them; other parts' pages say their address. */
-export function openPage(address: string, api: Api) {
+interface Surroundings {
+  settings?: Partial<GeneralSetting>
+  /** Where other parts' widgets come from; without it they are unavailable. */
+  widgets?: RemoteLoader
+}
+
+/** Opens this part's own routes at an address within a frame like the shell's; other parts' pages say their address. */
+export function openPage(address: string, api: Api, { settings, widgets }: Surroundings = {}) {
   const site = [...routes, { path: '*', element: <h1>Elsewhere</h1> }]
-  const router = createMemoryRouter([{ children: site, HydrateFallback: () => null }], { initialEntries: [address] })
+  const frame = { id: 'shell/frame', loader: () => ({ settings }), children: site, HydrateFallback: () => null }
+  const router = createMemoryRouter([frame], { initialEntries: [address] })
   render(
     <ApiContext value={api}>
-      <RouterProvider router={router} />
+      <RemoteLoaderContext value={widgets ?? null}>
+        <RouterProvider router={router} />
+      </RemoteLoaderContext>
       <DialogHost />
       <Toaster />
     </ApiContext>,
@@ -19,6 +28,7 @@ export function openPage(address: string, api: Api) {
   const path = () => router.state.location.pathname + router.state.location.search
   return {
     path,
+    hash: () => router.state.location.hash,
     /** Waits for the page's own heading. */
     heading: (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 }),
   }

@@ -1,6 +1,5 @@
-import { clearToken, writeToken, type User } from '@shop/shared-api'
+import { clearToken, knownUser, writeToken, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { asSessionUser } from '../session/enter-session'
 
 /** A customer. */
 export const dana: User = {
@@ -15,7 +14,7 @@ export const dana: User = {
 /** The browser of somebody who is signed in. */
 export function signIn(user: User = dana): void {
   writeToken('token-of-dana')
-  bus.publish('session/changed', { user: asSessionUser(user) })
+  bus.publish('session/changed', { user: knownUser(user) })
 }
 
 /** The browser of a guest. */

@@ -94,6 +94,56 @@ describe('logging in', () => {
     await page.heading('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Sign up' }))
     await page.heading('Sign up')
-    expect(page.path()).toBe('/signup?next=/cart')
+    expect(page.path()).toBe('/signup?next=%2Fcart')
+  })
+})
+
+describe('logging in with Google', () => {
+  const willingGoogle = () => answeringApi({ 'POST /login/google': () => ({ access_token: 'fresh-token', user: dana }) })
+
+  it('is offered where the shop has switched it on, and takes the way onward along', async () => {
+    await openPage('/login?next=/cart', willing(), { settings: { google_login: true } }).heading('Log in')
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/login/google?next=%2Fcart',
+    )
+  })
+
+  it('is not offered elsewhere', async () => {
+    await openPage('/login', willing(), { settings: { google_login: false } }).heading('Log in')
+    expect(screen.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument()
+  })
+
+  it('hands the code of the way back in once, out of sight, and goes on', async () => {
+    const api = willingGoogle()
+    const page = openPage('/login?next=/settings/order#google=one-time-code', api)
+    await waitFor(() => expect(page.path()).toBe('/settings/order'))
+    expect(api.named('POST /login/google').map(({ body }) => body)).toEqual([{ code: 'one-time-code' }])
+    expect(page.hash()).toBe('')
+    expect(readToken()).toBe('fresh-token')
+  })
+
+  it('says why it came to nothing, and leaves the other way in open', async () => {
+    await openPage('/login?google=unverified_email&next=/cart', willing()).heading('Log in')
+    expect(screen.getByRole('alert')).toHaveTextContent('Google has not verified your email')
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup?next=%2Fcart')
+  })
+
+  it('says nothing of reasons that nobody gave', async () => {
+    await openPage('/login?google=constructor', willing()).heading('Log in')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('says that the code came too late', async () => {
+    const words = 'That login took too long. Please try again.'
+    const api = answeringApi({
+      'POST /login/google': () => {
+        throw new Refusal(422, words)
+      },
+    })
+    const page = openPage('/login#google=stale', api)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(page.path()).toBe('/login')
+    expect(readToken()).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { ProfileForm as ProfileValues, User } from '@shop/shared-api'
+import { knownUser, type ProfileForm as ProfileValues, type User } from '@shop/shared-api'
 import { profileForm } from '@shop/shared-api/contract'
 import { bus } from '@shop/shared-events'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
@@ -6,7 +6,6 @@ import { Alert, Button, TextField, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
-import { asSessionUser } from '../../session/enter-session'
 
 const Fields = styled.form`
   display: grid;
@@ -24,7 +23,7 @@ export function ProfileForm({ user }: { user: User }) {
     send: async (body) => {
       const answer = await api.request('POST /update-profile', { body, silent: true })
       setPendingEmail(answer.email_pending)
-      bus.publish('session/changed', { user: asSessionUser(answer.data) })
+      bus.publish('session/changed', { user: knownUser(answer.data) })
       toast('Your details are saved', { type: 'success' })
     },
   })

@@ -5,7 +5,9 @@ import { Button, Checkbox, Text, TextField, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api-context'
 import { Fields, FormPage } from '../../features/form-page/form-page'
+import { GoogleButton } from '../../features/google/google-button'
 import { enterSession } from '../../session/enter-session'
+import { onwardSearch } from '../../session/next-path'
 
 const terms = (
   <>
@@ -19,7 +21,7 @@ export function SignupPage() {
   const api = useApi()
   const form = useApiForm<RegisterForm>({
     schema: registerForm,
-    send: async (body) => enterSession(await api.request('POST /register', { body, silent: true })),
+    send: async (body) => enterSession(await api.request('POST /register', { body, silent: true }), 'signup'),
   })
   const field = (name: keyof RegisterForm) => ({ required: true, error: form.errorOf(name), ...form.register(name) })
   return (
@@ -35,8 +37,9 @@ export function SignupPage() {
           Sign up
         </Button>
       </Fields>
+      <GoogleButton />
       <Text>
-        Have an account? <TextLink to={{ pathname: '/login', search }}>Log in</TextLink>
+        Have an account? <TextLink to={{ pathname: '/login', search: onwardSearch(search) }}>Log in</TextLink>
       </Text>
     </FormPage>
   )

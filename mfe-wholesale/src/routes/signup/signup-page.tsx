@@ -23,7 +23,7 @@ export function SignupPage() {
     schema: wholesaleForm,
     defaultValues: blank,
     send: async (values) => {
-      if (documents.check()) enterSession(await sendApplication(values, documents.files))
+      if (documents.check()) enterSession(await sendApplication(values, documents.files), 'signup')
     },
   })
   const field = (name: keyof WholesaleForm) => ({ error: form.errorOf(name), ...form.register(name) })

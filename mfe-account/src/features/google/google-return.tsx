@@ -1,0 +1,58 @@
+import { ApiError } from '@shop/shared-api'
+import { googleProblems } from '@shop/shared-api/contract'
+import { Alert } from '@shop/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useApi } from '../../api-context'
+import { enterSession } from '../../session/enter-session'
+
+/**
+ * The way back from Google: hands the code of the address's fragment to the API, which answers with a session, and
+ * takes it out of the address; or says why it came to nothing.
+ */
+export function GoogleReturn() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [entering, setEntering] = useState(false)
+  const handedIn = useRef<string>(undefined)
+  const code = new URLSearchParams(hash.slice(1)).get('google')
+
+  useEffect(() => {
+    // The code works once: neither a reload nor the history may try it again.
+    if (!code || handedIn.current === code) return
+    handedIn.current = code
+    void navigate({ search, hash: '' }, { replace: true })
+    setEntering(true)
+    api
+      .request('POST /login/google', { body: { code }, silent: true })
+      .then(
+        (session) => enterSession(session, 'login'),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          setRefusal(error.message)
+        },
+      )
+      .finally(() => setEntering(false))
+  }, [api, code, navigate, search])
+
+  const problem = refusal ?? problemIn(search)
+  if (entering) {
+    return (
+      <Alert tone="info" announce="polite">
+        Google knows you. One moment, we are logging you in.
+      </Alert>
+    )
+  }
+  return problem ? (
+    <Alert tone="error" announce="assertive">
+      {problem}
+    </Alert>
+  ) : null
+}
+
+function problemIn(search: string): string | null {
+  const name = new URLSearchParams(search).get('google')
+  return name && Object.hasOwn(googleProblems, name) ? googleProblems[name as keyof typeof googleProblems] : null
+}

@@ -1,0 +1,43 @@
+import type { LoginForm } from '@shop/shared-api'
+import { loginForm } from '@shop/shared-api/contract'
+import { Button, Stack, TextField } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
+import { FormProblem } from './form-problem'
+import { PasswordField } from './password-field'
+import { useApiForm } from './use-api-form'
+
+interface CredentialsFormProps {
+  /** Logs in; what it throws as ApiError is shown, and the input stays. */
+  send(credentials: LoginForm): Promise<void>
+  /** What stands between the fields and the button. */
+  children?: ReactNode
+}
+
+/** Email and password, as password managers know them. */
+export function CredentialsForm({ send, children }: CredentialsFormProps) {
+  const form = useApiForm<LoginForm>({ schema: loginForm, send })
+  return (
+    <Stack as="form" onSubmit={form.submit} noValidate>
+      <FormProblem problem={form.problem} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+      {children}
+      <Button type="submit" variant="action" size="large" wide busy={form.sending}>
+        Log in
+      </Button>
+    </Stack>
+  )
+}
