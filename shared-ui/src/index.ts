@@ -70,6 +70,7 @@ export type {
   WidgetComponent,
   WidgetKey,
   WidgetName,
+  WidgetOrderedLine,
   WidgetOwner,
   WidgetProductVariation,
   WidgetProps,

@@ -11,6 +11,20 @@ export interface WidgetProductVariation {
   discount_sale_price: number | null
 }
 
+/** A line of an earlier order, to be bought again: what is no longer sold has no ids. Prices as paid then, in dollars for one piece. */
+export interface WidgetOrderedLine {
+  productId: number | null
+  variationId: number | null
+  quantity: number
+  title: string
+  size: string
+  color: string
+  image: string
+  price: number
+  /** Null where it was not on sale. */
+  salePrice: number | null
+}
+
 /** What each widget takes, by `owner/name`: the contract between the part that offers it and those that use it. */
 export interface WidgetProps {
   'catalogue/search-drawer': { open: boolean; onClose: () => void }
@@ -23,6 +37,13 @@ export interface WidgetProps {
     quantity: number
   }
   'cart-checkout/cart-drawer': { open: boolean; onClose: () => void }
+  'cart-checkout/order-again': {
+    /** The button's words, and what they are about for whoever hears the button alone. */
+    label: string
+    about: string
+    /** Asked once the button is pressed; the asker says what goes wrong with it. */
+    lines: () => Promise<readonly WidgetOrderedLine[]>
+  }
   'account/settings-sheet': { open: boolean; onClose: () => void }
   /** `price` in integer cents. */
   'wholesale/price-hint': { productId: string; price: number }
