@@ -9,6 +9,8 @@ export interface Bench {
   view: string
   /** Text that the buyer chose, by place. */
   lettering: readonly Lettering[]
+  /** How many rank stripes stand on a belt's bar. */
+  stripes: number
   /** The colour of a named part, from the options or else from the key's colours. */
   colour(part: string): string
   /** Keeps a definition (`make` gets its id) once per name and returns that id. */
@@ -25,6 +27,8 @@ export interface BenchSetup {
   colours: readonly ColourKey[]
   partColours: Readonly<Record<string, string>>
   lettering: readonly Lettering[]
+  /** Three unless told, as on the product pictures. */
+  stripes?: number
   idPrefix: string
 }
 
@@ -38,6 +42,7 @@ export function createBench(setup: BenchSetup): Bench {
     design: setup.design,
     view: setup.view,
     lettering: setup.lettering,
+    stripes: setup.stripes ?? 3,
     colour: (part) => setup.partColours[part] ?? slots[entry.parts[part]?.colour ?? 0],
     define: (name, make) => {
       const known = kept.get(name)

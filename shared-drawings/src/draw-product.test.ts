@@ -95,6 +95,11 @@ test('an empty text clears the place', () => {
   expect(name(' ')).toBeNull()
 })
 
+test.each([0, 1, 4])('a belt carries the %i rank stripes that were asked for', (stripes) => {
+  const document = parse(drawProduct('belt.rank.blue-black-white', { stripes }))
+  expect(document.querySelectorAll('[data-part="ranks"]')).toHaveLength(stripes)
+})
+
 test('two drawings in one document share no id', () => {
   const ids = (idPrefix: string) =>
     [...parse(drawProduct('gi.bjj.white-black', { idPrefix })).querySelectorAll('[id]')].map((element) => element.id)
@@ -136,6 +141,7 @@ test.each([
   [{ partColours: { shell: 'red"/><script>' } }, /must be written #rrggbb/],
   [{ lettering: [{ place: 'sole', text: 'X' }] }, /no text at "sole"/],
   [{ lettering: [{ place: 'cuff', text: 'X', colour: 'url(#x)' }] }, /must be written #rrggbb/],
+  [{ stripes: 5 }, /room for 0 to 4 stripes/],
   [{ idPrefix: '"><script>' }, /plain word/],
 ])('options that do not fit are refused: %o', (options, message) => {
   expect(() => drawProduct('glove.lace.red', options)).toThrow(message)

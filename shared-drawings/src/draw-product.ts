@@ -12,11 +12,16 @@ export interface DrawOptions {
   partColours?: Readonly<Record<string, string>>
   /** Text at the type's lettering places; an empty text clears the place. */
   lettering?: readonly Lettering[]
+  /** Rank stripes on a belt's bar, from none to `mostStripes`. */
+  stripes?: number
   /** False leaves the paper away: the product with its shadow only. */
   backdrop?: boolean
   /** Keeps ids apart when several drawings stand in one document. */
   idPrefix?: string
 }
+
+/** The most rank stripes that a belt's bar has room for. */
+export const mostStripes = 4
 
 const hexColour = /^#[0-9a-f]{6}$/i
 
@@ -37,6 +42,9 @@ function checkOptions(drawing: Drawing, options: DrawOptions): void {
     if (colour !== undefined && !hexColour.test(colour))
       throw new RangeError(`The colour of the text at "${place}" must be written #rrggbb.`)
   }
+  const { stripes = 0 } = options
+  if (!Number.isInteger(stripes) || stripes < 0 || stripes > mostStripes)
+    throw new RangeError(`A rank bar has room for 0 to ${mostStripes} stripes.`)
   if (options.idPrefix !== undefined && !/^[a-z][\w-]*$/i.test(options.idPrefix))
     throw new RangeError('The id prefix must be a plain word.')
 }
@@ -57,6 +65,7 @@ export function composeProduct(key: string | Drawing, options: DrawOptions = {})
     ...drawing,
     partColours: options.partColours ?? {},
     lettering: options.lettering ?? [],
+    stripes: options.stripes,
     idPrefix,
   })
   const sketch = sketches[drawing.type](bench)

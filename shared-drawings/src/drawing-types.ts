@@ -52,7 +52,7 @@ export const drawingTypes = {
       bar: part('Rank bar', 1),
       ranks: part('Rank stripes', 2),
     },
-    lettering: ['tail'],
+    lettering: ['tail', 'end'],
   },
   gi: {
     name: 'Gi',
@@ -65,7 +65,7 @@ export const drawingTypes = {
       belt: part('Belt', 1),
       trim: part('Patches and seams', 2),
     },
-    lettering: ['chest'],
+    lettering: ['chest', 'leg'],
   },
   'rash-guard': {
     name: 'Rash guard',

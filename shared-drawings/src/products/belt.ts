@@ -37,7 +37,8 @@ function rankBar(bench: Bench, x: number, y: number, turn: number): string {
     bulge: 22,
     gloss: 0.15,
   })
-  const stripes = [-100, -64, -28]
+  const stripes = [-100, -64, -28, 8]
+    .slice(0, bench.stripes)
     .map((at) => piece(bench, 'ranks', shape(`-57,${at}! 57,${at}! 57,${at + 18}! -57,${at + 18}!`), { bulge: 7 }))
     .join('')
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${bar}${stripes}</g>`
@@ -59,6 +60,15 @@ function tied(bench: Bench): Sketch {
     inkOn(hex),
     bench.design === 'solid' ? 'IRONCORNER' : null,
   )
+  const end = label(
+    bench,
+    'end',
+    ranked
+      ? { x: 484, y: 764, width: 150, height: 56, turn: -62 }
+      : { x: 450, y: 850, width: 250, height: 62, turn: -66 },
+    inkOn(hex),
+    null,
+  )
   return {
     body: [
       `<g opacity=".96">${length(bench, back, { soft: cast(back.rail(0.7), 70, 0.55) })}</g>`,
@@ -69,6 +79,7 @@ function tied(bench: Bench): Sketch {
         soft: cast('M470 660L660 690', 70, 0.6) + fold('M480 820Q500 900 440 980', hex, 18, 0.7),
       }),
       tail,
+      end,
       ranked ? rankBar(bench, 392, 1000, 15) : '',
       piece(bench, 'belt', knot, {
         texture: 'weave',

@@ -149,6 +149,7 @@ export function gi(bench: Bench): Sketch {
       strip(lapelUnder, ['706,156 664,320 600,480 520,640', '728,160 684,330 622,480 544,640']),
       strip(lapelOver, ['494,156 538,320 600,480 684,660', '474,160 516,330 578,480 662,660']),
       badges(bench),
+      label(bench, 'leg', { x: 462, y: 1060, width: 300, height: 62, turn: 94 }, inkOn(bench.colour('trousers')), null),
       waist(bench),
     ].join(''),
     outline: `${torso}${sleeve}${sleeveRight}${shape(legPoints)}${shape(mirrored(legPoints))}`,
