@@ -88,8 +88,9 @@ test('a step that cannot be loaded says so, keeps the cart, and opens on another
   problems,
 }) => {
   problems.expect(/Failed to load resource|ERR_FAILED|cart-checkout|unavailable|Loading chunk|ChunkLoadError/)
-  await new CheckoutPages(page).comeBackWithCart(shop)
-  await page.goto('/cart')
+  await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
+  // The page lives: what it is made of has been loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Items in cart (1)')
   await page.route('**/r/cart-checkout/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
   await expect(page.getByText(/unavailable/i).first()).toBeVisible()
