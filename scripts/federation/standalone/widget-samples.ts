@@ -1,5 +1,5 @@
 import { browserApi } from '@shop/shared-api'
-import type { WidgetKey, WidgetProps } from '@shop/shared-ui'
+import type { WidgetKey, WidgetOrderedLine, WidgetProductVariation, WidgetProps } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 
 /** What the samples are made of. */
@@ -16,6 +16,12 @@ export const widgetSamples: { [Key in WidgetKey]: (source: SampleSource) => Widg
   'catalogue/recently-viewed': () => ({}),
   'cart-checkout/add-to-cart': ({ product }) => ({ product, variantId: firstInStock(product), quantity: 1 }),
   'cart-checkout/cart-drawer': ({ open, onClose }) => ({ open, onClose }),
+  'cart-checkout/order-again': ({ product }) => ({
+    label: 'Buy again',
+    about: product.title,
+    lines: () =>
+      Promise.resolve(product.productVariations.slice(0, 2).map((variation) => orderedOnce(product, variation))),
+  }),
   'account/settings-sheet': ({ open, onClose }) => ({ open, onClose }),
   'wholesale/price-hint': ({ product }) => ({ productId: product.id, price: 12_000 }),
 }
@@ -37,3 +43,18 @@ async function readProduct(): Promise<SampleSource['product']> {
 
 const firstInStock = ({ productVariations }: SampleSource['product']) =>
   productVariations.find(({ available }) => available > 0)?.id ?? null
+
+/** As if one piece of it had been ordered at today's price. */
+function orderedOnce(
+  { id, title }: SampleSource['product'],
+  {
+    id: variationId,
+    size,
+    color,
+    image,
+    discount_price: price,
+    discount_sale_price: salePrice,
+  }: WidgetProductVariation,
+): WidgetOrderedLine {
+  return { productId: Number(id), variationId, quantity: 1, title, size, color, image, price, salePrice }
+}
