@@ -7,5 +7,5 @@ export const contract: PartContract = {
   prefixes: ['/wholesaler', '/model'],
   events: { publishes: ['session/changed', 'session/started'], reads: ['session/changed'] },
   widgets: { offers: { 'price-hint': 1 }, uses: {} },
-  samplePaths: ['/wholesaler/signup', '/wholesaler/login', '/wholesaler/equipment'],
+  samplePaths: ['/wholesaler/signup', '/wholesaler/login', '/wholesaler/equipment', '/model'],
 }

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 
-/** The pages of the wholesale programme. */
+/** The pages of the wholesale programme, and the gear designer. */
 export const routes: RouteObject[] = [
   { id: 'wholesale/start', path: '/wholesaler', loader: () => redirect('/wholesaler/signup') },
   {
@@ -32,5 +32,17 @@ export const routes: RouteObject[] = [
       }),
     },
     lazy: () => import(/* webpackChunkName: "equipment" */ './routes/equipment/equipment.route'),
+  },
+  {
+    id: 'wholesale/model',
+    path: '/model',
+    handle: {
+      head: () => ({
+        title: 'Gear designer',
+        description: 'Design gloves, belts, gis and shirts in the colors of your club, on a live drawing.',
+        canonical: '/model',
+      }),
+    },
+    lazy: () => import(/* webpackChunkName: "model" */ './routes/model/model.route'),
   },
 ]

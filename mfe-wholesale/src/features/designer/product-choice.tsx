@@ -1,0 +1,74 @@
+import { focusRing, hiddenFromSight, ProductImage, SizeOptions, tokens } from '@shop/shared-ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { onProduct } from './design'
+import { designableOf, productKeys, type ProductKey } from './designable'
+import type { Designer } from './use-designer'
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${tokens.space[2]};
+
+  label {
+    display: grid;
+    align-content: start;
+    border: ${tokens.rule.strong} solid transparent;
+    border-radius: ${tokens.radius};
+    background: ${tokens.color.surface};
+    font: 600 1.0625rem/1.1 ${tokens.font.display};
+    text-align: center;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    border-color: ${tokens.color.ink};
+  }
+
+  label:has(:focus-visible) {
+    ${focusRing}
+  }
+
+  input {
+    ${hiddenFromSight}
+  }
+
+  span {
+    padding: ${tokens.space[2]} ${tokens.space[1]};
+  }
+`
+
+const pictureOf = (product: ProductKey) => {
+  const { styles, start } = designableOf(product)
+  return `/api/media/products/${product}.${Object.keys(styles)[0]}.${start.join('-')}`
+}
+
+/** What is designed, and in which style. Another product begins anew, with the same name on it. */
+export function ProductChoice({ designer: { design, change } }: { designer: Designer }) {
+  const name = useId()
+  return (
+    <>
+      <Cards role="radiogroup" aria-label="Product">
+        {productKeys.map((product) => (
+          <label key={product}>
+            <input
+              type="radio"
+              name={name}
+              value={product}
+              checked={product === design.product}
+              onChange={() => change(onProduct(design, product))}
+            />
+            <ProductImage src={pictureOf(product)} alt="" sizes="7rem" loading="eager" />
+            <span>{designableOf(product).name}</span>
+          </label>
+        ))}
+      </Cards>
+      <SizeOptions
+        label="Style"
+        options={Object.entries(designableOf(design.product).styles).map(([value, label]) => ({ value, label }))}
+        value={design.style}
+        onChange={(style) => change({ ...design, style })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { focusRing, hiddenFromSight, IconButton, tokens } from '@shop/shared-ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { viewNames, viewsOf, type View } from './draw-design'
+import type { Designer } from './use-designer'
+
+const Bar = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  padding-inline: ${tokens.space[4]} ${tokens.space[2]};
+  border-block-end: ${tokens.rule.thin} solid ${tokens.color.hairline};
+  background: ${tokens.color.page};
+`
+
+const Views = styled.div`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  label {
+    display: grid;
+    place-items: center;
+    min-block-size: ${tokens.target};
+    padding-inline: ${tokens.space[3]};
+    border-block: ${tokens.rule.heavy} solid transparent;
+    font: 600 1.0625rem/1 ${tokens.font.display};
+    color: ${tokens.color.inkMuted};
+    white-space: nowrap;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    border-block-end-color: ${tokens.color.action};
+    color: ${tokens.color.ink};
+  }
+
+  label:has(:focus-visible) {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+
+  input {
+    ${hiddenFromSight}
+  }
+`
+
+const Steps = styled.div`
+  display: flex;
+  flex: none;
+`
+
+interface StageBarProps {
+  designer: Designer
+  view: View
+  onView(view: View): void
+}
+
+/** Below the drawing: from where it is seen, and the steps back and forth. */
+export function StageBar({ designer, view, onView }: StageBarProps) {
+  const name = useId()
+  return (
+    <Bar>
+      <Views role="radiogroup" aria-label="View">
+        {viewsOf(designer.design.product).map((choice) => (
+          <label key={choice}>
+            <input type="radio" name={name} value={choice} checked={choice === view} onChange={() => onView(choice)} />
+            {viewNames[choice]}
+          </label>
+        ))}
+      </Views>
+      <Steps role="group" aria-label="Steps">
+        <IconButton icon="undo" label="Undo" disabled={!designer.canUndo} onClick={designer.undo} />
+        <IconButton icon="redo" label="Redo" disabled={!designer.canRedo} onClick={designer.redo} />
+      </Steps>
+    </Bar>
+  )
+}
