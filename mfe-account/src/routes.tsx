@@ -7,13 +7,13 @@ export const routes: RouteObject[] = [
   {
     id: 'account/login',
     path: '/login',
-    handle: { head: () => ({ title: 'Log in', canonical: '/login' }) },
+    handle: { head: () => ({ title: 'Log in', canonical: '/login', robots: 'noindex' }) },
     lazy: () => import(/* webpackChunkName: "login" */ './routes/login/login.route'),
   },
   {
     id: 'account/signup',
     path: '/signup',
-    handle: { head: () => ({ title: 'Sign up', canonical: '/signup' }) },
+    handle: { head: () => ({ title: 'Sign up', canonical: '/signup', robots: 'noindex' }) },
     lazy: () => import(/* webpackChunkName: "signup" */ './routes/signup/signup.route'),
   },
   {

@@ -18,7 +18,7 @@ export const routes: RouteObject[] = [
   {
     id: 'wholesale/login',
     path: '/wholesaler/login',
-    handle: { head: () => ({ title: 'Wholesale login', canonical: '/wholesaler/login' }) },
+    handle: { head: () => ({ title: 'Wholesale login', canonical: '/wholesaler/login', robots: 'noindex' }) },
     lazy: () => import(/* webpackChunkName: "login" */ './routes/login/login.route'),
   },
   {

@@ -26,7 +26,16 @@ test('search engines find every page by the sitemap, and each of them wants to b
 test('the shop can be put on a home screen, and pages of one’s own stay out of search engines', async ({ request }) => {
   const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true)
-  for (const path of ['/cart', '/wishlist', '/reset-password', '/no-such-page', '/shop?search=belt']) {
+  for (const path of [
+    '/cart',
+    '/wishlist',
+    '/login',
+    '/signup',
+    '/wholesaler/login',
+    '/reset-password',
+    '/no-such-page',
+    '/shop?search=belt',
+  ]) {
     const html = await (await request.get(path)).text()
     expect.soft(html.includes('<meta name="robots" content="noindex'), path).toBe(true)
   }
