@@ -23,6 +23,7 @@ export const fixedPages: readonly string[] = [
   '/term-conditions',
   '/wholesaler/signup',
   '/wholesaler/equipment',
+  '/model',
 ]
 
 /** The most that the API gives in one answer. */
