@@ -18,6 +18,8 @@ import {
   variants,
 } from '../database/schema'
 
+/** What the wire calls the coupons; a shop draws them by lot, this one is the same each time. */
+const COUPON_IDS = { ten: 7_140_912_553_101_377, old: 7_901_667_083_242_115, ana: 8_018_281_828_459_045 }
 const picture = { title: 'Train hard', subtitle: 'New gloves', image: 'hero', alt: 'A boxer', url: '/shop' }
 
 /** A shop small enough to reckon by hand: simple delivery $8, express $20, free from $100; New York taxes 4%, Oregon nothing. */
@@ -53,11 +55,11 @@ export async function fillSampleShop(db: Database): Promise<SampleShop> {
     sections: [{ heading: 'How', paragraphs: ['Send it back.'], items: [] }],
   })
   await db.insert(coupons).values([
-    { code: 'TEN', percent: 10 },
+    { code: 'TEN', publicId: COUPON_IDS.ten, percent: 10 },
     { code: 'BIG20', percent: 20, minSubtotalCents: 20_000 },
-    { code: 'OLD', percent: 10, expiresAt: new Date('2020-01-01') },
+    { code: 'OLD', publicId: COUPON_IDS.old, percent: 10, expiresAt: new Date('2020-01-01') },
     { code: 'ONCE', percent: 10, maxUses: 1, uses: 1 },
-    { code: 'ANA', percent: 15, email: 'ana@example.com' },
+    { code: 'ANA', publicId: COUPON_IDS.ana, percent: 15, email: 'ana@example.com' },
   ])
   const shop = await fillCatalogue(db)
   await refreshCatalogue(db)
@@ -150,6 +152,8 @@ async function fillCatalogue(db: Database) {
   return {
     categories: { gloves, boxing, bag, belts },
     products: { glove: glove!.id, belt: belt!.id, hidden: hidden!.id },
+    /** 10% off; 10% off until 2020; 15% off for ana@example.com. */
+    coupons: COUPON_IDS,
     /** $60 reduced to $45 with 10 in stock; $60 with 3; $60 with none; $12.50 with 500. */
     variants: { saleGlove: saleGlove!, scarceGlove: scarceGlove!, soldOutGlove: soldOutGlove!, whiteBelt: whiteBelt! },
   }

@@ -2,7 +2,7 @@ import { z } from './zod'
 import { address } from './address'
 import { productVariation } from './catalogue'
 import { dataOf, endpoint } from './endpoint'
-import { dollars, line, rowId } from './text'
+import { couponId, dollars, line, rowId } from './text'
 
 /** How a parcel travels; `standard` is another word for `simple`. */
 export const shipmentType = z.enum(['simple', 'standard', 'express'])
@@ -26,7 +26,7 @@ export const quoteRequest = z.strictObject({
   products: lines,
   shipment_type: shipmentType.default('simple'),
   free_shipment: z.enum(['yes', 'no']).optional(),
-  coupen_id: rowId.nullable().optional(),
+  coupen_id: couponId.nullable().optional(),
   /** A rate from /rates; the settings' price holds without one. */
   shipment_id: line(1, 80).nullable().optional(),
   /** Ship-to state, for the tax; without one the tax is zero. */

@@ -4,7 +4,7 @@ import { address } from './address'
 import { cartAmounts, cartLine, shipmentType } from './cart'
 import { dataOf, endpoint } from './endpoint'
 import { pageMeta, paging } from './query'
-import { dollars, email, line, paragraphs, phone, rowId } from './text'
+import { couponId, dollars, email, line, paragraphs, phone } from './text'
 
 /** Who receives a parcel, and where. */
 export const deliveryAddress = { first_name: line(1, 50), last_name: line(1, 50), email, phone, ...address }
@@ -59,7 +59,7 @@ export const orderForm = z
       .max(100),
     shipment_id: line(1, 80).nullable().optional(),
     shipment_type: shipmentType.default('simple'),
-    coupen_id: rowId.nullable().optional(),
+    coupen_id: couponId.nullable().optional(),
     payment_method_id: z.uuid().nullable().optional(),
     payment_token: z.string().min(1).max(2000).nullable().optional(),
     expected_total: dollars,

@@ -61,5 +61,8 @@ export const slug = z
 /** A whole number that PostgreSQL's integer holds and that names a row. */
 export const rowId = z.int().min(1).max(2_147_483_647)
 
+/** What a coupon is called once its code was checked: a number that cannot be guessed. */
+export const couponId = z.int().min(1)
+
 /** An amount in dollars as it stands on the wire; at most two decimals. */
 export const dollars = z.number().min(0).max(10_000_000)

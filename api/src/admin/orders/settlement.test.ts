@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { couponUses, coupons, mailOutbox, variants } from '../../database/schema'
+import { couponUses, mailOutbox, variants } from '../../database/schema'
 import { testVault } from '../../modules/payments/test-vault'
 import { operate } from '../../testing/operate'
 import { linesOf, orderForm } from '../../testing/order-form'
@@ -26,8 +26,7 @@ const beltsLeft = async () =>
 
 test('a cancelled order, packed already, gives back its pieces, its coupon and the money, once', async () => {
   const before = await beltsLeft()
-  const [ten] = await api.db.select().from(coupons).where(eq(coupons.code, 'TEN'))
-  const number = await placed({ coupen_id: ten!.id, expected_total: 30.5 })
+  const number = await placed({ coupen_id: api.shop.coupons.ten, expected_total: 30.5 })
   await run('orders.move', number, { to: 'confirmed' })
   await run('parcels.add', number, { carrier: 'UPS', tracking: '1Z-4001' })
   const refund = jest.fn(testVault.refund)

@@ -1,4 +1,5 @@
-import { char, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, char, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 /** The shop's settings: one row, id 1. Pictures are art keys, amounts cents. */
@@ -90,6 +91,11 @@ export const tiers = pgTable('tiers', {
 /** Coupons; codes in upper case. `uses` is held below `maxUses` by the database. */
 export const coupons = pgTable('coupons', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  /** What the wire calls `coupen_id`: random, known only to whoever knew the code. The database makes it. */
+  publicId: bigint('public_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .default(sql`7000000000000000 + ('x' || left(md5(gen_random_uuid()::text), 13))::bit(50)::bigint`),
   code: text().notNull().unique(),
   percent: smallint().notNull(),
   minSubtotalCents: integer('min_subtotal_cents').notNull().default(0),

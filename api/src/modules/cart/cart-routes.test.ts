@@ -154,7 +154,7 @@ test('a coupon takes its percentage off', async () => {
 })
 
 test('a coupon that no longer holds is left out with the reason', async () => {
-  const { body } = await quote([line('saleGlove', 1)], { coupen_id: 3 })
+  const { body } = await quote([line('saleGlove', 1)], { coupen_id: api.shop.coupons.old })
   expect(body).toMatchObject({ discount: 0, coupon_message: 'This code has expired.' })
 })
 
@@ -221,9 +221,12 @@ test('a token that is not ours is refused rather than taken for a guest', async 
 })
 
 test('a cart of many lines asks as often as a cart of one', async () => {
-  const one = await api.queriesOf(() => quote([line('saleGlove', 1)], { state: 'NY', coupen_id: 1 }))
+  const one = await api.queriesOf(() => quote([line('saleGlove', 1)], { state: 'NY', coupen_id: api.shop.coupons.ten }))
   const three = await api.queriesOf(() =>
-    quote([line('saleGlove', 1), line('scarceGlove', 1), line('whiteBelt', 1)], { state: 'NY', coupen_id: 1 }),
+    quote([line('saleGlove', 1), line('scarceGlove', 1), line('whiteBelt', 1)], {
+      state: 'NY',
+      coupen_id: api.shop.coupons.ten,
+    }),
   )
   expect(three).toBe(one)
   expect(one).toBeLessThanOrEqual(7)

@@ -35,18 +35,18 @@ export function cartService(db: Database) {
   async function quote(request: Quotation, account: Account | null): Promise<CartQuote> {
     const wholesale = isWholesale(account)
     const shipment = request.shipment_type === 'express' && !wholesale ? 'express' : 'simple'
-    const holder = { userId: account?.id ?? null, email: account?.email ?? null }
+    const holder = { userId: account?.id ?? null, emails: account ? [account.email] : [] }
     const [{ resolved, warnings }, settings, tiers, coupon, taxRatePpm, rate] = await Promise.all([
       resolve(request.products),
       content.settings(),
       content.tiers(),
-      request.coupen_id ? findCoupon(db, { id: request.coupen_id }, holder) : undefined,
+      request.coupen_id ? findCoupon(db, { publicId: request.coupen_id }, holder) : undefined,
       request.state ? taxRateOf(db, request.state) : 0,
       request.shipment_id ? rateById(db, request.shipment_id) : undefined,
     ])
     const lines = buyable(resolved)
     const refused = request.coupen_id
-      ? couponRefusal(coupon, { ...asUse(lines, wholesale, coupon), email: holder.email })
+      ? couponRefusal(coupon, { ...asUse(lines, wholesale, coupon), email: account?.email ?? null })
       : null
     const delivery = {
       simpleCents: rate?.type === 'simple' ? rate.chargesCents : settings.simpleShipmentCents,
@@ -80,12 +80,12 @@ export function cartService(db: Database) {
   /** Checks a code for this person, and against the cart when its lines are given; throws why it does not count. */
   async function applyCoupon({ code, products }: CouponForm, account: Account | null) {
     const wholesale = isWholesale(account)
-    const holder = { userId: account?.id ?? null, email: account?.email ?? null }
+    const holder = { userId: account?.id ?? null, emails: account ? [account.email] : [] }
     const [coupon, cart] = await Promise.all([findCoupon(db, { code }, holder), products && resolve(products)])
     const use = asUse(cart ? buyable(cart.resolved) : undefined, wholesale, coupon)
-    const refused: Failure | null = couponRefusal(coupon, { ...use, email: holder.email })
+    const refused: Failure | null = couponRefusal(coupon, { ...use, email: account?.email ?? null })
     if (refused || !coupon) throw refused
-    return { coupon: { id: coupon.id, value: coupon.percent, code: coupon.code } }
+    return { coupon: { id: coupon.publicId, value: coupon.percent, code: coupon.code } }
   }
 
   return { quote, applyCoupon, resolve }

@@ -1,24 +1,30 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { coupons, couponUses } from '../../database/schema'
 
 /** Who might have used a coupon before. */
 export interface CouponHolder {
   userId: string | null
-  email: string | null
+  /** Of the account and of the order; none while a guest has not said it. */
+  emails: string[]
 }
 
-/** A coupon by id or code, with whether this person has used it; undefined when there is none. */
-export async function findCoupon(db: Database, by: { id: number } | { code: string }, { userId, email }: CouponHolder) {
+/** A coupon by what the wire calls it or by its code, with whether this person has used it; undefined when there is none. */
+export async function findCoupon(
+  db: Database,
+  by: { publicId: number } | { code: string },
+  { userId, emails }: CouponHolder,
+) {
   const theirs: (SQL | undefined)[] = []
   if (userId) theirs.push(eq(couponUses.userId, userId))
-  if (email) theirs.push(eq(couponUses.email, email))
+  if (emails.length) theirs.push(inArray(couponUses.email, emails))
   const usedBefore = theirs.length
     ? sql<boolean>`EXISTS (SELECT 1 FROM ${couponUses} WHERE ${and(sql`coupon_uses.coupon_id = coupons.id`, or(...theirs))})`
     : sql<boolean>`false`
   const [row] = await db
     .select({
       id: coupons.id,
+      publicId: coupons.publicId,
       code: coupons.code,
       percent: coupons.percent,
       minSubtotalCents: coupons.minSubtotalCents,
@@ -30,6 +36,6 @@ export async function findCoupon(db: Database, by: { id: number } | { code: stri
       usedBefore,
     })
     .from(coupons)
-    .where('id' in by ? eq(coupons.id, by.id) : eq(coupons.code, by.code.toUpperCase()))
+    .where('publicId' in by ? eq(coupons.publicId, by.publicId) : eq(coupons.code, by.code.toUpperCase()))
   return row
 }

@@ -1,21 +1,24 @@
 import { and, eq, lt, or, sql, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { coupons, couponUses } from '../../database/schema'
+import type { Account } from '../auth/session-repository'
 import { findCoupon } from '../cart/coupon-repository'
 import { couponRefusal, type CouponUse } from '../cart/coupon-rules'
 
 /** Locks and checks a coupon for this order; throws why it does not count. */
 export async function couponForOrder(
   tx: Database,
-  id: number,
-  holder: { userId: string | null; email: string },
+  publicId: number,
+  buyer: { account: Account | null; email: string },
   use: Omit<CouponUse, 'email' | 'usedBefore' | 'now'>,
 ) {
-  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update')
-  const coupon = await findCoupon(tx, { id }, holder)
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.publicId, publicId)).for('update')
+  const { account, email } = buyer
+  const emails = [...new Set([email, ...(account ? [account.email] : [])])]
+  const coupon = await findCoupon(tx, { publicId }, { userId: account?.id ?? null, emails })
   const refused = couponRefusal(coupon, {
     ...use,
-    email: holder.email,
+    email,
     usedBefore: coupon?.usedBefore ?? false,
     now: new Date(),
   })

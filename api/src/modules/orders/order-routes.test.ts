@@ -47,7 +47,7 @@ test('an order is placed, paid, taken from the stock and told by mail', async ()
 test('the order costs what the cart said', async () => {
   const products = linesOf(api.shop, ['saleGlove', 1], ['whiteBelt', 3])
   const cart = await api.call('POST /add-to-cart', {
-    body: { products, state: 'NY', coupen_id: 1, shipment_type: 'express' },
+    body: { products, state: 'NY', coupen_id: api.shop.coupons.ten, shipment_type: 'express' },
     token: bo,
   })
   const form = orderForm({
@@ -55,7 +55,7 @@ test('the order costs what the cart said', async () => {
     state: 'NY',
     zip: '12207',
     email: 'bo@example.com',
-    coupen_id: 1,
+    coupen_id: api.shop.coupons.ten,
     shipment_type: 'express',
     expected_total: cart.body.total,
   })
@@ -126,7 +126,7 @@ test.each([
 
 test('a coupon is used once per person and comes back with a cancelled order', async () => {
   const [coupon] = await api.db.insert(coupons).values({ code: 'SOLO', percent: 10, maxUses: 1 }).returning()
-  const form = belts(2, { coupen_id: coupon!.id, expected_total: 30.5 })
+  const form = belts(2, { coupen_id: coupon!.publicId, expected_total: 30.5 })
   const { body } = await place(form, { token: ana })
   expect(body.data.amounts).toMatchObject({ discount: 2.5, discount_label: 'Coupon' })
   expect((await place(form, { token: ana })).error.code).toBe('used')

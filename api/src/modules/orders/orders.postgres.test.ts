@@ -156,17 +156,17 @@ describeOnPostgres('orders in a race', (cluster) => {
 
   describe('coupon limits hold', () => {
     const single = async (code: string) =>
-      (await api.db.insert(coupons).values({ code, percent: 10, maxUses: 1 }).returning())[0]!.id
+      (await api.db.insert(coupons).values({ code, percent: 10, maxUses: 1 }).returning())[0]!
 
     test('of 100 carts with one single-use coupon one gets it', async () => {
       await setStock('whiteBelt', 500)
-      const id = await single('RACE')
+      const { id, publicId } = await single('RACE')
       const carts = Array.from({ length: 100 }, (_, index) =>
         place(
           orderForm({
             products: linesOf(api.shop, ['whiteBelt', 2]),
             email: `c${index}@example.com`,
-            coupen_id: id,
+            coupen_id: publicId,
             expected_total: 30.5,
           }),
         ),
@@ -178,7 +178,7 @@ describeOnPostgres('orders in a race', (cluster) => {
     })
 
     test('mutant: a check before the use gives the discount to many', async () => {
-      const id = await single('NAIVE')
+      const { id } = await single('NAIVE')
       const naive = async () => {
         const [coupon] = await api.db.select().from(coupons).where(eq(coupons.id, id))
         if (coupon!.uses >= coupon!.maxUses!) return false

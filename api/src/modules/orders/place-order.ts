@@ -109,8 +109,8 @@ async function priceOrder(
   const shipment = wholesale ? 'simple' : asked
   const priced = lines.map(({ variant, quantity }) => ({ ...variant, quantity }))
   const subtotal = priced.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
-  const holder = { userId: account?.id ?? null, email: form.email }
-  const coupon = form.coupen_id ? await couponForOrder(tx, form.coupen_id, holder, { subtotal, wholesale }) : null
+  const buyer = { account, email: form.email }
+  const coupon = form.coupen_id ? await couponForOrder(tx, form.coupen_id, buyer, { subtotal, wholesale }) : null
   const delivery = {
     simpleCents: rate?.type === 'simple' ? rate.chargesCents : settings.simpleShipmentCents,
     expressCents: rate?.type === 'express' ? rate.chargesCents : settings.expressShipmentCents,

@@ -1,23 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { orderItems, variants } from '../../database/schema'
 import { giveCouponBack } from './coupon-use'
-import { moveStock } from './stock'
+import { returnToStock } from './return-to-stock'
 
-/** Puts an order's pieces back (variants locked in id order) and gives its coupon back; answers the products touched. */
+/** Undoes what an order took: its pieces go back on the shelf, then its coupon may be used again; answers the products touched. */
 export async function restore(tx: Database, orderId: string): Promise<number[]> {
-  const items = await tx
-    .select({ variantId: variants.id, productId: variants.productId, quantity: orderItems.quantity })
-    .from(variants)
-    .innerJoin(orderItems, eq(orderItems.variantId, variants.id))
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(variants.id))
-    .for('update', { of: variants })
-  if (items.length > 0)
-    await moveStock(
-      tx,
-      items.map(({ variantId, quantity }) => ({ variantId, by: quantity })),
-    )
+  const productIds = await returnToStock(tx, orderId)
   await giveCouponBack(tx, orderId)
-  return [...new Set(items.map(({ productId }) => productId))]
+  return productIds
 }

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { coupons, couponUses, orders, users } from '../../database/schema'
+import { holdsCardNumber } from '../../plugins/card-numbers'
+import { linesOf, orderForm } from '../../testing/order-form'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+
+const belts = () => linesOf(api.shop, ['whiteBelt', 2])
+const quote = (coupen_id: number, token?: string) =>
+  api.call('POST /add-to-cart', { body: { products: belts(), coupen_id }, token })
+let orderCount = 0
+const order = (coupen_id: number, more: object = {}, token?: string) =>
+  api.call('POST /add-order', {
+    body: orderForm({ products: belts(), email: 'eve@example.com', coupen_id, expected_total: 30.5, ...more }),
+    headers: { 'idempotency-key': `coupon-ids-order-${(orderCount += 1)}` },
+    token,
+  })
+const idOf = async (code: string) =>
+  (await api.db.select({ id: coupons.publicId }).from(coupons).where(eq(coupons.code, code)))[0]!.id
+
+test('nobody gets a coupon by counting: neither a quote nor an order knows the numbers of rows', async () => {
+  for (const { id } of await api.db.select({ id: coupons.id }).from(coupons)) {
+    expect((await quote(id)).body).toMatchObject({ discount: 0, coupon_message: 'We do not know this code.' })
+    expect((await order(id, { email: 'ana@example.com' })).error.code).toBe('not_found')
+  }
+  expect(await api.db.$count(orders)).toBe(0)
+})
+
+test('what a shopper may send back is known only to whoever knew the code', async () => {
+  await api.db.insert(coupons).values({ code: 'NEXT', percent: 10 })
+  const { body } = await api.call('POST /apply-coupen', { body: { code: 'NEXT' } })
+  expect(body.coupon.id).toBe(await idOf('NEXT'))
+  expect((await quote(body.coupon.id)).body.discount).toBe(2.5)
+})
+
+test('a coupon’s number is as long as a card’s, but can never be taken for one, and JavaScript holds it', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ code: `LOT-${index}`, percent: 10 }))
+  const drawn = await api.db.insert(coupons).values(many).returning({ id: coupons.publicId })
+  expect(new Set(drawn.map(({ id }) => id)).size).toBe(500)
+  for (const { id } of drawn) {
+    expect(String(id)).toMatch(/^[78]\d{15}$/)
+    expect([Number.isSafeInteger(id), holdsCardNumber(id)]).toEqual([true, false])
+  }
+})
+
+test.each([
+  ['OLD', 'expired'],
+  ['ONCE', 'used'],
+  ['BIG20', 'min_subtotal'],
+  ['ANA', 'not_found'],
+])('an order with %s is refused as %s, whatever the cart said before', async (code, reason) => {
+  const { status, error } = await order(await idOf(code))
+  expect({ status, code: error.code }).toEqual({ status: 422, code: reason })
+})
+
+test('a coupon that had not begun, ended or was used up after the quote is refused by the order', async () => {
+  const id = await idOf('TEN')
+  const becomes = (change: Partial<typeof coupons.$inferInsert>) =>
+    api.db.update(coupons).set(change).where(eq(coupons.publicId, id))
+  const codeNow = async () => (await order(id)).error.code
+  expect((await quote(id)).body.discount).toBe(2.5)
+  await becomes({ startsAt: new Date(Date.now() + 60_000) })
+  expect(await codeNow()).toBe('not_found')
+  await becomes({ startsAt: new Date(0), expiresAt: new Date(Date.now() - 1) })
+  expect(await codeNow()).toBe('expired')
+  await becomes({ expiresAt: null, maxUses: 3, uses: 3 })
+  expect(await codeNow()).toBe('used')
+  await becomes({ maxUses: null, uses: 0 })
+})
+
+test('an approved wholeseller is refused a coupon that was applied before the approval', async () => {
+  const { user, access_token } = await api.signUp('dojo@example.com')
+  const id = await idOf('TEN')
+  expect((await quote(id, access_token)).body.discount).toBe(2.5)
+  await api.db.update(users).set({ role: 'wholeseller', isVerified: true }).where(eq(users.id, user.id))
+  expect((await order(id, {}, access_token)).error.code).toBe('not_for_wholesale')
+})
+
+test('one person uses a coupon once, as a guest or signed in, whichever address the order names', async () => {
+  const id = await idOf('TEN')
+  expect((await order(id, { email: 'lea@example.com' })).status).toBe(201)
+  const { access_token } = await api.signUp('lea@example.com')
+  expect((await order(id, { email: 'lea.second@example.com' }, access_token)).error.code).toBe('used')
+  expect((await order(id, { email: 'lea@example.com' })).error.code).toBe('used')
+  expect(await api.db.$count(couponUses)).toBe(1)
+})
