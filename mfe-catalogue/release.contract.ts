@@ -6,7 +6,7 @@ export const contract: PartContract = {
   api: '^1.0.0',
   prefixes: ['/', '/shop', '/product/list', '/product-sales', '/size-guide', '/wishlist', '/product/authenticity'],
   events: {
-    publishes: ['wishlist/changed'],
+    publishes: ['catalogue/list-shown', 'catalogue/product-shown', 'catalogue/searched', 'wishlist/changed'],
     reads: ['session/changed', 'cart/line-added'],
   },
   widgets: {

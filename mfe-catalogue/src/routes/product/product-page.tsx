@@ -1,5 +1,6 @@
+import { bus } from '@shop/shared-events'
 import { Breadcrumb, Cluster, Container, media, Stack, tokens } from '@shop/shared-ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import styled from 'styled-components'
 import { Gallery } from '../../features/gallery/gallery'
@@ -8,6 +9,7 @@ import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
 import { rememberViewed } from '../../features/recently-viewed/viewed-products'
 import { Reviews } from '../../features/reviews/reviews'
+import { tradedItem } from '../../traded-item'
 import { useChoice } from '../../variant-choice/use-choice'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
 import { productCorner } from '../product-corner'
@@ -34,8 +36,10 @@ const Columns = styled.div`
 export function ProductPage() {
   const { product, ratings, related, delivery, returns } = useLoaderData<ProductData>()
   const [choice, choose] = useChoice(product)
+  const stateShown = useEffectEvent(() => bus.publish('catalogue/product-shown', { item: tradedItem(product) }))
   useEffect(() => {
     rememberViewed(product.id)
+    stateShown()
   }, [product.id])
 
   return (

@@ -1,3 +1,4 @@
+import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answeringApi } from '../../testing/answering-api'
@@ -32,6 +33,28 @@ test('the address opens a product in its color and size, ready for the cart', as
   expect(size(/^M/)).toBeChecked()
   expect(screen.getByText('In stock, ready to ship.')).toBeVisible()
   expect(cart()).toBe('cart-checkout/add-to-cart variant 11 quantity 1')
+})
+
+test('those who count hear once that the product was shown, at the price that one pays', async () => {
+  const heard = jest.fn()
+  const stop = bus.on('catalogue/product-shown', heard)
+  await show('', answering(makeProduct({ discount_sale_price: 59.5 })))
+  await userEvent.click(size(/^L/))
+  stop()
+  expect(heard.mock.calls).toEqual([
+    [
+      {
+        item: {
+          productId: 7,
+          title: 'Ring gloves',
+          price: 5950,
+          quantity: 1,
+          brand: 'Ironcorner',
+          category: 'Boxing gloves',
+        },
+      },
+    ],
+  ])
 })
 
 test('choosing goes into the address, asks the shop for nothing and shows the price of the choice', async () => {

@@ -9,6 +9,7 @@ import { FilterPanel } from './filter-panel'
 import { ListingHead } from './listing-head'
 import { ListingTools } from './listing-tools'
 import type { ShopData } from './shop-loader'
+import { useListFacts } from './use-list-facts'
 
 const Columns = styled.div`
   display: grid;
@@ -40,8 +41,10 @@ export function ShopPage() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const { filters, list } = data
-  /** Names the list too: another one is other cards, for moving those that both hold would be a jump on the page. */
   const hrefOf = (page: number) => pathname + writeFilters({ ...filters, page })
+  /** Names the list too: another one is other cards, for moving those that both hold would be a jump on the page. */
+  const address = hrefOf(list.meta.page)
+  useListFacts({ data, path: pathname, address })
   return (
     <Container>
       <Stack $gap={5}>
@@ -53,7 +56,7 @@ export function ShopPage() {
             <VisuallyHidden as="h2">Products</VisuallyHidden>
             <ListingTools data={data} />
             {list.data.length > 0 ? (
-              <ProductGrid key={hrefOf(list.meta.page)} products={list.data} leading cornerOf={productCorner} />
+              <ProductGrid key={address} products={list.data} leading cornerOf={productCorner} />
             ) : (
               <EmptyResult data={data} />
             )}

@@ -1,3 +1,4 @@
+import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answeringApi, Refusal } from '../../testing/answering-api'
@@ -111,6 +112,20 @@ test('without JavaScript the filters are a form that leads to the same address',
     ['size', 'M'],
     ['sort', 'rating'],
   ])
+})
+
+test('those who count hear of each list and page once, and of a search once however it is narrowed', async () => {
+  const heard: string[] = []
+  const stop = [
+    bus.on('catalogue/list-shown', ({ id, title, items }) => heard.push(`${id} ${title} ${items.length}`)),
+    bus.on('catalogue/searched', ({ term, found }) => heard.push(`${term} ${found}`)),
+  ]
+  const { address } = await show('/shop?search=gloves')
+  expect(heard).toEqual(['/shop Results for “gloves” 2', 'gloves 2'])
+  await userEvent.click(inPanel('checkbox', /^L/))
+  await waitFor(() => expect(address()).toBe('/shop?search=gloves&size=L'))
+  await waitFor(() => expect(heard.slice(2)).toEqual(['/shop Results for “gloves” 2']))
+  stop.forEach((end) => end())
 })
 
 test('an unknown category is not found', async () => {
