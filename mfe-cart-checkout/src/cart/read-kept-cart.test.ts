@@ -13,7 +13,7 @@ describe('the cart that a browser kept', () => {
     const kept = {
       lines: [makeLine({ key: 3 }), makeLine({ key: 1, variationId: 12, salePriceSeen: 45 })],
       shipment: 'express' as const,
-      coupon: { id: 5, code: 'WELCOME10', value: 10 },
+      coupon: { id: 8_125_899_906_842_623, code: 'WELCOME10', value: 10 },
       changes: [{ lineKey: 3, code: 'price_changed' as const, from: 40, to: 49 }],
     }
     expect(read(kept)).toEqual(kept)

@@ -49,7 +49,7 @@ function lineFrom(value: unknown): CartLine[] {
 
 function couponFrom(value: unknown): AppliedCoupon | null {
   const coupon = asRecord(value)
-  if (!coupon || !isId(coupon['id']) || !isText(coupon['code'])) return null
+  if (!coupon || !isCouponId(coupon['id']) || !isText(coupon['code'])) return null
   return { id: coupon['id'], code: coupon['code'], value: dollarsFrom(coupon['value']) ?? 0 }
 }
 
@@ -82,6 +82,8 @@ const asRecord = (value: unknown) =>
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const isId = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= mostId
+/** Drawn by lot, and longer than the numbers of rows. */
+const isCouponId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText
 const dollarsFrom = (value: unknown): number | null =>
   typeof value === 'number' && value >= 0 && value <= mostDollars ? value : null
