@@ -59,6 +59,12 @@ export const routes: RouteObject[] = [
         handle: ownPage('Payment'),
         lazy: () => import(/* webpackChunkName: "payment-methods" */ './routes/payment-methods/payment-methods.route'),
       },
+      {
+        id: 'account/your-data',
+        path: '/settings/your-data',
+        handle: ownPage('Your data'),
+        lazy: () => import(/* webpackChunkName: "your-data" */ './routes/your-data/your-data.route'),
+      },
     ],
   },
   {

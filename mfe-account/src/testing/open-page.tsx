@@ -1,24 +1,33 @@
 import type { Api, GeneralSetting } from '@shop/shared-api'
 import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
-import { render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ApiContext } from '../api-context'
 import { routes } from '../routes'
+import { orderAgainWidget } from './order-again-widget'
+
+// The first test of a file waits for its page's chunk to be compiled.
+configure({ asyncUtilTimeout: 8_000 })
+jest.setTimeout(20_000)
 
 interface Surroundings {
   settings?: Partial<GeneralSetting>
-  /** Where other parts' widgets come from; without it they are unavailable. */
+  /** Where other parts' widgets come from. */
   widgets?: RemoteLoader
 }
 
 /** Opens this part's own routes at an address within a frame like the shell's; other parts' pages say their address. */
-export function openPage(address: string, api: Api, { settings, widgets }: Surroundings = {}) {
+export function openPage(
+  address: string,
+  api: Api,
+  { settings, widgets = orderAgainWidget().loader }: Surroundings = {},
+) {
   const site = [...routes, { path: '*', element: <h1>Elsewhere</h1> }]
   const frame = { id: 'shell/frame', loader: () => ({ settings }), children: site, HydrateFallback: () => null }
   const router = createMemoryRouter([frame], { initialEntries: [address] })
   render(
     <ApiContext value={api}>
-      <RemoteLoaderContext value={widgets ?? null}>
+      <RemoteLoaderContext value={widgets}>
         <RouterProvider router={router} />
       </RemoteLoaderContext>
       <DialogHost />
@@ -30,6 +39,6 @@ export function openPage(address: string, api: Api, { settings, widgets }: Surro
     path,
     hash: () => router.state.location.hash,
     /** Waits for the page's own heading. */
-    heading: (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 }),
+    heading: (name: string) => screen.findByRole('heading', { level: 1, name }),
   }
 }

@@ -16,8 +16,10 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'st
 export function TextField({ label, hint, error, id: givenId, required, ...rest }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
+  // Nobody has to search: saying so would be noise.
+  const saysOptional = !required && rest.type !== 'search'
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={!saysOptional}>
       <Input id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
     </FieldFrame>
   )

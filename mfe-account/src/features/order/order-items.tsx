@@ -1,6 +1,7 @@
 import { formatUsd, toCents, type OrderItem } from '@shop/shared-api'
 import { Price, ProductImage, TextLink, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import { AgainButton, productPath } from './again-button'
 
 const List = styled.ul`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -28,9 +29,21 @@ const List = styled.ul`
     text-align: end;
   }
 
+  .again {
+    grid-column: 2 / -1;
+  }
+
+  .again:empty {
+    display: none;
+  }
+
   @media print {
     .again {
       display: none;
+    }
+
+    li {
+      break-inside: avoid;
     }
   }
 `
@@ -43,20 +56,22 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         <li key={item.sku}>
           <ProductImage src={item.image} alt="" sizes="88px" />
           <div>
-            <strong>{item.title}</strong>
+            <strong>
+              {item.product_id === null ? item.title : <TextLink to={productPath(item)}>{item.title}</TextLink>}
+            </strong>
             <small>
               {item.color}, {item.size}
             </small>
             <small>
               {item.quantity} × <UnitPrice item={item} />
             </small>
-            {item.product_id !== null && (
-              <TextLink className="again" to={productPath(item)}>
-                Buy again
-              </TextLink>
-            )}
           </div>
           <span className="line-total">{formatUsd(toCents(item.line_total))}</span>
+          <div className="again">
+            {item.product_id !== null && (
+              <AgainButton items={[item]} label="Buy again" about={[item.title, item.color, item.size].join(', ')} />
+            )}
+          </div>
         </li>
       ))}
     </List>
@@ -65,8 +80,4 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 
 function UnitPrice({ item }: { item: OrderItem }) {
   return <Price cents={toCents(item.discount_price)} saleCents={toCents(item.unit_price)} />
-}
-
-function productPath({ product_id: id, color, size }: OrderItem): string {
-  return `/shop/${id}?${new URLSearchParams({ color, size })}`
 }

@@ -1,5 +1,6 @@
 import { formatUsd, toCents, type OrderSummary } from '@shop/shared-api'
 import { Badge, Icon, media, ProductImage, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { statusTone, statusWords } from '../../order-words/order-status'
@@ -63,8 +64,21 @@ const Row = styled(Link)`
   }
 `
 
-/** Orders as rows that lead to each; `dimmed` while another page is on its way. */
-export function OrderList({ orders, dimmed }: { orders: readonly OrderSummary[]; dimmed?: boolean }) {
+const Action = styled.div`
+  padding-inline-start: calc(72px + ${tokens.space[4]});
+  padding-block-end: ${tokens.space[3]};
+`
+
+interface OrderListProps {
+  orders: readonly OrderSummary[]
+  /** While others are on their way. */
+  dimmed?: boolean
+  /** What can be done with an order from here. */
+  actionOf?(order: OrderSummary): ReactNode
+}
+
+/** Orders as rows that lead to each. */
+export function OrderList({ orders, dimmed, actionOf }: OrderListProps) {
   return (
     <Rows className="orders" $dimmed={dimmed}>
       {orders.map((order) => (
@@ -82,6 +96,7 @@ export function OrderList({ orders, dimmed }: { orders: readonly OrderSummary[];
               <Badge $tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
             </span>
           </Row>
+          {actionOf && <Action>{actionOf(order)}</Action>}
         </li>
       ))}
     </Rows>

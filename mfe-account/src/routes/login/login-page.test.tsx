@@ -99,7 +99,8 @@ describe('logging in', () => {
 })
 
 describe('logging in with Google', () => {
-  const willingGoogle = () => answeringApi({ 'POST /login/google': () => ({ access_token: 'fresh-token', user: dana }) })
+  const willingGoogle = () =>
+    answeringApi({ 'POST /login/google': () => ({ access_token: 'fresh-token', user: dana }) })
 
   it('is offered where the shop has switched it on, and takes the way onward along', async () => {
     await openPage('/login?next=/cart', willing(), { settings: { google_login: true } }).heading('Log in')

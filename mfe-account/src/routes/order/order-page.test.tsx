@@ -15,7 +15,7 @@ describe('an order', () => {
   it('shows its items, amounts, address and payment to its owner', async () => {
     await openPage(address, answering()).heading('Order 394KJ49KQY2P')
     expect(screen.getByText('Ring gloves')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/shop/7?color=Black&size=M')
+    expect(screen.getByRole('link', { name: 'Ring gloves' })).toHaveAttribute('href', '/shop/7?color=Black&size=M')
     expect(screen.getByText('Coupon (10%)')).toBeVisible()
     expect(screen.getByText('$112.57')).toBeVisible()
     expect(screen.getByText(/12 Corner St/)).toBeVisible()

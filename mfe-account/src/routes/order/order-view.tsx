@@ -1,12 +1,14 @@
 import type { Order } from '@shop/shared-api'
 import { Badge, Button, Cluster, Heading, Icon, Stack, Text } from '@shop/shared-ui'
 import { useState } from 'react'
+import { AgainButton } from '../../features/order/again-button'
 import { CancelOrder } from '../../features/order/cancel-order'
 import { ConfirmOrder } from '../../features/order/confirm-order'
 import { OrderAddresses } from '../../features/order/order-addresses'
 import { OrderAmounts } from '../../features/order/order-amounts'
 import { OrderItems } from '../../features/order/order-items'
 import { PrintFace } from '../../features/order/print-face'
+import { Seller } from '../../features/order/seller'
 import { Parcels } from '../../features/parcel/parcels'
 import { statusTone, statusWords } from '../../order-words/order-status'
 import { dayOf } from '../../order-words/when'
@@ -24,6 +26,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
   return (
     <Page data-invoice>
       <PrintFace />
+      <Seller />
       <Stack $gap={3}>
         <Cluster $justify="space-between">
           <Heading level={1} size="section">
@@ -34,6 +37,9 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
         <Text tone="inkMuted">Placed on {dayOf(order.created_at)}</Text>
         <Cluster data-screen-only>
           {order.status === 'pending' && <ConfirmOrder order={order} token={token} onConfirmed={onChange} />}
+          {order.items.length > 1 && (
+            <AgainButton items={order.items} label="Buy all again" about={`order ${order.order_number}`} />
+          )}
           <Button onClick={() => window.print()}>
             <Icon name="download" />
             Print invoice

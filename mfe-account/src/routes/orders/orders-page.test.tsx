@@ -1,10 +1,11 @@
 import type { OrderSummary } from '@shop/shared-api'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answeringApi, Refusal, type MadeCall } from '../../testing/answering-api'
 import { openPage } from '../../testing/open-page'
-import { makeOrderRow } from '../../testing/orders'
+import { makeOrder, makeOrderRow } from '../../testing/orders'
 import { signIn } from '../../testing/people'
+import { orderAgainWidget } from '../../testing/order-again-widget'
 
 const twoPages = ({ query }: MadeCall): { data: OrderSummary[]; meta: object } => {
   const page = Number(query.get('page'))
@@ -52,5 +53,54 @@ describe('my orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: /NUMBER000PG1/ })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('are chosen by status, each a link that keeps the search', async () => {
+    const api = answeringApi({ 'GET /get-orders': twoPages })
+    const page = openPage('/settings/order?search=gloves&page=2', api)
+    await userEvent.click(await screen.findByRole('link', { name: 'Delivered' }))
+    expect(page.path()).toBe('/settings/order?status=delivered&search=gloves')
+    await waitFor(() => expect(api.calls).toHaveLength(2))
+    expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'page')
+    const asked = { status: 'delivered', search: 'gloves', page: '1', limit: '10' }
+    expect(Object.fromEntries(api.calls[1]?.query ?? [])).toEqual(asked)
+  })
+
+  it('are found by words, from the first page on', async () => {
+    const api = answeringApi({ 'GET /get-orders': twoPages })
+    const page = openPage('/settings/order?status=shipped&page=2', api)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an order' }), ' ring gloves {enter}')
+    expect(page.path()).toBe('/settings/order?status=shipped&search=ring+gloves')
+    expect(await screen.findByText('11 orders')).toBeInTheDocument()
+  })
+
+  it('say that none is like that, and lead back to all', async () => {
+    const none = { data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }
+    openPage('/settings/order?search=belt', answeringApi({ 'GET /get-orders': () => none }))
+    expect(await screen.findByText('Nothing of yours matches “belt”.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/settings/order')
+  })
+
+  it('can be bought again, line by line as they were', async () => {
+    const again = orderAgainWidget()
+    const api = answeringApi({
+      'GET /get-orders': () => ({ ...twoPages({ query: new URLSearchParams('page=1') } as MadeCall) }),
+      'GET /get-orders/order-1': () => ({ data: makeOrder() }),
+    })
+    openPage('/settings/order', api, { widgets: again.loader })
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy again: order NUMBER000PG1' }))
+    expect(await again.bought()).toEqual([
+      {
+        productId: 7,
+        variationId: 71,
+        quantity: 2,
+        title: 'Ring gloves',
+        size: 'M',
+        color: 'Black',
+        image: '/api/media/products/glove.classic.black',
+        price: 79,
+        salePrice: 59,
+      },
+    ])
   })
 })

@@ -1,40 +1,53 @@
-import { ButtonLink, EmptyState, Pagination } from '@shop/shared-ui'
+import { Pagination, Text } from '@shop/shared-ui'
 import type { Api } from '@shop/shared-api'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FailedAnswer } from '../../failed-answer'
+import { OrderFilters } from '../../features/orders/order-filters'
 import { OrderList } from '../../features/orders/order-list'
 import { OrderListSkeleton } from '../../features/orders/order-list-skeleton'
+import { ordersPath, readOrdersAddress } from '../../features/orders/orders-address'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 import { useAnswer } from '../../use-answer'
+import { AgainButton } from './again-button'
+import { NoOrders } from './no-orders'
 
 const perPage = 10
 
-/** The visitor's orders, newest first; the page stands in the address. */
+/** The visitor's orders, newest first; status, search and page stand in the address. */
 export function OrdersPage() {
   const [params] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
+  const { status, search, page } = readOrdersAddress(params)
   const ask = useCallback(
-    (api: Api, signal: AbortSignal) =>
-      api.request('GET /get-orders', { query: { page, limit: perPage }, signal, silent: true }),
-    [page],
+    (api: Api, signal: AbortSignal) => {
+      const query = { page, limit: perPage, status, search: search || undefined }
+      return api.request('GET /get-orders', { query, signal, silent: true })
+    },
+    [page, search, status],
   )
   const { answer, failure, asking, askAgain } = useAnswer(ask)
+  const shown = { status, search, page }
   return (
     <SettingsPage title="Orders" busy={asking}>
+      <OrderFilters {...shown} />
       {failure ? (
         <FailedAnswer failure={failure} askAgain={askAgain} />
       ) : !answer ? (
         <OrderListSkeleton rows={3} />
-      ) : answer.data.length === 0 ? (
-        <NoOrders someElsewhere={answer.meta.total > 0} />
       ) : (
         <>
-          <OrderList orders={answer.data} dimmed={asking} />
+          <Text role="status" size="small" tone="inkMuted">
+            {asking ? 'Looking…' : countWords(answer.meta.total)}
+          </Text>
+          {answer.data.length === 0 ? (
+            <NoOrders {...shown} total={answer.meta.total} />
+          ) : (
+            <OrderList orders={answer.data} dimmed={asking} actionOf={(order) => <AgainButton order={order} />} />
+          )}
           <Pagination
             page={page}
             lastPage={answer.meta.last_page}
-            hrefOf={(other) => (other === 1 ? '/settings/order' : `/settings/order?page=${other}`)}
+            hrefOf={(other) => ordersPath({ ...shown, page: other })}
           />
         </>
       )}
@@ -42,14 +55,4 @@ export function OrdersPage() {
   )
 }
 
-function NoOrders({ someElsewhere }: { someElsewhere: boolean }) {
-  if (someElsewhere) {
-    const toFirst = <ButtonLink to="/settings/order">First page</ButtonLink>
-    return <EmptyState icon="box" title="Nothing on this page" action={toFirst} />
-  }
-  return (
-    <EmptyState icon="box" title="No orders yet" action={<ButtonLink to="/shop">Go to the shop</ButtonLink>}>
-      What you order stands here, with every parcel and its way to you.
-    </EmptyState>
-  )
-}
+const countWords = (total: number) => (total === 1 ? '1 order' : `${total} orders`)

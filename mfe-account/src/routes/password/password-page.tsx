@@ -1,10 +1,12 @@
 import type { UpdatePasswordForm } from '@shop/shared-api'
 import { updatePasswordForm } from '@shop/shared-api/contract'
 import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
+import { useEvent } from '@shop/shared-events'
 import { Button, Text, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
+import { Sessions } from '../../features/sessions/sessions'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 
 const Fields = styled.form`
@@ -13,13 +15,14 @@ const Fields = styled.form`
   max-inline-size: 28rem;
 `
 
-/** A new password, which ends every other session. */
+/** A new password, which ends every other session, and those sessions one by one. */
 export function PasswordPage() {
   const [round, setRound] = useState(0)
   return (
     <SettingsPage title="Password">
       <Text>Wherever else you are logged in, you will be logged out. This browser stays logged in.</Text>
       <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
+      <Sessions key={`sessions ${round}`} />
     </SettingsPage>
   )
 }
@@ -42,6 +45,7 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
   return (
     <Fields onSubmit={form.submit} noValidate>
       <FormProblem problem={form.problem} />
+      <OwnEmail />
       <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
       <NewPasswordField label="New password" hint="At least 8 characters." {...field('password')} />
       <PasswordField label="New password again" autoComplete="new-password" {...field('password_confirmation')} />
@@ -50,4 +54,10 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
       </Button>
     </Fields>
   )
+}
+
+/** Tells password managers whose password this is. */
+function OwnEmail() {
+  const email = useEvent('session/changed')?.user?.email
+  return <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
 }

@@ -29,6 +29,12 @@ function vault() {
       cards = [...cards].reverse().map((each) => ({ ...each, is_defualt: each.id === 'second' }))
       return listed()
     },
+    'GET /payment-provider': () => ({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
+    'POST /payment-methods': ({ body }) => {
+      const added = card('third', { last4: '0005', is_defualt: (body as { is_defualt: boolean }).is_defualt })
+      cards = added.is_defualt ? [added, ...cards.map((each) => ({ ...each, is_defualt: false }))] : [...cards, added]
+      return { data: added }
+    },
     'DELETE /payment-methods/first': () => {
       cards = cards.filter(({ id }) => id !== 'first').map((each) => ({ ...each, is_defualt: true }))
       return { success: true, message: 'Deleted' }
@@ -71,4 +77,22 @@ describe('my cards', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the card' }))
     await waitFor(async () => expect(await names()).toEqual(['Mastercard ending in 4444']))
   })
+
+  it('are added in a dialog, the new one by default if wished, and the API never sees a number', async () => {
+    const api = vault()
+    openPage('/settings/payment-methods', api)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add a card' })
+    await userEvent.type(await within(dialog).findByLabelText('Card number'), '378282246310005')
+    await userEvent.type(within(dialog).getByLabelText('Expiry'), '0430')
+    await userEvent.type(within(dialog).getByLabelText('Security code'), '1234')
+    await userEvent.type(within(dialog).getByLabelText('Name on card'), 'Dana Rivera')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Use it by default' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save card' }))
+    await waitFor(async () => expect((await names())[0]).toBe('Visa ending in 0005'))
+    expect(await screen.findByText('The card is saved')).toBeVisible()
+    const sent = JSON.stringify(api.named('POST /payment-methods')[0]?.body)
+    expect(sent).not.toContain('37828224631')
+    expect(atob(sent.match(/testvault\.([\w-]+)/)![1]!)).not.toMatch(/37828224631|1234/)
+  }, 20_000)
 })

@@ -1,5 +1,5 @@
 import type { Api, Dashboard } from '@shop/shared-api'
-import { Heading, Skeleton, Stack, TextLink } from '@shop/shared-ui'
+import { Heading, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
 import { FailedAnswer } from '../../failed-answer'
 import { OrderList } from '../../features/orders/order-list'
 import { SettingsPage } from '../../features/settings-page/settings-page'
@@ -37,6 +37,13 @@ export function ProfilePage() {
               <TextLink to="/settings/order">All orders</TextLink>
             </Stack>
           )}
+          <Stack as="section" aria-label="Your data" $gap={2} $align="start">
+            <Heading level={2} size="title">
+              Your data
+            </Heading>
+            <Text>Download all that we know of you, or delete your account.</Text>
+            <TextLink to="/settings/your-data">Your data</TextLink>
+          </Stack>
         </>
       ) : (
         <>

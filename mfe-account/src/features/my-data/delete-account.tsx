@@ -1,0 +1,55 @@
+import { clearToken, type DeleteAccountForm } from '@shop/shared-api'
+import { deleteAccountForm } from '@shop/shared-api/contract'
+import { bus } from '@shop/shared-events'
+import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
+import { Button, Dialog, showDialog, Stack, Text } from '@shop/shared-ui'
+import { useApi } from '../../api-context'
+import { WhatStays } from './what-stays'
+
+/** Asks for the password and deletes the account; the browser is a guest's then, and the login page says that it is done. */
+export function DeleteAccount({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete your account?">
+      <Stack>
+        <WhatStays />
+        <PasswordForm onKeep={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function PasswordForm({ onKeep }: { onKeep(): void }) {
+  const api = useApi()
+  const form = useApiForm<DeleteAccountForm>({
+    schema: deleteAccountForm,
+    send: async (body) => {
+      const { message } = await api.request('POST /delete-account', { body, silent: true })
+      onKeep()
+      // The API knows this token no more.
+      clearToken()
+      bus.publish('session/ended', { reason: 'logout' })
+      void showDialog({ title: 'Goodbye', message, tone: 'success' })
+    },
+  })
+  return (
+    <Stack as="form" onSubmit={form.submit} noValidate>
+      <FormProblem problem={form.problem} />
+      <Text>This can’t be undone. Your password, so that nobody else does it for you:</Text>
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+      <Stack $gap={2}>
+        <Button type="submit" variant="action" wide busy={form.sending}>
+          Delete my account
+        </Button>
+        <Button variant="quiet" wide onClick={onKeep}>
+          Keep it
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { Heading, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { useShopSettings } from '../../shop-settings'
+
+/** On paper alone. */
+const Paper = styled.div`
+  display: none;
+  @media print {
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.space[6]};
+    padding-block-end: ${tokens.space[4]};
+    border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
+  }
+
+  address {
+    font-style: normal;
+    text-align: end;
+  }
+`
+
+/** Who sells, at the head of the printed invoice. */
+export function Seller() {
+  const settings = useShopSettings()
+  return (
+    <Paper>
+      <Heading level={2}>Invoice</Heading>
+      {settings && (
+        <address>
+          <strong>{settings.title}</strong>
+          <br />
+          {settings.email}
+          <br />
+          {settings.phone}
+        </address>
+      )}
+    </Paper>
+  )
+}

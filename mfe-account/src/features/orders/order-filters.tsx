@@ -1,0 +1,97 @@
+import { Button, Icon, TextField, tokens } from '@shop/shared-ui'
+import { useRef, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { statusWords } from '../../order-words/order-status'
+import { ordersPath, type OrdersAddress } from './orders-address'
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+`
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+  align-items: end;
+  max-inline-size: 34rem;
+`
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${tokens.target};
+    padding-inline: ${tokens.space[3]};
+    border: 1px solid ${tokens.color.border};
+    border-radius: ${tokens.radius};
+    font-size: ${tokens.size.small};
+    text-decoration: none;
+  }
+
+  a:hover {
+    border-color: ${tokens.color.ink};
+  }
+
+  [aria-current] {
+    border-color: ${tokens.color.ink};
+    background: ${tokens.color.ink};
+    color: ${tokens.color.page};
+    font-weight: 600;
+  }
+`
+
+const choices = [[undefined, 'All'], ...Object.entries(statusWords)] as [OrdersAddress['status'], string][]
+
+/** Which orders to show: those of one status, by a link each, and those in which some words stand. */
+export function OrderFilters({ status, search }: OrdersAddress) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+
+  function find(submit: FormEvent) {
+    submit.preventDefault()
+    void navigate(ordersPath({ status, search: field.current?.value.trim() }))
+  }
+
+  return (
+    <Frame>
+      <Search role="search" aria-label="Your orders" onSubmit={find}>
+        <TextField
+          ref={field}
+          key={search}
+          label="Find an order"
+          type="search"
+          name="search"
+          placeholder="Number, product or article"
+          maxLength={100}
+          defaultValue={search}
+          autoComplete="off"
+        />
+        <Button type="submit" size="large">
+          <Icon name="search" />
+          Find
+        </Button>
+      </Search>
+      <nav aria-label="Orders by status">
+        <Chips className="statuses">
+          {choices.map(([choice, words]) => (
+            <li key={words}>
+              <Link
+                to={ordersPath({ status: choice, search })}
+                aria-current={choice === status ? 'page' : undefined}
+                preventScrollReset
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </Chips>
+      </nav>
+    </Frame>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ActiveSession, type Api } from '@shop/shared-api'
+import { Badge, Button, Cluster, Heading, Icon, Skeleton, Stack, Text, toast, tokens } from '@shop/shared-ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useApi } from '../../api-context'
+import { FailedAnswer } from '../../failed-answer'
+import { dayOf, momentOf } from '../../order-words/when'
+import { useAnswer } from '../../use-answer'
+
+const List = styled.ul`
+  border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${tokens.space[3]} ${tokens.space[4]};
+    align-items: center;
+    min-block-size: 76px;
+    padding-block: ${tokens.space[3]};
+  }
+
+  li + li {
+    border-block-start: 1px solid ${tokens.color.hairline};
+  }
+
+  li[aria-busy] {
+    opacity: 0.5;
+  }
+
+  small {
+    display: block;
+    color: ${tokens.color.inkMuted};
+    font-size: ${tokens.size.small};
+  }
+`
+
+const askForSessions = async (api: Api, signal?: AbortSignal): Promise<ActiveSession[]> =>
+  (await api.request('GET /sessions', { signal, silent: true })).data
+
+/** Where else one is logged in, with the way to end each of those sessions, or all of them; this browser's own stays. */
+export function Sessions() {
+  const api = useApi()
+  const { answer: sessions, failure, askAgain, replace } = useAnswer(askForSessions)
+  const [ending, setEnding] = useState<string | null>(null)
+  const others = sessions?.filter(({ current }) => !current) ?? []
+
+  /** A refusal is said by the site's error dialog; one that is over by now is as wished. */
+  async function end(which: string, call: () => Promise<{ message: string }>) {
+    setEnding(which)
+    try {
+      const { message } = await call()
+      replace(await askForSessions(api))
+      toast(message, { type: 'success' })
+    } catch {
+      // The error dialog has said it.
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  return (
+    <Stack as="section" aria-labelledby="sessions-heading">
+      <Heading level={2} size="title" id="sessions-heading">
+        Where you are logged in
+      </Heading>
+      {failure ? (
+        <FailedAnswer failure={failure} askAgain={askAgain} />
+      ) : !sessions ? (
+        <Skeleton $height="80px" />
+      ) : (
+        <List className="sessions">
+          {sessions.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              busy={ending !== null}
+              onEnd={() =>
+                void end(session.id, () => api.request('DELETE /sessions/:id', { params: { id: session.id } }))
+              }
+            />
+          ))}
+        </List>
+      )}
+      {others.length > 1 && (
+        <div>
+          <Button busy={ending === 'others'} onClick={() => void end('others', () => api.request('DELETE /sessions'))}>
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
+      {sessions && others.length === 0 && <Text tone="inkMuted">You are logged in nowhere else.</Text>}
+    </Stack>
+  )
+}
+
+function Row({ session, busy, onEnd }: { session: ActiveSession; busy: boolean; onEnd(): void }) {
+  const { device, created_at: since, last_used_at: lastUsed, current } = session
+  return (
+    <li aria-busy={busy || undefined}>
+      <Icon name="lock" />
+      <div>
+        <Cluster $gap={2}>
+          <strong>{device}</strong>
+          {current && <Badge>This browser</Badge>}
+        </Cluster>
+        <small>
+          Since {dayOf(since)}, last used {momentOf(lastUsed)}
+        </small>
+      </div>
+      {!current && (
+        <Button variant="quiet" disabled={busy} onClick={onEnd} aria-label={`Log out ${device}, since ${dayOf(since)}`}>
+          Log out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OrderItem } from '@shop/shared-api'
+import type { WidgetOrderedLine } from '@shop/shared-ui'
+
+/** An order's lines as the cart takes them to be bought again. */
+export function orderedLines(items: readonly OrderItem[]): WidgetOrderedLine[] {
+  return items.map((item) => ({
+    productId: item.product_id,
+    variationId: item.product_variation_id,
+    quantity: item.quantity,
+    title: item.title,
+    size: item.size,
+    color: item.color,
+    image: item.image,
+    price: item.discount_price,
+    salePrice: item.unit_price < item.discount_price ? item.unit_price : null,
+  }))
+}

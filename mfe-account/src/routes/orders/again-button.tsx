@@ -1,0 +1,22 @@
+import type { OrderSummary } from '@shop/shared-api'
+import { RemoteWidget, Skeleton } from '@shop/shared-ui'
+import { useApi } from '../../api-context'
+import { orderedLines } from '../../order-words/ordered-lines'
+
+/** Buys all of an order again; nothing where the cart's part is away, as the order's own page leads to its products. */
+export function AgainButton({ order }: { order: OrderSummary }) {
+  const api = useApi()
+  const lines = async () => {
+    const { data } = await api.request('GET /get-orders/:id', { params: { id: order.id }, query: {} })
+    return orderedLines(data.items)
+  }
+  return (
+    <RemoteWidget
+      owner="cart-checkout"
+      name="order-again"
+      props={{ label: 'Buy again', about: `order ${order.order_number}`, lines }}
+      fallback={<Skeleton $height="46px" $width="8rem" />}
+      unavailable={null}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { YourDataPage as Component } from './your-data-page'
