@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/shop-test'
 
 const refused = /Failed to load resource|503|unavailable/
 
-test('when the shop cannot answer, a list says so, and is there again on another try', async ({
+test('when the shop cannot answer, a list says so and why, and is there again on another try', async ({
   page,
   list,
   problems,
@@ -18,8 +18,10 @@ test('when the shop cannot answer, a list says so, and is there again on another
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Please try again in a moment.' } }),
   )
   await order.selectOption('Best rated')
+  const dialog = page.getByRole('dialog', { name: 'Error!' })
+  await expect(dialog).toContainText('Please try again in a moment.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('This section is unavailable right now.')).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.unroute('**/api/get-products*')
   await page
     .getByRole('button', { name: /try again/i })

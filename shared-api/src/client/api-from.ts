@@ -1,7 +1,7 @@
 import { browserApi } from './browser-api'
 import type { Api } from './create-api'
 
-/** In the browser a loader's failure is shown by the route's own boundary, so it raises no dialog as well. */
+/** In the browser the shell's content boundary says what failed a loader; what the loader does without fails quietly. */
 const loaderApi: Api = {
   request: ((name: never, options?: object) =>
     (browserApi.request as (name: never, options: object) => Promise<unknown>)(name, {

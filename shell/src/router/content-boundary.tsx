@@ -1,10 +1,21 @@
-import { UnavailablePage } from './unavailable-page'
+import { ApiError } from '@shop/shared-api'
+import { showErrorDialog } from '@shop/shared-ui'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { NotFound } from '../content/not-found'
 import { statusOf } from './error-status'
+import { UnavailablePage } from './unavailable-page'
 
-/** What stands in the frame when a screen can't: not-found for a 404, else a notice with a way to try again. */
+/**
+ * What stands in the frame when a screen can't: not-found for a 404, else a notice with a way to try again. What the
+ * API said of a failed loader is shown in a dialog; a 401 has led to the login page by then.
+ */
 export function ContentBoundary() {
-  if (statusOf(useRouteError()) === 404) return <NotFound />
+  const error = useRouteError()
+  const status = statusOf(error)
+  useEffect(() => {
+    if (error instanceof ApiError && status !== 401 && status !== 404) void showErrorDialog(error)
+  }, [error, status])
+  if (status === 404) return <NotFound />
   return <UnavailablePage />
 }
