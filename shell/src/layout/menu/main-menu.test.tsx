@@ -128,6 +128,26 @@ describe('with a pointer', () => {
     expect(gloves()).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('Escape closes what the mouse opened, too, and the focus stays where it was', async () => {
+    showInFrame({
+      frame: (
+        <>
+          <MainMenu />
+          <input aria-label="A field of the page" />
+        </>
+      ),
+    })
+    const field = screen.getByRole('textbox')
+    act(() => field.focus())
+    await user.hover(gloves())
+    wait(200)
+    expect(laceUp()).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    wait(1000)
+    expect(laceUp()).not.toBeInTheDocument()
+    expect(field).toHaveFocus()
+  })
+
   test('a click on a panel that the mouse opened keeps it open', async () => {
     showInFrame({ frame: <MainMenu /> })
     await user.hover(gloves())

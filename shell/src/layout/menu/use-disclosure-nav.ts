@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type FocusEvent,
@@ -36,16 +37,26 @@ export function useDisclosureNav() {
     clearTimeout(timer.current)
     setPanel(null)
   }
+  const closeFromPage = useEffectEvent(close)
 
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = (event: globalThis.PointerEvent) => {
-      if (nav.current?.contains(event.target as Node)) return
-      clearTimeout(timer.current)
-      setPanel(null)
+      if (!nav.current?.contains(event.target as Node)) closeFromPage()
+    }
+    /** Wherever the focus is: what a mouse alone has opened has none. */
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const button = nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
+      if (nav.current?.contains(document.activeElement)) button?.focus()
+      closeFromPage()
     }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
   }, [isOpen])
 
   const soon = (change: () => void, delay: number) => {
@@ -62,10 +73,7 @@ export function useDisclosureNav() {
         if (event.relatedTarget && !nav.current?.contains(event.relatedTarget)) close()
       },
       onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape') return moveAlongButtons(event, nav.current)
-        if (!panel) return
-        nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-        close()
+        moveAlongButtons(event, nav.current)
       },
       /** A link that was followed leaves its panel behind; one opened in another tab does not. */
       onClick(event: MouseEvent) {
