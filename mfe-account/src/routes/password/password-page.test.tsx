@@ -1,3 +1,4 @@
+import type { ActiveSession } from '@shop/shared-api'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answeringApi, Refusal } from '../../testing/answering-api'
@@ -34,5 +35,58 @@ describe('changing my password', () => {
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Current password')).toHaveFocus()
     expect(page.path()).toBe('/settings/update-password')
+  })
+})
+
+const session = (id: string, traits: Partial<ActiveSession> = {}): ActiveSession => ({
+  id,
+  device: 'Firefox on Linux',
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_used_at: '2026-11-20T09:00:00.000Z',
+  expires_at: '2026-11-22T09:00:00.000Z',
+  current: false,
+  ...traits,
+})
+
+/** The API's sessions of one person, this browser's first. */
+function signedInOn(...others: ActiveSession[]) {
+  let sessions = [session('own', { device: 'Chrome on Windows', current: true }), ...others]
+  return answeringApi({
+    'GET /sessions': () => ({ data: sessions }),
+    'DELETE /sessions/phone': () => {
+      sessions = sessions.filter(({ id }) => id !== 'phone')
+      return { success: true, message: 'That device is signed out.' }
+    },
+    'DELETE /sessions': () => {
+      sessions = sessions.filter(({ current }) => current)
+      return { success: true, message: 'You are signed out everywhere else.' }
+    },
+  })
+}
+
+describe('where I am logged in', () => {
+  const phone = session('phone', { device: 'Safari on iPhone' })
+
+  it('is told with this browser marked, which cannot log itself out here', async () => {
+    openPage('/settings/update-password', signedInOn(phone))
+    const own = (await screen.findByText('Chrome on Windows')).closest('li')
+    expect(own).toHaveTextContent('This browser')
+    expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(1)
+  })
+
+  it('is ended on one device', async () => {
+    openPage('/settings/update-password', signedInOn(phone))
+    await userEvent.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone/ }))
+    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible()
+    expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument()
+  })
+
+  it('is ended everywhere else at once', async () => {
+    const api = signedInOn(phone, session('gym'))
+    openPage('/settings/update-password', api)
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
+    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible()
+    expect(api.named('DELETE /sessions')).toHaveLength(1)
+    expect(screen.getByText('Chrome on Windows')).toBeVisible()
   })
 })

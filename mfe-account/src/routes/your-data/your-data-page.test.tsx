@@ -1,0 +1,104 @@
+import { readToken } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { openPage } from '../../testing/open-page'
+import { dana, signIn } from '../../testing/people'
+
+const address = '/settings/your-data'
+
+async function openQuestion() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  return screen.findByRole('dialog', { name: 'Delete your account?' })
+}
+
+async function confirm(dialog: HTMLElement, password: string) {
+  if (password) await userEvent.type(within(dialog).getByLabelText(/^Password/), password)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }))
+}
+
+beforeEach(() => signIn())
+
+describe('my data', () => {
+  it('is downloaded as a file of everything that the API knows', async () => {
+    const saved: { name: string; blob: Blob }[] = []
+    let blob: Blob | undefined
+    const makeAddress = jest.fn((given: Blob) => ((blob = given), 'blob:own'))
+    Object.assign(URL, { createObjectURL: makeAddress, revokeObjectURL: () => undefined })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      if (blob) saved.push({ name: this.download, blob })
+    })
+    const data = { exported_at: '2026-11-21T09:00:00.000Z', account: dana, orders: [] }
+    openPage(address, answeringApi({ 'GET /my-data': () => data }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('my-data-2026-11-21.json')
+    expect(saved[0]?.blob.size).toBe(JSON.stringify(data, null, 2).length)
+    click.mockRestore()
+  })
+
+  it('says why it could not be had', async () => {
+    const words = 'You have downloaded your data many times. Please try again later.'
+    const api = answeringApi({
+      'GET /my-data': () => {
+        throw new Refusal(429, words)
+      },
+    })
+    openPage(address, api)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Error!' })
+    expect(dialog).toHaveTextContent(words)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  })
+})
+
+describe('deleting my account', () => {
+  it('says before and in the question what is kept for the books', async () => {
+    openPage(address, answeringApi({}))
+    const words = 'what was bought, the amounts, state and ZIP code, because tax law has us keep them'
+    expect(await screen.findByText(new RegExp(words))).toBeVisible()
+    expect(await openQuestion()).toHaveTextContent(words)
+  })
+
+  it('asks for the password and sends nothing without it', async () => {
+    const api = answeringApi({})
+    openPage(address, api)
+    const dialog = await openQuestion()
+    await confirm(dialog, '')
+    expect(await within(dialog).findByText('This field is required')).toBeVisible()
+    expect(api.calls).toEqual([])
+  })
+
+  it('stays signed in when the password is wrong or an order is on its way', async () => {
+    const words =
+      'You have orders on their way (394KJ49KQY2P). Please wait until they are delivered, or cancel them first.'
+    const api = answeringApi({
+      'POST /delete-account': () => {
+        throw new Refusal(409, words)
+      },
+    })
+    openPage(address, api)
+    const dialog = await openQuestion()
+    await confirm(dialog, 'quiet corner lamp')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words)
+    expect(readToken()).toBe('token-of-dana')
+  })
+
+  it('ends the session here and in every tab without asking the API with a dead token', async () => {
+    const ended: unknown[] = []
+    const stop = bus.on('session/ended', (payload) => ended.push(payload))
+    const api = answeringApi({ 'POST /delete-account': () => ({ success: true, message: 'Your account is deleted.' }) })
+    openPage(address, api)
+    await confirm(await openQuestion(), 'quiet corner lamp')
+    expect(await screen.findByRole('dialog', { name: 'Goodbye' })).toHaveTextContent('Your account is deleted.')
+    expect(api.calls.map(({ name, body }) => [name, body])).toEqual([
+      ['POST /delete-account', { password: 'quiet corner lamp' }],
+    ])
+    expect(readToken()).toBeNull()
+    expect(ended).toEqual([{ reason: 'logout' }])
+    stop()
+  })
+})
