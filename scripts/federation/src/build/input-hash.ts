@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { repositoryRoot, type Part } from '../parts'
 
 const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/README\.md$)/
@@ -12,10 +12,16 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
  */
 export function inputHash(part: Part): string {
   const hash = createHash('sha256')
-  for (const file of inputFiles(part)) {
-    hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0')
+  const files = inputFiles(part).map((file) => [placeOf(file, part), file] as const)
+  for (const [place, file] of files.sort(([one], [other]) => (one < other ? -1 : 1))) {
+    hash.update(place).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
+}
+
+/** Where a file stands among the inputs, wherever the part's folder is. */
+function placeOf(file: string, { folder }: Part): string {
+  return file.startsWith(folder + sep) ? join('part', relative(folder, file)) : relative(repositoryRoot, file)
 }
 
 /** When the part's own sources last changed, which outside a checkout stands for the commit's time. */
@@ -44,7 +50,6 @@ function inputFiles(part: Part): string[] {
     .filter(existsSync)
     .flatMap(filesBelow)
     .filter((file) => !notCompiled.test(file))
-    .sort()
 }
 
 function filesBelow(path: string): string[] {

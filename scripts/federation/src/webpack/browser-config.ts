@@ -5,6 +5,7 @@ import { exposedModules } from './exposed-modules'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { browserAliases, browserConditions, sourceRules } from './rules'
 import { sharedSingletons } from './shared-singletons'
+import { StableModuleIdsPlugin } from './stable-module-ids-plugin'
 import type { Part } from '../parts'
 
 /** What a build needs to know of a part. */
@@ -66,6 +67,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
         },
       }),
       new ChunkIntegrityPlugin(),
+      new StableModuleIdsPlugin(),
     ],
   }
 }

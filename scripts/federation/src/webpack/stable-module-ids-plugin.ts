@@ -1,0 +1,24 @@
+import type { Compiler, Module } from 'webpack'
+
+/**
+ * Gives fixed ids to the two modules whose names hold absolute paths: the federation runtime's generated entry and the
+ * container that begins with it. The ids that webpack derives would differ from folder to folder, and with them the
+ * bytes of the build.
+ */
+export class StableModuleIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('StableModuleIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableModuleIdsPlugin', (modules: Iterable<Module>) => {
+        for (const module of modules) {
+          const id = fixedId(module)
+          if (id) compilation.chunkGraph.setModuleId(module, id)
+        }
+      })
+    })
+  }
+}
+
+function fixedId(module: Module): string | undefined {
+  if (module.type === 'javascript/dynamic' && module.identifier().startsWith('container entry ')) return 'container'
+  return /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '') ? 'federation' : undefined
+}
