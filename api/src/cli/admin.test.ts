@@ -5,8 +5,9 @@ import { pino } from 'pino'
 import { channelPath, openChannel } from '../admin/channel'
 import { readEnvironment } from '../environment'
 import { lockFolder } from '../folder-lock'
+import { runOf } from '../testing/command-line'
 import { testApp, type TestApp } from '../testing/test-app'
-import { operatorsCommand } from './commands'
+import { endOf, exitCodes } from './exit-codes'
 import { asJson, asText } from './print-result'
 import { testVault } from '../modules/payments/test-vault'
 import { runAnywhere } from './run-anywhere'
@@ -20,17 +21,7 @@ afterAll(async () => {
 })
 
 /** What a command line would run. */
-async function said(...words: string[]) {
-  const runs: [string, object][] = []
-  const program = operatorsCommand(
-    async (name, input) => void runs.push([name, JSON.parse(JSON.stringify(input)) as object]),
-  )
-  program.configureOutput({ writeErr: () => undefined })
-  for (const command of [program, ...program.commands, ...program.commands.flatMap((group) => group.commands)])
-    command.exitOverride()
-  await program.parseAsync(words, { from: 'user' })
-  return runs
-}
+const said = async (...words: string[]) => (await runOf(words)).map(({ name, input }) => [name, input])
 
 test('words become operations', async () => {
   expect(await said('stock', 'set', 'GLV-1', '5', '--expect', '3')).toEqual([
@@ -44,14 +35,31 @@ test('words become operations', async () => {
   ])
 })
 
+test('"none" takes a bound away, and leaving it out leaves it', async () => {
+  expect(await said('tiers', 'change', '4', '--to', 'none')).toEqual([['tiers.change', { id: 4, to: null }]])
+  expect(await said('tiers', 'change', '4', '--from', '5')).toEqual([['tiers.change', { id: 4, from: 5 }]])
+  expect(await said('coupons', 'change', 'TEN', '--expires', 'none', '--max-uses', 'none')).toEqual([
+    ['coupons.change', { code: 'TEN', expires: null, max_uses: null }],
+  ])
+  expect(await said('coupons', 'change', 'TEN', '--expires', '2027-03-31', '--max-uses', '5')).toEqual([
+    ['coupons.change', { code: 'TEN', expires: '2027-03-31', max_uses: 5 }],
+  ])
+})
+
 test.each([
   ['stock set GLV-1 five --expect 3'],
   ['stock set GLV-1 5'],
   ['stock set GLV-1 -- -5'],
   ['coupons create TEN'],
+  ['coupons change TEN --expires never'],
+  ['coupons change TEN --expires 2027-02-30'],
+  ['tiers add --from 5 --percent 5'],
+  ['parcels add 7K3M9QX2B4TD --carrier UPS'],
+  ['equipment quote E7K3M9QX2B --amount 12.345 --note Belts'],
   ['nonsense'],
-])('"%s" is not taken', async (words) => {
-  await expect(said(...words.split(' '))).rejects.toMatchObject({ exitCode: 1 })
+])('"%s" is not taken, with the exit code of wrong words', async (words) => {
+  const error: unknown = await said(...words.split(' ')).catch((thrown: unknown) => thrown)
+  expect(endOf(error)).toMatchObject({ message: '', exitCode: exitCodes.wrongInput })
 })
 
 test('while the API runs, operators work through it; its socket is for its own user only', async () => {

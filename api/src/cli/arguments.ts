@@ -21,7 +21,9 @@ export const wholeOrNone = (text: string): number | 'none' => (text === 'none' ?
 
 /** Reads a day such as 2027-01-31. */
 export function day(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
+  const read = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined
+  // JavaScript takes February 30th for March 2nd.
+  if (!read || Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== text)
     throw new InvalidArgumentError('It must be a day such as 2027-01-31.')
   return text
 }

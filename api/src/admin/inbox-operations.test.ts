@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { auditLog, authenticityCodes, contactMessages, mailOutbox } from '../database/schema'
+import { operate, operateFile } from '../testing/operate'
+import { testApp, type TestApp } from '../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+
+const run = (name: string, input: object = {}, more: object = {}) => operate(api, name, input, more)
+const rowsOf = async (name: string, input: object = {}) =>
+  ((await run(name, input)) as { rows: Record<string, unknown>[] }).rows
+
+describe('codes on genuine goods', () => {
+  const batch = { product: 'bag-glove', batch: 'GLV-A', count: 1500, made_on: '2027-02-01' }
+  const check = async (barcode: string) =>
+    (await api.call('POST /product-authenticity', { body: { barcode } })).body.status
+
+  test('are tried without making any', async () => {
+    let pieces = 0
+    await run('codes.make', batch, { dryRun: true, emit: async () => void (pieces += 1) })
+    expect([pieces, await api.db.$count(authenticityCodes, eq(authenticityCodes.batch, 'GLV-A'))]).toEqual([0, 0])
+  })
+
+  test('are made once, each its own, written down for the printer, and known to whoever checks one', async () => {
+    const { text } = await operateFile(api, 'codes.make', batch)
+    const [head, ...lines] = text.trimEnd().split('\r\n')
+    const codes = lines.map((line) => line.split(',')[0]!)
+    expect([head, codes.length, new Set(codes).size]).toEqual(['code,batch,product,made_on', 1500, 1500])
+    expect(lines[0]).toMatch(/^IC-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5},GLV-A,bag-glove,2027-02-01$/)
+    expect(await check(codes[7]!)).toBe('authentic')
+    expect(await run('codes.show', { code: codes[7]!.toLowerCase() })).toMatchObject({ record: { checks: 1 } })
+    const again = (await operateFile(api, 'codes.export', { batch: 'GLV-A' })).text
+    expect(again.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
+    await expect(run('codes.make', batch)).rejects.toMatchObject({ status: 409 })
+    await expect(run('codes.make', { ...batch, product: 'nothing', batch: 'X' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that are checked most stand first, and a forgotten batch is unknown', async () => {
+    expect(await rowsOf('codes.batches')).toMatchObject([
+      { batch: 'GLV-A', product: 'bag-glove', codes: 1500, checked: 1, most_checks: 1 },
+      { batch: 'B7', codes: 1, checked: 0 },
+    ])
+    const [one] = await api.db.select().from(authenticityCodes).where(eq(authenticityCodes.batch, 'GLV-A'))
+    expect(await run('codes.remove', { batch: 'GLV-A' })).toMatchObject({ detail: { codes: 1500, checked: 1 } })
+    expect(await check(one!.code)).toBe('unknown')
+    await expect(run('codes.remove', { batch: 'GLV-A' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('what visitors wrote', () => {
+  test('is listed, the newest first, as many as asked for', async () => {
+    for (const message of ['The first question.', 'The second question.']) {
+      await api.call('POST /contact', { body: { name: 'Ana Lima', email: 'ana@example.com', message } })
+    }
+    expect(await rowsOf('messages.list')).toMatchObject([
+      { message: 'The second question.' },
+      { message: 'The first question.', email: 'ana@example.com' },
+    ])
+    expect(await rowsOf('messages.list', { limit: 1 })).toHaveLength(1)
+    expect(await api.db.$count(contactMessages)).toBe(2)
+  })
+
+  test('of doubtful goods is listed with the paths of its photos', async () => {
+    const report = {
+      name: 'Ana',
+      email: 'ana@example.com',
+      barcode: 'IC-00000-00000',
+      seller: 'Market',
+      message: 'Odd.',
+    }
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...report, message: 'The seams look odd to me.' }))
+      body.append(name, value)
+    expect((await api.call('POST /authenticity-mail', { body })).status).toBe(201)
+    expect(await rowsOf('reports.list')).toMatchObject([{ barcode: 'IC-00000-00000', seller: 'Market', photos: '' }])
+  })
+})
+
+describe('mails that would not leave', () => {
+  test('are listed with why, and tried again at once when told so', async () => {
+    const [stuck] = await api.db
+      .insert(mailOutbox)
+      .values({ recipient: 'ana@example.com', template: 'reset-code', data: { code: 'SECRET22' }, attempts: 12 })
+      .returning()
+    await api.db.update(mailOutbox).set({ lastError: 'connection refused' }).where(eq(mailOutbox.id, stuck!.id))
+    const rows = await rowsOf('mails.stuck')
+    expect(rows).toMatchObject([{ id: stuck!.id, to: 'ana@example.com', tries: 12, error: 'connection refused' }])
+    expect(JSON.stringify(rows)).not.toContain('SECRET22')
+    await run('mails.retry', { id: stuck!.id })
+    expect(await rowsOf('mails.stuck')).toEqual([])
+    await api.db.update(mailOutbox).set({ sentAt: new Date() }).where(eq(mailOutbox.id, stuck!.id))
+    await expect(run('mails.retry', { id: stuck!.id })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the audit log', () => {
+  test('is found by who, what, of what and since when, the newest first', async () => {
+    await run('settings.set', { name: 'free_shipment', value: '120' }, { actor: 'Bo (root@desk)' })
+    await run('stock.set', { sku: 'GLV-BLK-10', from: 10, to: 9 }, { actor: 'Bo (root@desk)' })
+    expect((await rowsOf('audit.list', { actor: 'bo' })).map(({ action }) => action)).toEqual([
+      'stock.set',
+      'settings.set',
+    ])
+    expect(await rowsOf('audit.list', { action: 'settings', subject: 'free_shipment' })).toHaveLength(1)
+    expect(await rowsOf('audit.list', { actor: '%' })).toEqual([])
+    expect(await rowsOf('audit.list', { since: '2999-01-01' })).toEqual([])
+    expect(await rowsOf('audit.list', { limit: 1 })).toHaveLength(1)
+  })
+
+  test('cannot be rewritten, by nobody', async () => {
+    await expect(api.db.update(auditLog).set({ actor: 'nobody' })).rejects.toThrow()
+    await expect(api.db.delete(auditLog)).rejects.toThrow()
+  })
+})
