@@ -23,7 +23,11 @@ import { paymentRoutes } from './modules/payments/payment-routes'
 import type { PaymentProvider } from './modules/payments/provider'
 import { testVault } from './modules/payments/test-vault'
 import { ratingRoutes } from './modules/ratings/rating-routes'
+import { applicationStatusRoutes } from './modules/wholesale/application-status-routes'
 import { equipmentRoutes } from './modules/wholesale/equipment-routes'
+import { equipmentStatusRoutes } from './modules/wholesale/equipment-status-routes'
+import { quickOrderRoutes } from './modules/wholesale/quick-order-routes'
+import { rosterRoutes } from './modules/wholesale/roster-routes'
 import { wholesaleRoutes } from './modules/wholesale/wholesale-routes'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
 import { authentication } from './plugins/authentication'
@@ -98,6 +102,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(paymentEventsRoute, { db, payments })
       await api.register(wholesaleRoutes, { db, dataDir })
       await api.register(equipmentRoutes, { db, dataDir })
+      await api.register(applicationStatusRoutes, { db })
+      await api.register(equipmentStatusRoutes, { db })
+      await api.register(quickOrderRoutes, { db })
+      await api.register(rosterRoutes, { db })
       await api.register(ratingRoutes, { db, dataDir })
       await api.register(authenticityRoutes, { db, dataDir })
     },

@@ -9,6 +9,7 @@ import { myDataEndpoints } from './my-data'
 import { orderEndpoints } from './orders'
 import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payments'
+import { wholesaleEndpoints } from './wholesale'
 import { wishlistEndpoints } from './wishlist'
 
 /** THE list of calls by method and path (below `/api`): handlers, typed client and OpenAPI page all read it. */
@@ -24,6 +25,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...communityEndpoints,
+  ...wholesaleEndpoints,
 } satisfies Record<string, Endpoint>
 
 /** The API's version: parts name the range that they work with in their release contract. */

@@ -5,6 +5,7 @@ import { authScripts } from './auth-scripts'
 import { catalogueScripts } from './catalogue-scripts'
 import { contentScripts } from './content-scripts'
 import { orderScripts } from './order-scripts'
+import { wholesaleScripts } from './wholesale-scripts'
 
 /** Every call's script, in the order in which they are played; a call without one does not compile. */
 export const scripts: Record<EndpointName, CallScript> = {
@@ -13,4 +14,5 @@ export const scripts: Record<EndpointName, CallScript> = {
   ...orderScripts,
   ...accountScripts,
   ...authScripts,
+  ...wholesaleScripts,
 }

@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { wholesaleApplications } from '../../database/schema'
+import { notFound } from '../../failure'
+import { serve } from '../../plugins/serve'
+
+/** How the caller's own application stands. */
+export async function applicationStatusRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  serve(app, 'GET /wholesale-application', async ({ account }) => {
+    const [own] = await db
+      .select()
+      .from(wholesaleApplications)
+      .where(eq(wholesaleApplications.userId, account.id))
+      .orderBy(desc(wholesaleApplications.id))
+      .limit(1)
+    if (!own) throw notFound()
+    return {
+      data: {
+        status: own.status,
+        business_name: own.businessName,
+        reason: own.reason,
+        received_at: own.createdAt.toISOString(),
+        decided_at: own.decidedAt?.toISOString() ?? null,
+      },
+    }
+  })
+}

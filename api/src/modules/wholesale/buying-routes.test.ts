@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { equipmentRequests, mailOutbox, users } from '../../database/schema'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+let token: string
+beforeAll(async () => {
+  api = await testApp()
+  token = (await api.signUp('coach@example.com')).access_token
+})
+afterAll(() => api.close())
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+describe('codes', () => {
+  it('find what they name in the order asked for, at retail prices, and leave out what nobody knows', async () => {
+    const { body } = await api.call('POST /find-skus', {
+      body: { skus: ['blt-wht-a1', 'NO-SUCH', 'GLV-BLK-10', 'BLT-WHT-A1'] },
+    })
+    expect(body.data.map(({ sku }) => sku)).toEqual(['BLT-WHT-A1', 'GLV-BLK-10'])
+    expect(body.data[1]).toMatchObject({
+      title: 'Bag Glove',
+      available: 10,
+      discount_price: 60,
+      discount_sale_price: 45,
+    })
+  })
+
+  it('are kept as lists, the newest first, and thrown away', async () => {
+    const lines = [{ sku: 'BLT-WHT-A1', qty: 3 }]
+    for (const title of ['Old', 'New']) await api.call('POST /reorder-lists', { body: { title, lines }, token })
+    const { data } = (await api.call('GET /reorder-lists', { token })).body
+    expect(data.map(({ title }) => title)).toEqual(['New', 'Old'])
+    await api.call('DELETE /reorder-lists/:id', { params: { id: data[0]!.id }, token })
+    expect((await api.call('GET /reorder-lists', { token })).body.data).toEqual([data[1]])
+  })
+})
+
+describe('a team roster', () => {
+  const open = async (deadline = inHours(24)) => {
+    const call = { title: 'Camp', product_id: api.shop.products.glove, color: 'Black', deadline }
+    const { data } = (await api.call('POST /rosters', { body: call, token })).body
+    return { id: data.id, key: data.share_path.split('/').pop()!, sizes: data.sizes }
+  }
+  const enter = (key: string, name: string, size = '10 oz', number = '') =>
+    api.call('POST /roster-sheets/:key/entries', { params: { key }, body: { name, size, number } })
+
+  it('takes members by its link and shows them to the coach', async () => {
+    const { id, key, sizes } = await open()
+    expect(sizes).toEqual(['10 oz', '12 oz'])
+    expect((await enter(key, ' Cy ', '10 oz', '7')).status).toBe(201)
+    await enter(key, 'Di', '12 oz')
+    const { data } = (await api.call('GET /rosters/:id', { params: { id }, token })).body
+    expect(data.entries.map(({ name, size, number }) => [name, size, number])).toEqual([
+      ['Cy', '10 oz', '7'],
+      ['Di', '12 oz', ''],
+    ])
+    expect(data.members).toBe(2)
+  })
+
+  it('never shows members to one another', async () => {
+    const { key } = await open()
+    await enter(key, 'Secret Cy')
+    expect((await api.call('GET /roster-sheets/:key', { params: { key } })).text).not.toContain('Secret Cy')
+  })
+
+  it('refuses a name twice, an unknown size, and anybody after the deadline', async () => {
+    const { id, key } = await open()
+    await enter(key, 'Cy')
+    expect((await enter(key, 'cY')).error.code).toBe('name_taken')
+    expect((await enter(key, 'Di', '99 oz')).error.errors?.[0]?.field).toBe('size')
+    await api.call('POST /rosters/:id', { params: { id }, body: { deadline: inHours(-1) }, token })
+    expect((await enter(key, 'Di')).error.code).toBe('closed')
+  })
+
+  it('is not opened for a color that is not sold, or in the past', async () => {
+    const call = { title: 'Camp', product_id: api.shop.products.glove, color: 'Plaid', deadline: inHours(1) }
+    expect((await api.call('POST /rosters', { body: call, token })).status).toBe(404)
+    const late = { ...call, color: 'Black', deadline: inHours(-1) }
+    expect((await api.call('POST /rosters', { body: late, token })).status).toBe(422)
+  })
+})
+
+describe('a request for custom equipment', () => {
+  it('is shown with its quote, approved at that quote only, and once', async () => {
+    const [coach] = await api.db.select().from(users).where(eq(users.email, 'coach@example.com'))
+    await api.db.insert(equipmentRequests).values({
+      requestNumber: 'E111111111',
+      userId: coach!.id,
+      name: 'Coach',
+      email: 'coach@example.com',
+      phone: '2015550144',
+      organisation: 'Gym',
+      category: 'Belts',
+      items: [{ size: 'A1', color: 'Black', qty: 5 }],
+      status: 'quoted',
+      quoteCents: 12_550,
+      quotedAt: new Date(),
+    })
+    const [shown] = (await api.call('GET /equipment-requests', { token })).body.data
+    expect(shown).toMatchObject({ status: 'quoted', quote: 125.5 })
+    const approve = (quote: number) =>
+      api.call('POST /equipment-requests/:number/approve', { params: { number: 'E111111111' }, body: { quote }, token })
+    expect((await approve(125)).error.code).toBe('quote_changed')
+    expect((await approve(125.5)).body.data).toMatchObject({ status: 'approved', steps: [{ status: 'approved' }] })
+    expect((await approve(125.5)).status).toBe(409)
+    const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'equipment-approved'))
+    expect(mails).toHaveLength(1)
+  })
+})

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ReorderList } from '@shop/shared-api/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { reorderLists } from '../../database/schema'
+import { Failure, notFound } from '../../failure'
+import { serve } from '../../plugins/serve'
+import { findSkus } from './sku-repository'
+
+const mostLists = 50
+
+/** Ordering by codes, and the lists of them that buyers keep. */
+export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  serve(app, 'POST /find-skus', async ({ body }) => ({ data: await findSkus(db, body.skus) }), { perMinute: 60 })
+
+  serve(app, 'GET /reorder-lists', async ({ account }) => {
+    const own = await db
+      .select()
+      .from(reorderLists)
+      .where(eq(reorderLists.userId, account.id))
+      .orderBy(desc(reorderLists.createdAt))
+    return { data: own.map(onTheWire) }
+  })
+
+  serve(app, 'POST /reorder-lists', async ({ account, body }) => {
+    if ((await db.$count(reorderLists, eq(reorderLists.userId, account.id))) >= mostLists) {
+      throw new Failure(409, 'full', `You keep ${mostLists} lists already: throw one away first.`)
+    }
+    const [kept] = await db
+      .insert(reorderLists)
+      .values({ ...body, userId: account.id })
+      .returning()
+    return { data: onTheWire(kept!) }
+  })
+
+  serve(app, 'DELETE /reorder-lists/:id', async ({ account, params }) => {
+    const gone = await db
+      .delete(reorderLists)
+      .where(and(eq(reorderLists.id, params.id), eq(reorderLists.userId, account.id)))
+      .returning({ id: reorderLists.id })
+    if (gone.length === 0) throw notFound()
+    return { success: true, message: 'The list is gone.' }
+  })
+}
+
+const onTheWire = ({ id, title, lines, createdAt }: typeof reorderLists.$inferSelect): ReorderList => ({
+  id,
+  title,
+  lines,
+  created_at: createdAt.toISOString(),
+})

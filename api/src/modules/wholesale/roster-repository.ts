@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { products, rosterEntries, rosters, users, variants } from '../../database/schema'
+
+const columns = {
+  id: rosters.id,
+  shareKey: rosters.shareKey,
+  title: rosters.title,
+  color: rosters.color,
+  deadline: rosters.deadline,
+  productId: rosters.productId,
+  productTitle: products.title,
+  drawing: products.drawing,
+  coach: users.username,
+  members: sql<number>`(SELECT count(*)::integer FROM roster_entries WHERE roster_id = rosters.id)`,
+}
+
+/** Rosters with their product and coach; a coach finds their own only. */
+export function rosterRepository(db: Database) {
+  const select = () =>
+    db
+      .select(columns)
+      .from(rosters)
+      .innerJoin(products, eq(products.id, rosters.productId))
+      .innerJoin(users, eq(users.id, rosters.userId))
+  const own = (id: string, userId: string) => and(eq(rosters.id, id), eq(rosters.userId, userId))
+
+  return {
+    of: (userId: string) => select().where(eq(rosters.userId, userId)).orderBy(desc(rosters.createdAt)),
+    async ownOne(id: string, userId: string) {
+      return (await select().where(own(id, userId)))[0]
+    },
+    async byKey(key: string) {
+      return (await select().where(eq(rosters.shareKey, key)))[0]
+    },
+    /** The sizes in which a product comes in a color, in its own order; empty for what is not sold. */
+    async sizes(productId: number, color: string): Promise<string[]> {
+      const rows = await db
+        .select({ size: variants.size })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(and(eq(variants.productId, productId), eq(variants.color, color), products.published))
+        .orderBy(asc(variants.position), asc(variants.id))
+      return [...new Set(rows.map(({ size }) => size))]
+    },
+    async add(roster: typeof rosters.$inferInsert): Promise<string> {
+      const [added] = await db.insert(rosters).values(roster).returning({ id: rosters.id })
+      return added!.id
+    },
+    count: (userId: string) => db.$count(rosters, eq(rosters.userId, userId)),
+    async moveDeadline(id: string, userId: string, deadline: Date): Promise<boolean> {
+      const moved = await db.update(rosters).set({ deadline }).where(own(id, userId)).returning({ id: rosters.id })
+      return moved.length > 0
+    },
+    entries: (rosterId: string) =>
+      db
+        .select()
+        .from(rosterEntries)
+        .where(eq(rosterEntries.rosterId, rosterId))
+        .orderBy(asc(rosterEntries.createdAt), asc(rosterEntries.id)),
+    /** Enters a member; false when that name stands there already. */
+    async enter(entry: typeof rosterEntries.$inferInsert): Promise<boolean> {
+      const added = await db
+        .insert(rosterEntries)
+        .values(entry)
+        .onConflictDoNothing()
+        .returning({ id: rosterEntries.id })
+      return added.length > 0
+    },
+    async takeOff(rosterId: string, entryId: string): Promise<boolean> {
+      const gone = await db
+        .delete(rosterEntries)
+        .where(and(eq(rosterEntries.id, entryId), eq(rosterEntries.rosterId, rosterId)))
+        .returning({ id: rosterEntries.id })
+      return gone.length > 0
+    },
+  }
+}
+
+/** A roster as the repository reads it. */
+export type RosterRow = NonNullable<Awaited<ReturnType<ReturnType<typeof rosterRepository>['ownOne']>>>

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { MOST_MEMBERS, type Roster, type RosterSummary } from '@shop/shared-api/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/client'
+import { inTransaction } from '../../database/transaction'
+import { Failure, invalid, notFound } from '../../failure'
+import { productImage } from '../../media-address'
+import { serve } from '../../plugins/serve'
+import { rosterRepository, type RosterRow } from './roster-repository'
+
+const mostRosters = 50
+const isOpen = ({ deadline }: RosterRow) => deadline.getTime() > Date.now()
+
+/** Team rosters: a coach's own by their id, a member's sheet by the key of the shared link. */
+export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  const rosters = rosterRepository(db)
+
+  async function inFull(id: string, userId: string): Promise<{ data: Roster }> {
+    const row = await rosters.ownOne(id, userId)
+    if (!row) throw notFound()
+    const [sizes, entries] = await Promise.all([rosters.sizes(row.productId, row.color), rosters.entries(id)])
+    return {
+      data: {
+        ...summary(row),
+        share_path: `/wholesaler/team/${row.shareKey}`,
+        sizes,
+        entries: entries.map(({ id, name, size, number, createdAt }) => ({
+          id,
+          name,
+          size,
+          number,
+          at: createdAt.toISOString(),
+        })),
+      },
+    }
+  }
+
+  serve(app, 'GET /rosters', async ({ account }) => ({ data: (await rosters.of(account.id)).map(summary) }))
+
+  serve(app, 'POST /rosters', async ({ account, body }) => {
+    const { product_id: productId, deadline, ...words } = body
+    if ((await rosters.sizes(productId, body.color)).length === 0) throw notFound()
+    if ((await rosters.count(account.id)) >= mostRosters) {
+      throw new Failure(409, 'full', `You have ${mostRosters} rosters already.`)
+    }
+    const shareKey = randomBytes(16).toString('base64url')
+    const roster = { ...words, productId, shareKey, userId: account.id, deadline: new Date(deadline) }
+    return inFull(await rosters.add(roster), account.id)
+  })
+
+  serve(app, 'GET /rosters/:id', ({ account, params }) => inFull(params.id, account.id))
+
+  serve(app, 'POST /rosters/:id', async ({ account, params, body }) => {
+    if (!(await rosters.moveDeadline(params.id, account.id, new Date(body.deadline)))) throw notFound()
+    return inFull(params.id, account.id)
+  })
+
+  serve(app, 'DELETE /rosters/:id/entries/:entry', async ({ account, params }) => {
+    const row = await rosters.ownOne(params.id, account.id)
+    if (!row || !(await rosters.takeOff(row.id, params.entry))) throw notFound()
+    return { success: true, message: 'Taken off the roster.' }
+  })
+
+  serve(app, 'GET /roster-sheets/:key', async ({ params }) => {
+    const row = await rosters.byKey(params.key)
+    if (!row) throw notFound()
+    const { product, color, title, deadline, open } = summary(row)
+    return {
+      data: {
+        title,
+        coach: row.coach,
+        product: { title: product.title, thumbnail: product.thumbnail },
+        color,
+        sizes: await rosters.sizes(row.productId, color),
+        deadline,
+        open,
+      },
+    }
+  })
+
+  serve(
+    app,
+    'POST /roster-sheets/:key/entries',
+    async ({ params, body }) => {
+      await inTransaction(db, async (tx) => {
+        const inside = rosterRepository(tx)
+        await tx.execute(sql`SELECT 1 FROM rosters WHERE share_key = ${params.key} FOR UPDATE`)
+        const row = await inside.byKey(params.key)
+        if (!row) throw notFound()
+        if (!isOpen(row)) throw new Failure(409, 'closed', 'This roster is closed. Ask your coach.')
+        if (row.members >= MOST_MEMBERS) throw new Failure(409, 'full', `This roster holds ${MOST_MEMBERS} members.`)
+        if (!(await inside.sizes(row.productId, row.color)).includes(body.size)) {
+          throw invalid([{ field: 'size', message: 'Choose one of the sizes' }])
+        }
+        if (!(await inside.enter({ ...body, rosterId: row.id }))) {
+          throw new Failure(409, 'name_taken', 'This name is on the roster already. To change it, ask your coach.')
+        }
+      })
+      return { success: true, message: 'You are on the roster.' }
+    },
+    { perMinute: 60 },
+  )
+}
+
+const summary = (row: RosterRow): RosterSummary => ({
+  id: row.id,
+  title: row.title,
+  product: { id: row.productId, title: row.productTitle, thumbnail: productImage(row.drawing) },
+  color: row.color,
+  deadline: row.deadline.toISOString(),
+  open: isOpen(row),
+  members: row.members,
+})

@@ -1,0 +1,37 @@
+import type { SkuMatch } from '@shop/shared-api/contract'
+import { toDollars } from '@shop/shared-api/money'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { products, variants } from '../../database/schema'
+import { productImage } from '../../media-address'
+import { saleOf } from '../cart/pricing'
+
+/** Variants of published products by their codes, in the order of the codes; each once. */
+export async function findSkus(db: Database, skus: readonly string[]): Promise<SkuMatch[]> {
+  const rows = await db
+    .select({ variant: variants, title: products.title })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(variants.sku, [...skus]), products.published))
+  const bySku = new Map(rows.map((row) => [row.variant.sku, row]))
+  return [...new Set(skus)].flatMap((sku): SkuMatch[] => {
+    const row = bySku.get(sku)
+    if (!row) return []
+    const { variant, title } = row
+    const sale = saleOf(variant)
+    return [
+      {
+        sku,
+        product_id: variant.productId,
+        product_variation_id: variant.id,
+        title,
+        size: variant.size,
+        color: variant.color,
+        image: productImage(variant.drawing),
+        available: variant.stock,
+        discount_price: toDollars(variant.priceCents),
+        discount_sale_price: sale === null ? null : toDollars(sale),
+      },
+    ]
+  })
+}

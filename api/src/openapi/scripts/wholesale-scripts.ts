@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { equipmentRequests, users, wholesaleApplications } from '../../database/schema'
+import type { CallScript, ExampleRequest, Person, Scene } from '../call-script'
+
+/** Examples are played anew at any time, so their deadlines lie a week ahead of the playing. */
+const nextWeek = () => new Date(Math.ceil(Date.now() / 86_400_000 + 7) * 86_400_000).toISOString()
+const gone = '2020-01-01T00:00:00.000Z'
+const nobodysId = '00000000-0000-4000-8000-000000000000'
+
+const idOf = async ({ api }: Scene, person: Person) => {
+  const [user] = await api.db
+    .select()
+    .from(users)
+    .where(eq(users.email, `${person}@example.com`))
+  return user!.id
+}
+
+const list = { title: 'Every month', lines: [{ sku: 'BLT-WHT-A1', qty: 12 }] }
+const call = ({ api }: Scene) => ({
+  title: 'Summer camp',
+  product_id: api.shop.products.belt,
+  color: 'White',
+  deadline: nextWeek(),
+})
+
+async function openRoster(scene: Scene) {
+  const { body } = await scene.api.call('POST /rosters', { body: call(scene), token: scene.tokens.gym })
+  return { id: body.data.id, key: body.data.share_path.split('/').pop()! }
+}
+
+async function applied(scene: Scene): Promise<ExampleRequest> {
+  const values = {
+    userId: await idOf(scene, 'gym'),
+    businessName: 'Kai Gym',
+    businessType: 'gym',
+    taxId: '12-3456789',
+    phone: '2015550166',
+    address: '12 Dock Street',
+    city: 'Albany',
+    state: 'NY',
+    zip: '12207',
+    monthlyVolume: '1k_5k',
+  }
+  await scene.api.db.insert(wholesaleApplications).values(values).onConflictDoNothing()
+  return { as: 'gym' }
+}
+
+/** A request of the gym that was quoted $2,400. */
+async function quoted(scene: Scene): Promise<string> {
+  const requestNumber = `E${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+  await scene.api.db.insert(equipmentRequests).values({
+    requestNumber,
+    userId: await idOf(scene, 'gym'),
+    name: 'Kai',
+    email: 'gym@example.com',
+    phone: '2015550166',
+    organisation: 'Kai Gym',
+    category: 'Boxing gloves',
+    items: [{ size: '12 oz', color: 'Red and black', qty: 40 }],
+    status: 'quoted',
+    quoteCents: 240_000,
+    quoteNote: 'Sewn and shipped within six weeks.',
+    quotedAt: new Date(),
+  })
+  return requestNumber
+}
+
+/** What clubs and dealers ask for. */
+export const wholesaleScripts = {
+  'GET /wholesale-application': {
+    request: applied,
+    refusals: [{ because: 'this account never applied', request: { as: 'ana' } }],
+  },
+  'POST /find-skus': { request: { body: { skus: ['GLV-BLK-12', 'NO-SUCH-1'] } } },
+  'GET /reorder-lists': { request: { as: 'gym' } },
+  'POST /reorder-lists': {
+    request: { as: 'gym', body: list },
+    refusals: [
+      {
+        because: 'fifty lists are kept already',
+        told: { status: 409, code: 'full', message: 'You keep 50 lists already: throw one away first.' },
+      },
+    ],
+  },
+  'DELETE /reorder-lists/:id': {
+    request: async ({ api, tokens }) => ({
+      as: 'gym',
+      params: { id: (await api.call('POST /reorder-lists', { body: list, token: tokens.gym })).body.data.id },
+    }),
+    refusals: [{ because: 'there is no such list of yours', request: { as: 'gym', params: { id: nobodysId } } }],
+  },
+  'GET /rosters': { request: { as: 'gym' } },
+  'POST /rosters': {
+    request: (scene) => ({ as: 'gym', body: call(scene) }),
+    refusals: [
+      {
+        because: 'the product is not sold in this color',
+        request: (scene) => ({ as: 'gym', body: { ...call(scene), color: 'Plaid' } }),
+      },
+      {
+        because: 'fifty rosters are open already',
+        told: { status: 409, code: 'full', message: 'You have 50 rosters already.' },
+      },
+    ],
+  },
+  'GET /rosters/:id': {
+    request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id } }),
+    refusals: [{ because: 'there is no such roster of yours', request: { as: 'gym', params: { id: nobodysId } } }],
+  },
+  'POST /rosters/:id': {
+    request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id }, body: { deadline: gone } }),
+    refusals: [
+      {
+        because: 'there is no such roster of yours',
+        request: { as: 'gym', params: { id: nobodysId }, body: { deadline: gone } },
+      },
+    ],
+  },
+  'DELETE /rosters/:id/entries/:entry': {
+    request: async (scene) => {
+      const { id, key } = await openRoster(scene)
+      const body = { name: 'Cy', size: 'A1', number: '7' }
+      await scene.api.call('POST /roster-sheets/:key/entries', { params: { key }, body })
+      const roster = await scene.api.call('GET /rosters/:id', { params: { id }, token: scene.tokens.gym })
+      return { as: 'gym', params: { id, entry: roster.body.data.entries[0]!.id } }
+    },
+    refusals: [
+      {
+        because: 'there is no such roster or member of yours',
+        request: { as: 'gym', params: { id: nobodysId, entry: nobodysId } },
+      },
+    ],
+  },
+  'GET /roster-sheets/:key': {
+    request: async (scene) => ({ params: { key: (await openRoster(scene)).key } }),
+    refusals: [{ because: 'nobody shared such a link', request: { params: { key: 'x'.repeat(22) } } }],
+  },
+  'POST /roster-sheets/:key/entries': {
+    request: async (scene) => ({
+      params: { key: (await openRoster(scene)).key },
+      body: { name: 'Cy Young', size: 'A1', number: '7' },
+    }),
+    refusals: [
+      {
+        because: 'nobody shared such a link',
+        request: { params: { key: 'x'.repeat(22) }, body: { name: 'Cy Young', size: 'A1', number: '7' } },
+      },
+      {
+        because: 'the deadline has passed',
+        request: async (scene) => {
+          const { id, key } = await openRoster(scene)
+          const token = scene.tokens.gym
+          await scene.api.call('POST /rosters/:id', { params: { id }, body: { deadline: gone }, token })
+          return { params: { key }, body: { name: 'Late Lee', size: 'A1', number: '' } }
+        },
+      },
+    ],
+  },
+  'GET /equipment-requests': {
+    request: async (scene) => {
+      await quoted(scene)
+      return { as: 'gym' }
+    },
+  },
+  'POST /equipment-requests/:number/approve': {
+    request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, body: { quote: 2400 } }),
+    refusals: [
+      {
+        because: 'there is no such request of yours',
+        request: { as: 'gym', params: { number: 'E000000000' }, body: { quote: 2400 } },
+      },
+      {
+        because: 'the quote is another by now',
+        request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, body: { quote: 1 } }),
+      },
+    ],
+  },
+} satisfies Record<string, CallScript>
