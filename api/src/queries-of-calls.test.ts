@@ -61,7 +61,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /get-orders': { most: 4, forms: own(['limit=1', 'limit=40']) },
   'GET /get-orders/:id': { most: 5, forms: (_api, token, { id }) => [{ token, params: { id } }, null] },
   'POST /add-to-cart': {
-    most: 6,
+    most: 7,
     forms: (api) => [
       { body: { products: linesOf(api.shop, ['saleGlove', 1]), state: 'NY' } },
       { body: { products: everyLine(api), state: 'NY' } },

@@ -21,6 +21,9 @@ export type CartLine = z.input<typeof cartLine>
 
 const lines = z.array(cartLine).max(100)
 
+/** The browser's secret for the pieces that are kept for its checkout; letters only, so that no part of it is a card's number. */
+export const holdKey = z.string().regex(/^[a-z]{26,64}$/, 'A hold key has 26 to 64 small letters')
+
 /** The whole cart, to be priced. Whatever it says of price or free delivery changes nothing. */
 export const quoteRequest = z.strictObject({
   products: lines,
@@ -31,6 +34,8 @@ export const quoteRequest = z.strictObject({
   shipment_id: line(1, 80).nullable().optional(),
   /** Ship-to state, for the tax; without one the tax is zero. */
   state: address.state.nullable().optional(),
+  /** Pieces held under this key count as there; those that others hold never do. */
+  hold_key: holdKey.nullable().optional(),
 })
 export type QuoteRequest = z.input<typeof quoteRequest>
 
@@ -123,6 +128,18 @@ export type RatesRequest = z.input<typeof ratesRequest>
 export const couponForm = z.strictObject({ code: line(1, 40), products: lines.optional() })
 export type CouponForm = z.input<typeof couponForm>
 
+/** Which pieces to keep for a checkout. */
+export const stockHoldForm = z.strictObject({ hold_key: holdKey, products: lines.min(1, 'Your cart is empty') })
+export type StockHoldForm = z.input<typeof stockHoldForm>
+
+/** How long the pieces are kept. */
+export const stockHold = z.object({
+  held_until: z.string(),
+  /** Asking again keeps them no longer than this. */
+  held_at_most_until: z.string(),
+})
+export type StockHold = z.infer<typeof stockHold>
+
 /** Calls that price a cart. */
 export const cartEndpoints = {
   'POST /add-to-cart': endpoint({
@@ -148,5 +165,14 @@ export const cartEndpoints = {
     body: couponForm,
     response: z.object({ coupon: z.object({ id: z.int(), value: z.number(), code: z.string() }) }),
     failures: [401, 422],
+  }),
+  'POST /stock-hold': endpoint({
+    summary:
+      'Keep the pieces of a checkout for 10 minutes, and for 15 at most by asking again; an order with the same hold_key takes them. 409 names the lines (out_of_stock), or says that nothing is held (hold_over, hold_too_large)',
+    tag: 'cart',
+    access: 'optional',
+    body: stockHoldForm,
+    response: dataOf(stockHold),
+    failures: [401, 409, 422],
   }),
 }

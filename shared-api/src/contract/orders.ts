@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { orderStatuses, orderSummary } from './account'
 import { address } from './address'
-import { cartAmounts, cartLine, shipmentType } from './cart'
+import { cartAmounts, cartLine, holdKey, shipmentType } from './cart'
 import { dataOf, endpoint } from './endpoint'
 import { pageMeta, paging } from './query'
 import { couponId, dollars, email, line, paragraphs, phone } from './text'
@@ -63,6 +63,8 @@ export const orderForm = z
     payment_method_id: z.uuid().nullable().optional(),
     payment_token: z.string().min(1).max(2000).nullable().optional(),
     expected_total: dollars,
+    /** Of the pieces that are kept for this checkout. */
+    hold_key: holdKey.nullable().optional(),
   })
   .superRefine(demandBilling)
 export type OrderForm = z.input<typeof orderForm>

@@ -1,5 +1,17 @@
 import type { OrderStatus } from '@shop/shared-api/contract'
-import { bigint, boolean, char, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns'
 
 const rowNumber = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
@@ -134,6 +146,26 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   guestToken: text('guest_token'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+/** Pieces kept for a checkout until a moment; they stay part of the stock. */
+export const stockHolds = pgTable('stock_holds', {
+  /** Of the browser's secret. */
+  keyHash: bytea('key_hash').primaryKey(),
+  callerHash: bytea('caller_hash').notNull(),
+  beganAt: instant('began_at').notNull().defaultNow(),
+  heldUntil: instant('held_until').notNull(),
+})
+
+/** What each hold keeps. */
+export const stockHoldLines = pgTable(
+  'stock_hold_lines',
+  {
+    keyHash: bytea('key_hash').notNull(),
+    variantId: integer('variant_id').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyHash, table.variantId] })],
+)
 
 /** Mails to be sent, written in the transaction that they tell of. */
 export const mailOutbox = pgTable('mail_outbox', {

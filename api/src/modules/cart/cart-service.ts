@@ -10,6 +10,7 @@ import { resolveLines, type ResolvedLine } from './cart-lines'
 import { findCoupon } from './coupon-repository'
 import { couponRefusal } from './coupon-rules'
 import { shipmentNote, wholesaleMessage } from './discount-messages'
+import { heldByOthers } from './held-pieces'
 import { priceCart, unitPrice, type PricingInput } from './pricing'
 import { rateById } from './shipment-rates'
 import { taxRateOf } from './tax-rate'
@@ -20,16 +21,22 @@ export type Quotation = z.output<typeof quoteRequest>
 /** True for a wholeseller whom staff approved: everything that wholesale gives hangs on this alone. */
 export const isWholesale = (account: Account | null): boolean => account?.role === 'wholeseller' && account.isVerified
 
-/** Prices carts; at most seven queries however many lines there are. */
+/** Prices carts; at most eight queries however many lines there are. */
 export function cartService(db: Database) {
   const catalogue = productRepository(db)
   const content = contentRepository(db)
 
-  async function resolve(lines: Quotation['products']) {
+  /** The lines beside what the catalogue has, or of that what others leave when a hold is told of. */
+  async function resolve(lines: Quotation['products'], hold?: { ownKey: string | null | undefined }) {
     const ids = [...new Set(lines.map((line) => line.product_id))]
     if (ids.length === 0) return resolveLines([], [], [])
-    const [products, variants] = await Promise.all([catalogue.byIds(ids), catalogue.variantsOf(ids)])
-    return resolveLines(lines, products, variants)
+    const [products, variants, held] = await Promise.all([
+      catalogue.byIds(ids),
+      catalogue.variantsOf(ids),
+      hold ? heldByOthers(db, ids, hold.ownKey) : new Map<number, number>(),
+    ])
+    const free = variants.map((one) => ({ ...one, stock: Math.max(0, one.stock - (held.get(one.id) ?? 0)) }))
+    return resolveLines(lines, products, free)
   }
 
   async function quote(request: Quotation, account: Account | null): Promise<CartQuote> {
@@ -37,7 +44,7 @@ export function cartService(db: Database) {
     const shipment = request.shipment_type === 'express' && !wholesale ? 'express' : 'simple'
     const holder = { userId: account?.id ?? null, emails: account ? [account.email] : [] }
     const [{ resolved, warnings }, settings, tiers, coupon, taxRatePpm, rate] = await Promise.all([
-      resolve(request.products),
+      resolve(request.products, { ownKey: request.hold_key }),
       content.settings(),
       content.tiers(),
       request.coupen_id ? findCoupon(db, { publicId: request.coupen_id }, holder) : undefined,

@@ -7,17 +7,35 @@ import { serve } from '../../plugins/serve'
 import { countOrders, orderSummaries } from '../account/dashboard-repository'
 import { pageOf } from '../catalogue/catalogue-service'
 import type { PaymentProvider } from '../payments/provider'
+import { refuseBeyond } from '../auth/attempts'
+import { isWholesale } from '../cart/cart-service'
 import { onceRequest } from './idempotency'
 import { findOrder } from './order-repository'
 import { orderService } from './order-service'
 import { adviceOn } from './address-advice'
+import { holdStock } from './stock-hold'
 
-/** Calls on orders. */
+/** Holds that one account, or one guest's address, may ask for, and pieces that they may keep: nobody shall empty the shelf without paying. */
+const HOLDS = { scope: 'stock-hold', most: 120, windowSeconds: 3600 }
+const MOST_PIECES = { retail: 60, wholesale: 2_000 }
+
+/** Calls on orders, and on the pieces that are kept until one is placed. */
 export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: Database; payments: PaymentProvider }) {
   const service = orderService(db, payments)
 
   serve(app, 'POST /add-order', ({ body, account, request }) =>
     service.place(body, account, onceRequest(request.headers['idempotency-key'], account?.id ?? null, body)),
+  )
+  serve(
+    app,
+    'POST /stock-hold',
+    async ({ body, account, request }) => {
+      const caller = account?.id ?? request.ip
+      await refuseBeyond(db, HOLDS, caller, 'We have kept items for you many times. Please order without that.')
+      const mostPieces = isWholesale(account) ? MOST_PIECES.wholesale : MOST_PIECES.retail
+      return { data: await holdStock(db, body, { caller, mostPieces }) }
+    },
+    { perMinute: 30 },
   )
   serve(app, 'POST /confirm-order', async ({ body, account }) => ({
     data: await service.confirm(body.order_id, { userId: account?.id ?? null, token: body.token }),

@@ -11,6 +11,7 @@ import type { Account } from '../auth/session-repository'
 import { mergeLines } from '../cart/cart-lines'
 import { amountsOnTheWire } from '../cart/cart-on-the-wire'
 import { isWholesale } from '../cart/cart-service'
+import { heldByOthers } from '../cart/held-pieces'
 import { priceCart, unitPrice, type Amounts } from '../cart/pricing'
 import { rateById } from '../cart/shipment-rates'
 import { taxRateOf } from '../cart/tax-rate'
@@ -18,6 +19,7 @@ import { contentRepository } from '../content/content-repository'
 import { couponForOrder, useCoupon } from './coupon-use'
 import { findEarlier, type OnceRequest } from './idempotency'
 import { newOrderNumber } from './order-number'
+import { endHold, idsOf, productsOf } from './stock-hold'
 import { lockVariants, moveStock, takeable, type LockedVariant } from './stock'
 
 /** An order form after validation. */
@@ -45,13 +47,8 @@ export function placeOrder(
     const earlier = await findEarlier(tx, once)
     if (earlier) return { orderId: earlier.orderId, guestToken: earlier.guestToken }
     const wanted = mergeLines(form.products)
-    const lines = takeable(
-      wanted,
-      await lockVariants(
-        tx,
-        wanted.map((line) => line.product_variation_id),
-      ),
-    )
+    const locked = await lockVariants(tx, idsOf(wanted))
+    const lines = takeable(wanted, locked, await heldByOthers(tx, productsOf(wanted), form.hold_key))
     const priced = await priceOrder(tx, form, account, lines)
     const total = { ...amountsOnTheWire(priced.amounts, priced.taxRatePpm) }
     if (toCents(form.expected_total) !== priced.amounts.total) {
@@ -69,6 +66,7 @@ export function placeOrder(
       tx,
       lines.map(({ variant, quantity }) => ({ variantId: variant.id, by: -quantity })),
     )
+    if (form.hold_key) await endHold(tx, form.hold_key)
     await tx.insert(orderEvents).values({ orderId, status: 'placed' })
     await tx.insert(idempotencyKeys).values({ ...once, orderId, guestToken })
     await tx.insert(mailOutbox).values({

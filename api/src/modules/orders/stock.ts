@@ -36,8 +36,12 @@ export function lockVariants(tx: Database, ids: number[]) {
 /** A locked variant. */
 export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
 
-/** Pairs lines with their variants; 409 naming each line that cannot be had and what is left. */
-export function takeable(wanted: Wanted[], locked: LockedVariant[]): { variant: LockedVariant; quantity: number }[] {
+/** Pairs lines with their variants; 409 naming each line that cannot be had and what is left of it besides the pieces that others hold. */
+export function takeable(
+  wanted: Wanted[],
+  locked: LockedVariant[],
+  held: ReadonlyMap<number, number>,
+): { variant: LockedVariant; quantity: number }[] {
   const byId = new Map(locked.map((variant) => [variant.id, variant]))
   const errors: { field: string; message: string }[] = []
   const taken = wanted.flatMap(({ product_id, product_variation_id, qty }, index) => {
@@ -50,14 +54,19 @@ export function takeable(wanted: Wanted[], locked: LockedVariant[]): { variant: 
       })
       return []
     }
-    if (variant.stock < qty) {
-      const left = variant.stock === 0 ? 'is sold out' : `has only ${variant.stock} left`
-      errors.push({ field, message: `${variant.title}, ${variant.color}, ${variant.size} ${left}.` })
+    const free = Math.max(0, variant.stock - (held.get(variant.id) ?? 0))
+    if (free < qty) {
+      errors.push({ field, message: `${variant.title}, ${variant.color}, ${variant.size} ${leftOf(variant, free)}.` })
     }
     return [{ variant, quantity: qty }]
   })
   if (errors.length > 0) throw new Failure(409, 'out_of_stock', errors[0]!.message, { errors })
   return taken
+}
+
+function leftOf({ stock }: LockedVariant, free: number): string {
+  if (stock === 0) return 'is sold out'
+  return free === 0 ? 'is kept for somebody who is paying just now' : `has only ${free} left`
 }
 
 /** Adds to the stock of locked variants, or takes from it with negative amounts; a trigger moves their products' stock along. */

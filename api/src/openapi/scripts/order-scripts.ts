@@ -49,6 +49,21 @@ export const orderScripts = {
       },
     ],
   },
+  'POST /stock-hold': {
+    request: (scene) => ({ body: { hold_key: 'a'.repeat(32), products: belts(scene) } }),
+    refusals: [
+      {
+        because: 'a line cannot be had',
+        request: ({ api }) => ({
+          body: { hold_key: 'b'.repeat(32), products: linesOf(api.shop, ['soldOutGlove', 1]) },
+        }),
+      },
+      {
+        because: 'it would keep too much for one shopper',
+        request: (scene) => ({ body: { hold_key: 'b'.repeat(32), products: belts(scene, 61) } }),
+      },
+    ],
+  },
   'POST /add-order': {
     request: (scene) => order(scene, 2, 33),
     refusals: [
