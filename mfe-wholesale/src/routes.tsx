@@ -45,4 +45,46 @@ export const routes: RouteObject[] = [
     },
     lazy: () => import(/* webpackChunkName: "model" */ './routes/model/model.route'),
   },
+  {
+    id: 'wholesale/status',
+    path: '/wholesaler/status',
+    handle: { private: true, head: () => ({ title: 'Your wholesale application', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "status" */ './routes/status/status.route'),
+  },
+  {
+    id: 'wholesale/order',
+    path: '/wholesaler/order',
+    handle: { private: true, head: () => ({ title: 'Quick order', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "order" */ './routes/order/order.route'),
+  },
+  {
+    id: 'wholesale/grid',
+    path: '/wholesaler/grid/:id',
+    handle: { private: true, head: () => ({ title: 'Sizes and colors', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "grid" */ './routes/grid/grid.route'),
+  },
+  {
+    id: 'wholesale/rosters',
+    path: '/wholesaler/rosters',
+    handle: { private: true, head: () => ({ title: 'Team rosters', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "rosters" */ './routes/rosters/rosters.route'),
+  },
+  {
+    id: 'wholesale/roster',
+    path: '/wholesaler/rosters/:id',
+    handle: { private: true, head: () => ({ title: 'Team roster', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "roster" */ './routes/roster/roster.route'),
+  },
+  {
+    id: 'wholesale/requests',
+    path: '/wholesaler/requests',
+    handle: { private: true, head: () => ({ title: 'Custom requests', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "requests" */ './routes/requests/requests.route'),
+  },
+  {
+    id: 'wholesale/team',
+    path: '/wholesaler/team/:key',
+    handle: { private: true, head: () => ({ title: 'Team roster', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "team" */ './routes/team/team.route'),
+  },
 ]

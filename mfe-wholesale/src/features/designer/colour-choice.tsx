@@ -75,7 +75,7 @@ export function ColourChoice({ designer: { design, change }, part, onPart }: Col
         ))}
       </Parts>
       <Swatches
-        label={`Color of: ${partName(design.product, part)}`}
+        label={`Color of the ${partName(design.product, part).toLowerCase()}`}
         options={colourOptions}
         value={design.colours[part] ?? null}
         onChange={(colour) => change({ ...design, colours: { ...design.colours, [part]: colour as ColourKey } })}

@@ -34,12 +34,3 @@ async function paint(svg: Blob): Promise<Blob> {
     URL.revokeObjectURL(address)
   }
 }
-
-/** Hands a file to the browser's downloads. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

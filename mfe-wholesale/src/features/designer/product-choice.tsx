@@ -7,7 +7,7 @@ import type { Designer } from './use-designer'
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 8rem));
   gap: ${tokens.space[2]};
 
   label {

@@ -8,7 +8,7 @@ const listed = new Intl.ListFormat('en-US')
 /** The whole design in words, for whoever cannot see the drawing and for the request that it starts. */
 export function sayDesign(design: Design): string {
   const { name, styles } = designableOf(design.product)
-  const parts = partsOf(design).map((part) => sayPart(design, part))
+  const parts = partsOf(design).map((part) => sayPart(design, part).toLowerCase())
   return [
     `${name}, ${styles[design.style]!.toLowerCase()}: ${listed.format(parts)}.`,
     ...shownIn(design.product, design.style)

@@ -1,8 +1,9 @@
 import { Button, ButtonLink, Cluster, Icon, Text, toast } from '@shop/shared-ui'
 import { useState } from 'react'
+import { download } from '../../download'
 import type { Design } from './design'
 import { writeDesign } from './design-address'
-import { download, fileNameOf, pictureOf } from './picture-file'
+import { fileNameOf, pictureOf } from './picture-file'
 import { sayDesign } from './say-design'
 
 /** What becomes of a design: a request, a link, a picture. */

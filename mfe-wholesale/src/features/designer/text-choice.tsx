@@ -31,7 +31,7 @@ export function TextChoice({ designer: { design, change }, place, onPlace }: Tex
         onChange={onPlace}
       />
       <TextField
-        label={`Text on: ${name}`}
+        label={`Text on the ${name.toLowerCase()}`}
         hint={`Up to ${most} letters; leave it empty for none`}
         maxLength={most}
         autoComplete="off"

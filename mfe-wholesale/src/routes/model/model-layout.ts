@@ -3,6 +3,8 @@ import { styled } from 'styled-components'
 
 /** What the shell's header covers while the page scrolls. */
 const header = { phone: '56px', desk: '117px' }
+/** The banner above it, which scrolls away. */
+const banner = '50px'
 
 /** Drawing and controls: under one another with the drawing kept in sight, side by side at the desk. */
 export const Workshop = styled.div`
@@ -27,7 +29,7 @@ export const DrawingPlace = styled.div`
   ${media.desk} {
     grid-row: 1 / 3;
     inset-block-start: ${header.desk};
-    block-size: calc(100svh - ${header.desk});
+    block-size: calc(100svh - ${header.desk} - ${banner});
     min-block-size: 24rem;
   }
 `
@@ -45,9 +47,17 @@ export const Opening = styled.header`
 
 /** The controls. */
 export const Controls = styled.div`
+  > section:first-of-type {
+    border-block-start: 0;
+  }
+
   padding-inline: ${tokens.space[4]};
 
   ${media.desk} {
+    > section:first-of-type {
+      border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+    }
+
     padding-inline: ${tokens.space[6]};
   }
 `

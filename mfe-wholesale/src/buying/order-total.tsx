@@ -1,0 +1,78 @@
+import { formatUsd, type Slab } from '@shop/shared-api'
+import { useEvent } from '@shop/shared-events'
+import { RemoteWidget, Skeleton, Text, tokens } from '@shop/shared-ui'
+import { useRouteLoaderData } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { totalOf, type OrderLine } from './order-line'
+import { tierStanding } from './tier'
+
+const Box = styled.aside`
+  position: sticky;
+  inset-block-end: var(--bottom-bar-size, 0px);
+  z-index: 1;
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[4]};
+  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+  background: ${tokens.color.surface};
+
+  progress {
+    inline-size: 100%;
+    block-size: ${tokens.space[2]};
+    accent-color: ${tokens.color.success};
+  }
+`
+
+const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: ${tokens.space[3]};
+
+  strong {
+    font: 600 1.5rem/1 ${tokens.font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+interface OrderTotalProps {
+  lines: readonly OrderLine[]
+  /** What the lines are of, for the button's name. */
+  about: string
+}
+
+/** What the lines come to, the tier for approved wholesellers, and the cart's own button that takes them. */
+export function OrderTotal({ lines, about }: OrderTotalProps) {
+  const user = useEvent('session/changed')?.user
+  const frame = useRouteLoaderData<{ slabs: Slab[] | null }>('shell/frame')
+  const { pieces, cents } = totalOf(lines)
+  const tier = user?.role === 'wholeseller' && user.isVerified ? tierStanding(frame?.slabs ?? [], cents) : undefined
+  return (
+    <Box aria-label="Total">
+      {tier && (
+        <div role="group" aria-label="Wholesale tier">
+          <Text size="small">{tier.message}</Text>
+          {tier.nextFrom !== null && <progress aria-label={tier.message} value={cents} max={tier.nextFrom} />}
+        </div>
+      )}
+      <Sum>
+        <div role="status">
+          <strong>{formatUsd(cents - (tier?.discount ?? 0))}</strong>
+          <Text size="small" tone="inkMuted">
+            {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+            {tier && tier.discount > 0 && `, ${tier.percent}% taken off ${formatUsd(cents)}`}
+          </Text>
+        </div>
+        {pieces > 0 && (
+          <RemoteWidget
+            owner="cart-checkout"
+            name="order-again"
+            props={{ label: 'Add to cart', about, lines: () => Promise.resolve(lines) }}
+            fallback={<Skeleton $height="46px" $width="8rem" />}
+          />
+        )}
+      </Sum>
+    </Box>
+  )
+}

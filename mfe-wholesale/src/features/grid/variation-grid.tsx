@@ -1,0 +1,104 @@
+import type { Product } from '@shop/shared-api'
+import { tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+
+const Scroller = styled.div`
+  overflow-x: auto;
+
+  table {
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+
+  th,
+  td {
+    padding: ${tokens.space[2]};
+    border: ${tokens.rule.thin} solid ${tokens.color.hairline};
+    text-align: center;
+  }
+
+  tbody th {
+    position: sticky;
+    inset-inline-start: 0;
+    background: ${tokens.color.page};
+    text-align: start;
+  }
+
+  input {
+    inline-size: 5rem;
+    min-block-size: ${tokens.target};
+    border: ${tokens.rule.thin} solid ${tokens.color.border};
+    border-radius: ${tokens.radius};
+    background: ${tokens.color.surface};
+    color: ${tokens.color.ink};
+    font: inherit;
+    text-align: center;
+  }
+
+  small {
+    display: block;
+    color: ${tokens.color.inkMuted};
+  }
+`
+
+interface VariationGridProps {
+  product: Product
+  /** Pieces by variation id. */
+  wanted: Readonly<Record<number, number>>
+  onChange(id: number, pieces: number): void
+}
+
+/** A product's sizes by its colors: how many pieces of each. */
+export function VariationGrid({ product, wanted, onChange }: VariationGridProps) {
+  const { productVariations: variations } = product
+  const colors = [...new Set(variations.map(({ color }) => color))]
+  const sizes = [...new Set(variations.map(({ size }) => size))]
+  return (
+    <Scroller tabIndex={0} role="region" aria-label="Sizes and colors">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            {colors.map((color) => (
+              <th scope="col" key={color}>
+                {color}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              {colors.map((color) => {
+                const variation = variations.find((other) => other.size === size && other.color === color)
+                return (
+                  <td key={color}>
+                    {!variation && '–'}
+                    {variation?.available === 0 && <small>Sold out</small>}
+                    {variation && variation.available > 0 && (
+                      <>
+                        <input
+                          inputMode="numeric"
+                          aria-label={`Pieces of ${color}, ${size}`}
+                          value={wanted[variation.id] || ''}
+                          onChange={({ target }) =>
+                            onChange(
+                              variation.id,
+                              Math.min(variation.available, Number(target.value.replace(/\D/g, '').slice(0, 4))),
+                            )
+                          }
+                        />
+                        <small>{variation.available} in stock</small>
+                      </>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEvent } from '@shop/shared-events'
+import { Alert, ButtonLink, Container, Heading, Skeleton, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ProgrammeNav } from './programme-nav'
+
+const Page = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  padding-block: ${tokens.space[5]} ${tokens.space[8]};
+`
+
+interface MembersPageProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** A page of the programme for whoever is signed in; guests are told where to sign in. Nobody's data is in its document. */
+export function MembersPage({ title, lead, children }: MembersPageProps) {
+  const session = useEvent('session/changed')
+  return (
+    <Container>
+      <Page>
+        {session?.user && <ProgrammeNav />}
+        <Heading level={1}>{title}</Heading>
+        <Text size="lead">{lead}</Text>
+        {session === undefined && <Skeleton $height="12rem" />}
+        {session?.user && (
+          <>
+            {session.user.role === 'wholeseller' && !session.user.isVerified && <PendingAlert />}
+            {children}
+          </>
+        )}
+        {session?.user === null && (
+          <Stack $gap={4} $align="start">
+            <Text>Log in to go on. Clubs, dealers and customers of the shop may use it alike.</Text>
+            <ButtonLink to="/wholesaler/login" variant="action">
+              Wholesale login
+            </ButtonLink>
+            <Text>
+              Not in the program yet? <TextLink to="/wholesaler/signup">Apply here</TextLink>
+            </Text>
+          </Stack>
+        )}
+      </Page>
+    </Container>
+  )
+}
+
+/** Says to whom it concerns that prices are retail for now. */
+function PendingAlert() {
+  return (
+    <Alert tone="info" title="Your application is pending">
+      Until it is approved you see and pay retail prices. <TextLink to="/wholesaler/status">How it stands</TextLink>
+    </Alert>
+  )
+}

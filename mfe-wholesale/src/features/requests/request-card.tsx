@@ -1,0 +1,96 @@
+import { ApiError, formatUsd, toCents, type EquipmentStatus } from '@shop/shared-api'
+import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useApi } from '../../api-context'
+
+const names: Record<EquipmentStatus['status'], string> = {
+  received: 'Received',
+  quoted: 'Quote ready',
+  approved: 'Approved',
+  in_production: 'In production',
+  completed: 'Completed',
+  declined: 'Declined',
+}
+const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' })
+
+interface RequestCardProps {
+  request: EquipmentStatus
+  onChange(request: EquipmentStatus): void
+}
+
+/** One request with its pieces, its steps, its quote, and saying yes to that. */
+export function RequestCard({ request, onChange }: RequestCardProps) {
+  const { request_number: number, status, category, items, design, steps, quote, quote_note: note } = request
+  return (
+    <Card as="article" aria-labelledby={number}>
+      <Stack $gap={3}>
+        <Cluster $justify="space-between">
+          <Heading level={2} size="title" id={number}>
+            {category}
+          </Heading>
+          <Badge>{names[status]}</Badge>
+        </Cluster>
+        <Text size="small" tone="inkMuted">
+          {number}, sent {day(request.created_at)}
+          {request.needed_by && `, needed by ${day(`${request.needed_by}T12:00:00`)}`}
+        </Text>
+        <Text>{items.map(({ qty, color, size }) => `${qty} × ${color}, ${size}`).join('; ')}</Text>
+        {design && <TextLink to={`/model?${design}`}>See the design</TextLink>}
+        {quote !== null && (
+          <Alert tone={status === 'quoted' ? 'info' : 'success'} title={`Our quote: ${formatUsd(toCents(quote))}`}>
+            {note}
+          </Alert>
+        )}
+        {status === 'quoted' && quote !== null && <Approve number={number} quote={quote} onChange={onChange} />}
+        {steps.length > 0 && (
+          <ol>
+            {steps.map(({ status: step, note: words, at }) => (
+              <li key={at}>
+                {day(at)}: {names[step as EquipmentStatus['status']] ?? step}
+                {words && step !== 'quoted' && `. ${words}`}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Approve({
+  number,
+  quote,
+  onChange,
+}: {
+  number: string
+  quote: number
+  onChange: RequestCardProps['onChange']
+}) {
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function approve() {
+    setBusy(true)
+    try {
+      const call = { params: { number }, body: { quote }, silent: true }
+      onChange((await api.request('POST /equipment-requests/:number/approve', call)).data)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack $gap={3} $align="start">
+      {problem && (
+        <Alert tone="error" announce="assertive">
+          {problem}
+        </Alert>
+      )}
+      <Button variant="action" busy={busy} onClick={() => void approve()}>
+        Approve {formatUsd(toCents(quote))}
+      </Button>
+    </Stack>
+  )
+}

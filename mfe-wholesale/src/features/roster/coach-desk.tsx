@@ -1,0 +1,84 @@
+import { ApiError, type Api, type Product, type Roster } from '@shop/shared-api'
+import { Alert, Button, Cluster, Stack, Text, TextField, toast } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api-context'
+import { OrderTotal } from '../../buying/order-total'
+import { download } from '../../download'
+import { sayMoment } from './moment'
+import { rosterCsv, rosterLines } from './roster-lines'
+import { SizeMatrix } from './size-matrix'
+
+interface CoachDeskProps {
+  roster: Roster
+  product: Product
+  onChange(roster: Roster): void
+}
+
+/** A roster as its coach works with it: the link, who is in, closing it, and the order for all. */
+export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
+  const api = useApi()
+  const address = useShareAddress(roster.share_path)
+  const { lines, missing } = rosterLines(roster, product)
+
+  async function act(work: (api: Api) => Promise<Roster>) {
+    try {
+      onChange(await work(api))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  const setDeadline = (deadline: Date) =>
+    act(async (asked) => {
+      const body = { deadline: deadline.toISOString() }
+      return (await asked.request('POST /rosters/:id', { params: { id: roster.id }, body })).data
+    })
+  const takeOff = (entry: Roster['entries'][number]) =>
+    act(async (asked) => {
+      await asked.request('DELETE /rosters/:id/entries/:entry', { params: { id: roster.id, entry: entry.id } })
+      return { ...roster, entries: roster.entries.filter(({ id }) => id !== entry.id) }
+    })
+  async function copy() {
+    await navigator.clipboard.writeText(address).then(
+      () => toast('Link copied', { type: 'success' }),
+      () => toast(`Copy this address: ${address}`, { type: 'info' }),
+    )
+  }
+
+  return (
+    <Stack $gap={5}>
+      <Text>
+        {product.title}, {roster.color}.{' '}
+        {roster.open ? `Members may enter until ${sayMoment(roster.deadline)}.` : 'The roster is closed.'}
+      </Text>
+      <Cluster $align="end">
+        <TextField label="Link for your team" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <Button onClick={() => void copy()}>Copy link</Button>
+        {roster.open ? (
+          <Button onClick={() => void setDeadline(new Date())}>Close now</Button>
+        ) : (
+          <Button onClick={() => void setDeadline(new Date(Date.now() + 86_400_000))}>Open for another day</Button>
+        )}
+        <Button
+          disabled={roster.entries.length === 0}
+          onClick={() => download(new Blob([rosterCsv(roster)], { type: 'text/csv' }), 'roster.csv')}
+        >
+          Names as CSV
+        </Button>
+      </Cluster>
+      <SizeMatrix roster={roster} onTakeOff={(entry) => void takeOff(entry)} />
+      {missing.length > 0 && (
+        <Alert tone="warning" title="Not all of it is in stock">
+          {missing.join('; ')}
+        </Alert>
+      )}
+      <OrderTotal lines={lines} about={roster.title} />
+    </Stack>
+  )
+}
+
+/** The full address once the browser knows its own. */
+function useShareAddress(path: string): string {
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(window.location.origin), [])
+  return origin + path
+}

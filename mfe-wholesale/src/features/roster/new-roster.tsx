@@ -1,0 +1,101 @@
+import { ApiError, type Api, type Roster } from '@shop/shared-api'
+import { Alert, Button, SelectField, Stack, Text, TextField } from '@shop/shared-ui'
+import { useCallback, useState, type FormEvent } from 'react'
+import { useApi } from '../../api-context'
+import { ProductSearch } from '../../buying/product-search'
+import { useAnswer } from '../../use-answer'
+import { localMoment } from './moment'
+
+const week = 7 * 86_400_000
+
+/** Opens a roster: first its product, then color, title and deadline. */
+export function NewRoster({ onOpened }: { onOpened(roster: Roster): void }) {
+  const [product, setProduct] = useState<{ id: number; title: string }>()
+  if (!product) {
+    return (
+      <ProductSearch>
+        {(found) => (
+          <Button aria-label={`Choose ${found.title}`} onClick={() => setProduct(found)}>
+            Choose
+          </Button>
+        )}
+      </ProductSearch>
+    )
+  }
+  return <RosterForm product={product} onOpened={onOpened} onBack={() => setProduct(undefined)} />
+}
+
+interface RosterFormProps {
+  product: { id: number; title: string }
+  onOpened(roster: Roster): void
+  onBack(): void
+}
+
+function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
+  const api = useApi()
+  const { id } = product
+  const ask = useCallback(
+    async (asked: Api, signal: AbortSignal) =>
+      (await asked.request('GET /get-product/:id', { params: { id }, signal, silent: true })).data.productVariations,
+    [id],
+  )
+  const { answer: variations, failure } = useAnswer(ask)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const colors = [...new Set(variations?.map(({ color }) => color))]
+
+  async function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const deadline = new Date(String(form.get('deadline')))
+    if (Number.isNaN(deadline.getTime())) return setProblem('Choose until when members may enter.')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = {
+        title: String(form.get('title')),
+        color: String(form.get('color')),
+        product_id: id,
+        deadline: deadline.toISOString(),
+      }
+      onOpened((await api.request('POST /rosters', { body, silent: true })).data)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.errors[0]?.message ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void open(event)}>
+      <Text>
+        <strong>{product.title}</strong>{' '}
+        <Button variant="quiet" onClick={onBack}>
+          Choose another
+        </Button>
+      </Text>
+      {(problem ?? failure) && (
+        <Alert tone="error" announce="assertive">
+          {problem ?? failure?.message}
+        </Alert>
+      )}
+      <SelectField label="Color" name="color" required>
+        {colors.map((color) => (
+          <option key={color}>{color}</option>
+        ))}
+      </SelectField>
+      <TextField label="What is it for?" name="title" required minLength={2} maxLength={80} placeholder="Spring team" />
+      <TextField
+        label="Members may enter until"
+        name="deadline"
+        type="datetime-local"
+        required
+        defaultValue={localMoment(new Date(Date.now() + week))}
+      />
+      <Button type="submit" variant="action" busy={busy} disabled={colors.length === 0}>
+        Open roster
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Roster } from '@shop/shared-api'
+import { IconButton, Text, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: ${tokens.space[2]};
+    border-block-end: ${tokens.rule.thin} solid ${tokens.color.hairline};
+    text-align: start;
+    vertical-align: middle;
+  }
+
+  tfoot {
+    font-weight: 600;
+  }
+
+  td.mark,
+  th.mark {
+    text-align: center;
+  }
+`
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`
+
+interface SizeMatrixProps {
+  roster: Roster
+  onTakeOff(entry: Roster['entries'][number]): void
+}
+
+/** Everybody on the roster by size, with the pieces of each size below. */
+export function SizeMatrix({ roster: { sizes, entries }, onTakeOff }: SizeMatrixProps) {
+  if (entries.length === 0) return <Text>Nobody has entered yet. Share the link with your team.</Text>
+  const known = [...new Set([...sizes, ...entries.map(({ size }) => size)])]
+  return (
+    <Scroller tabIndex={0} role="region" aria-label="Members by size">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">No.</th>
+            {known.map((size) => (
+              <th scope="col" className="mark" key={size}>
+                {size}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">{entry.name}</th>
+              <td>{entry.number}</td>
+              {known.map((size) => (
+                <td className="mark" key={size}>
+                  {entry.size === size && <span aria-label={size}>●</span>}
+                </td>
+              ))}
+              <td>
+                <IconButton icon="trash" label={`Take ${entry.name} off`} onClick={() => onTakeOff(entry)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Pieces</th>
+            <td>{entries.length}</td>
+            {known.map((size) => (
+              <td className="mark" key={size}>
+                {entries.filter((entry) => entry.size === size).length}
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </Table>
+    </Scroller>
+  )
+}

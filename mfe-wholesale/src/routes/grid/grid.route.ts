@@ -1,0 +1,1 @@
+export { GridPage as Component } from './grid-page'

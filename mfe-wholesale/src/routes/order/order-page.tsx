@@ -1,0 +1,83 @@
+import { ApiError } from '@shop/shared-api'
+import { Alert, Heading, Stack, TextLink } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useApi } from '../../api-context'
+import { OrderTotal } from '../../buying/order-total'
+import { ProductSearch } from '../../buying/product-search'
+import { MembersPage } from '../../features/page/members-page'
+import { CodeForm } from '../../features/quick-order/code-form'
+import { LineTable } from '../../features/quick-order/line-table'
+import { matchRows, type MatchedRows } from '../../features/quick-order/match-rows'
+import { ReorderLists } from '../../features/quick-order/reorder-lists'
+
+/** Ordering by codes: what can be had becomes lines, every other row says why not. */
+export function OrderPage() {
+  const api = useApi()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [{ lines, refused }, setMatched] = useState<MatchedRows>({ lines: [], refused: [] })
+
+  async function check(written: string) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const matched = await matchRows(api, written)
+      if (matched.lines.length + matched.refused.length === 0) setProblem('There is no row in this.')
+      setMatched(matched)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function take(written: string) {
+    setText(written)
+    void check(written)
+  }
+
+  return (
+    <MembersPage title="Quick order" lead="Paste your codes, or fill a whole size run of one product at once.">
+      <Stack $gap={4}>
+        <CodeForm
+          text={text}
+          busy={busy}
+          onText={setText}
+          onCheck={(written) => void check(written)}
+          onProblem={setProblem}
+        />
+        {problem && (
+          <Alert tone="error" announce="polite">
+            {problem}
+          </Alert>
+        )}
+        {refused.length > 0 && (
+          <Alert tone="warning" title="Please look at these rows; the others are below" announce="polite">
+            <ul>
+              {refused.map(({ row, text: written, why }) => (
+                <li key={`${row} ${written}`}>
+                  Row {row}, “{written}”: {why}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <LineTable lines={lines} onChange={(changed) => setMatched({ lines: changed, refused })} />
+      </Stack>
+      <Stack $gap={3}>
+        <Heading level={2}>Reorder lists</Heading>
+        <ReorderLists
+          lines={lines}
+          onTake={(list) => take(list.lines.map(({ sku, qty }) => `${sku}, ${qty}`).join('\n'))}
+        />
+      </Stack>
+      <Stack $gap={3}>
+        <Heading level={2}>Size runs</Heading>
+        <ProductSearch>{({ id }) => <TextLink to={`/wholesaler/grid/${id}`}>Sizes and colors</TextLink>}</ProductSearch>
+      </Stack>
+      {lines.length > 0 && <OrderTotal lines={lines} about="all lines" />}
+    </MembersPage>
+  )
+}

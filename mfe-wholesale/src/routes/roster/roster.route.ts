@@ -1,0 +1,1 @@
+export { RosterPage as Component } from './roster-page'

@@ -1,0 +1,53 @@
+import type { Api } from '@shop/shared-api'
+import { Alert, Badge, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
+import { useNavigate } from 'react-router-dom'
+import { MembersPage } from '../../features/page/members-page'
+import { sayMoment } from '../../features/roster/moment'
+import { NewRoster } from '../../features/roster/new-roster'
+import { useAnswer } from '../../use-answer'
+
+/** A coach's rosters, and opening another one. */
+export function RostersPage() {
+  return (
+    <MembersPage
+      title="Team rosters"
+      lead="Share one link: each member enters name, size and number, and you order for all of them at once."
+    >
+      <Rosters />
+    </MembersPage>
+  )
+}
+
+const askRosters = async (api: Api, signal: AbortSignal) =>
+  (await api.request('GET /rosters', { signal, silent: true })).data
+
+function Rosters() {
+  const navigate = useNavigate()
+  const { answer: rosters, failure } = useAnswer(askRosters)
+  return (
+    <>
+      {failure && (
+        <Alert tone="error" announce="polite">
+          {failure.message}
+        </Alert>
+      )}
+      {!rosters && !failure && <Skeleton $height="8rem" />}
+      {rosters?.map((roster) => (
+        <Card key={roster.id}>
+          <Cluster $justify="space-between">
+            <Stack $gap={1}>
+              <TextLink to={`/wholesaler/rosters/${roster.id}`}>{roster.title}</TextLink>
+              <Text size="small">
+                {roster.product.title}, {roster.color} ·{' '}
+                {roster.members === 1 ? '1 member' : `${roster.members} members`}
+              </Text>
+            </Stack>
+            <Badge>{roster.open ? `Open until ${sayMoment(roster.deadline)}` : 'Closed'}</Badge>
+          </Cluster>
+        </Card>
+      ))}
+      <Heading level={2}>New roster</Heading>
+      <NewRoster onOpened={({ id }) => void navigate(`/wholesaler/rosters/${id}`)} />
+    </>
+  )
+}

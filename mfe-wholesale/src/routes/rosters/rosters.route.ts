@@ -1,0 +1,1 @@
+export { RostersPage as Component } from './rosters-page'

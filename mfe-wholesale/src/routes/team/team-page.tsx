@@ -1,0 +1,80 @@
+import type { RosterSheet } from '@shop/shared-api'
+import { rosterEntryForm } from '@shop/shared-api/contract'
+import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { Alert, Button, ProductImage, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useLoaderData, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useApi } from '../../api-context'
+import { ProgrammePage } from '../../features/page/programme-page'
+import { sayMoment } from '../../features/roster/moment'
+
+const Picture = styled.div`
+  inline-size: min(16rem, 60vw);
+  border: ${tokens.rule.thin} solid ${tokens.color.hairline};
+`
+
+interface Entry {
+  name: string
+  size: string
+  number: string
+}
+
+/** What a team member sees behind the coach's link: the piece, and three fields. */
+export function TeamPage() {
+  const sheet = useLoaderData<RosterSheet>()
+  const { key = '' } = useParams()
+  const api = useApi()
+  const [entered, setEntered] = useState<string>()
+  const form = useApiForm<Entry>({
+    schema: rosterEntryForm,
+    send: async (body) => {
+      await api.request('POST /roster-sheets/:key/entries', { params: { key }, body, silent: true })
+      setEntered(body.name)
+    },
+  })
+  const field = (name: keyof Entry) => ({ error: form.errorOf(name), ...form.register(name) })
+  return (
+    <ProgrammePage
+      title={sheet.title}
+      lead={`${sheet.coach} orders ${sheet.product.title} in ${sheet.color} for the team.`}
+    >
+      <Picture>
+        <ProductImage src={sheet.product.thumbnail} alt={sheet.product.title} sizes="16rem" loading="eager" />
+      </Picture>
+      {entered && (
+        <Alert tone="success" title="You are on the roster" announce="polite">
+          {entered}, your coach sees your size now. To change it, ask your coach.
+        </Alert>
+      )}
+      {!entered && !sheet.open && (
+        <Alert tone="warning" title="This roster is closed">
+          It took names until <time suppressHydrationWarning>{sayMoment(sheet.deadline)}</time>. Ask your coach.
+        </Alert>
+      )}
+      {!entered && sheet.open && (
+        <Stack as="form" noValidate onSubmit={form.submit}>
+          <FormProblem problem={form.problem} />
+          <Text>
+            Enter until <time suppressHydrationWarning>{sayMoment(sheet.deadline)}</time>. Only your coach sees this.
+          </Text>
+          <TextField label="Your name" required autoComplete="name" {...field('name')} />
+          <SelectField label="Size" required {...field('size')}>
+            {sheet.sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Number"
+            hint="Up to three digits, if you wear one"
+            inputMode="numeric"
+            {...field('number')}
+          />
+          <Button type="submit" variant="action" size="large" wide busy={form.sending}>
+            Enter
+          </Button>
+        </Stack>
+      )}
+    </ProgrammePage>
+  )
+}
