@@ -5,6 +5,7 @@ const List = styled.ul`
   display: grid;
   gap: ${tokens.space[1]};
   padding-inline-start: 1.1em;
+  list-style: disc;
 `
 
 /** What happens to what when an account is deleted, said plainly before anybody decides. */

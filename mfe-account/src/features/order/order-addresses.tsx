@@ -13,7 +13,7 @@ export function OrderAddresses({ order }: { order: Order }) {
   const sameBilling = JSON.stringify(order.billing) === JSON.stringify(order.address)
   return (
     <>
-      <Address title="Delivery" address={order.address} email={order.email} />
+      <Address title={sameBilling ? 'Delivery and billing' : 'Delivery'} address={order.address} email={order.email} />
       {sameBilling ? null : <Address title="Billing" address={order.billing} />}
       <div>
         <Heading level={3}>Payment</Heading>

@@ -24,6 +24,10 @@ const List = styled.ul`
     font-size: ${tokens.size.small};
   }
 
+  .title a {
+    color: inherit;
+  }
+
   .line-total {
     font-weight: 600;
     text-align: end;
@@ -56,7 +60,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         <li key={item.sku}>
           <ProductImage src={item.image} alt="" sizes="88px" />
           <div>
-            <strong>
+            <strong className="title">
               {item.product_id === null ? item.title : <TextLink to={productPath(item)}>{item.title}</TextLink>}
             </strong>
             <small>

@@ -1,4 +1,4 @@
-import { Button, Icon, TextField, tokens } from '@shop/shared-ui'
+import { Button, Icon, media, TextField, tokens } from '@shop/shared-ui'
 import { useRef, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -12,26 +12,37 @@ const Frame = styled.div`
 
 const Search = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) 7.5rem;
   gap: ${tokens.space[2]};
   align-items: end;
   max-inline-size: 34rem;
 `
 
 const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.space[2]};
 
-  a {
+  ${media.tablet} {
     display: flex;
-    align-items: center;
+    flex-wrap: wrap;
+  }
+
+  a {
+    display: grid;
+    place-items: center;
     min-block-size: ${tokens.target};
-    padding-inline: ${tokens.space[3]};
+    padding-inline: ${tokens.space[2]};
     border: 1px solid ${tokens.color.border};
     border-radius: ${tokens.radius};
     font-size: ${tokens.size.small};
     text-decoration: none;
+  }
+
+  ${media.tablet} {
+    a {
+      padding-inline: ${tokens.space[3]};
+    }
   }
 
   a:hover {
@@ -67,7 +78,7 @@ export function OrderFilters({ status, search }: OrdersAddress) {
           label="Find an order"
           type="search"
           name="search"
-          placeholder="Number, product or article"
+          placeholder="Number or product"
           maxLength={100}
           defaultValue={search}
           autoComplete="off"

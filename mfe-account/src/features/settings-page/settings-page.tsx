@@ -5,7 +5,10 @@ import { styled } from 'styled-components'
 const Column = styled.section`
   display: grid;
   gap: ${tokens.space[6]};
+  align-content: start;
   min-inline-size: 0;
+  /* What comes may be shorter than its skeleton: the footer stays below the fold and does not jump. */
+  min-block-size: 80svh;
 `
 
 /** One page of the account beside its navigation. `busy` while what it shows is on its way. */

@@ -2,11 +2,21 @@ import type { Api, Order } from '@shop/shared-api'
 import { useCallback } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Container } from '@shop/shared-ui'
+import { styled } from 'styled-components'
 import { FailedAnswer } from '../../failed-answer'
 import { useAnswer } from '../../use-answer'
 import { NoSuchOrder } from './no-such-order'
 import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
+
+/** The footer stays below the fold, whatever comes. */
+const Frame = styled(Container)`
+  min-block-size: 80svh;
+
+  @media print {
+    min-block-size: 0;
+  }
+`
 
 /** One order, for its owner or by the secret of the link that a guest was mailed; nobody else learns that it exists. */
 export function OrderPage() {
@@ -23,7 +33,7 @@ export function OrderPage() {
   const { answer: order, failure, askAgain, replace } = useAnswer(ask, { guestsMay: true })
   const isMissing = failure && [404, 422].includes(failure.status)
   return (
-    <Container aria-busy={!order && !failure ? true : undefined}>
+    <Frame aria-busy={!order && !failure ? true : undefined}>
       {isMissing ? (
         <NoSuchOrder />
       ) : failure ? (
@@ -33,6 +43,6 @@ export function OrderPage() {
       ) : (
         <OrderSkeleton />
       )}
-    </Container>
+    </Frame>
   )
 }

@@ -42,7 +42,7 @@ export function ProfilePage() {
               Your data
             </Heading>
             <Text>Download all that we know of you, or delete your account.</Text>
-            <TextLink to="/settings/your-data">Your data</TextLink>
+            <TextLink to="/settings/your-data">Take it along, or leave</TextLink>
           </Stack>
         </>
       ) : (

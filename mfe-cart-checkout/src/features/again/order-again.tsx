@@ -7,6 +7,7 @@ import { putAgain, type AgainOutcome } from './put-again'
 
 const Lines = styled.ul`
   padding-inline-start: 1.1em;
+  list-style: disc;
   font-size: ${tokens.size.small};
 `
 
