@@ -1,6 +1,7 @@
 import { Icon, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useEffect, useId, useMemo } from 'react'
 import styled from 'styled-components'
+import { FileInput } from './file-input'
 import { picturesProblem, type PictureLimits } from './pictures-problem'
 
 const Frame = styled.div`
@@ -9,20 +10,6 @@ const Frame = styled.div`
   font-size: ${tokens.size.small};
   > label {
     font-weight: 600;
-  }
-  input {
-    max-inline-size: 100%;
-  }
-  input::file-selector-button {
-    min-block-size: ${tokens.target};
-    margin-inline-end: ${tokens.space[3]};
-    padding-inline: ${tokens.space[4]};
-    border: 1px solid ${tokens.color.border};
-    border-radius: ${tokens.radius};
-    background: ${tokens.color.surface};
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
   }
 `
 
@@ -73,9 +60,8 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
   return (
     <Frame>
       <label htmlFor={id}>{label} (optional)</label>
-      <input
+      <FileInput
         id={id}
-        type="file"
         multiple
         accept="image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-hint ${id}-problem`}

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text, tokens } from '@shop/shared-ui'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { FileInput } from '../../pictures/file-input'
 import { readCode } from './check-code'
 import { openCodeReader } from './code-reader'
 import { useCamera } from './use-camera'
@@ -18,10 +19,6 @@ const Picture = styled.div`
   label {
     font-weight: 600;
     font-size: ${tokens.size.small};
-  }
-  input {
-    min-block-size: ${tokens.target};
-    max-inline-size: 100%;
   }
 `
 
@@ -65,9 +62,8 @@ export function CameraScan({ onCode }: CameraScanProps) {
       )}
       <Picture>
         <label htmlFor={id}>Or choose a picture of the code</label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept="image/*"
           onChange={({ target }) => {
             void readPicture(target.files?.[0])

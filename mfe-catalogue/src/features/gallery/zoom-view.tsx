@@ -2,25 +2,25 @@ import { IconButton, tokens } from '@shop/shared-ui'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 
+/** As wide as the square window may be high: a picture with room beside it could not be enlarged where it is pressed. */
 const Frame = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
+  inline-size: min(100%, 70vh);
+  margin-inline: auto;
 `
 
 /** Scrolls once the picture is larger than it: by finger, wheel, scroll bar or arrow keys. */
 const Window = styled.div<{ $large: boolean }>`
   overflow: auto;
   aspect-ratio: 1;
-  max-block-size: 70vh;
-  inline-size: 100%;
   background: ${tokens.color.sunken};
   touch-action: pan-x pan-y pinch-zoom;
   img {
     display: block;
     inline-size: ${({ $large }) => ($large ? '250%' : '100%')};
     max-inline-size: none;
-    block-size: ${({ $large }) => ($large ? 'auto' : '100%')};
-    object-fit: contain;
+    block-size: auto;
     cursor: ${({ $large }) => ($large ? 'zoom-out' : 'zoom-in')};
   }
 `

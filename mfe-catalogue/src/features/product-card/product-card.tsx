@@ -82,14 +82,21 @@ const Pay = styled.div`
   color: ${tokens.color.ink};
 `
 
-/** A corner for what can be done with the product, above the link that covers the card. */
-const Corner = styled.div`
+/** Over the square picture and the link that covers the card: what can be done with the product, at its corners. */
+const Corners = styled.div`
   position: absolute;
-  display: grid;
-  inset-block-start: 0;
-  inset-inline-end: 0;
-  background: ${tokens.color.page};
   z-index: 1;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: grid;
+  align-content: space-between;
+  aspect-ratio: 1;
+  pointer-events: none;
+  && > * {
+    justify-self: end;
+    background: ${tokens.color.page};
+    pointer-events: auto;
+  }
 `
 
 const Foot = styled.div`
@@ -105,7 +112,7 @@ export interface ProductCardProps {
   sizes: string
   /** `first` for the pictures seen at once; `leading` for the very first. */
   picture?: 'leading' | 'first' | 'later'
-  /** What stands in the picture's corner, such as the wishlist's heart. */
+  /** What stands in the picture's upper corner, such as the wishlist's heart, and after it in its lower one. */
   corner?: ReactNode
   /** What stands at the card's foot, such as a button. */
   foot?: ReactNode
@@ -149,7 +156,7 @@ export function ProductCard({ product, sizes, picture = 'later', corner, foot, m
         </Row>
       </Words>
       {foot && <Foot>{foot}</Foot>}
-      {corner && <Corner>{corner}</Corner>}
+      {corner && <Corners>{corner}</Corners>}
     </Frame>
   )
 }
