@@ -12,7 +12,7 @@ const List = styled.ol`
     align-items: center;
     min-block-size: ${tokens.target};
   }
-  li + li::before {
+  li:not(:last-child)::after {
     content: '/' / '';
     padding-inline: ${tokens.space[2]};
   }

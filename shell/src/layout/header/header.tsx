@@ -47,7 +47,7 @@ const Middle = styled.div`
   > * {
     display: none;
   }
-  ${media.desk} {
+  ${media.tablet} {
     > * {
       display: flex;
     }
