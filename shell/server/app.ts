@@ -39,7 +39,7 @@ export async function buildServer({
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
-  healthRoutes(app, { site, meter })
+  healthRoutes(app, { site, meter, setOf: (cookie) => releaseOf(site, cookie).set })
   partFileRoutes(app, folderOf)
   await apiProxy(app, { apiUrl, release: (cookie) => releaseOf(site, cookie), onAnswer: meter.apiAnswered })
   documentRoutes(app, { site, api, origin, meter })

@@ -6,6 +6,7 @@ import { atFirstUse } from './page/first-use'
 import { mount } from './page/mount'
 import { readPageData, rootId } from './page/page-data'
 import { startPrefetch } from './prefetch/start-prefetch'
+import { followReleases } from './release-set/follow-releases'
 import { createRemotes } from './remotes/create-remotes'
 import { installIntegrity } from './remotes/integrity'
 import { reportFailure } from './remotes/report-failure'
@@ -13,6 +14,7 @@ import { guardEntries } from './remotes/remote-modules'
 import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
 import { createRouter } from './router/browser-router'
+import { keepContent } from './router/kept-content'
 import { startSession } from './session/start-session'
 
 /** Starts the page: remotes of its release set, the router with what the server rendered, then the session. */
@@ -22,7 +24,8 @@ async function start(): Promise<void> {
   guardEntries()
   bus.nameVersions((part) => releaseSet.parts[part]?.version)
   const remotes = createRemotes(releaseSet)
-  const router = await createRouter({ set: releaseSet, remotes, hydration })
+  const { router, isLate } = await createRouter({ set: releaseSet, remotes, hydration })
+  if (isLate) keepContent()
   const root = document.getElementById(rootId)
   if (!root) throw new Error('The document has no root element.')
   const app = (
@@ -30,8 +33,9 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  const alive = mount(root, app, reportRecovery)
+  const alive = mount(root, app, reportRecovery, isLate)
   keepDocumentHead(router)
+  followReleases(router, releaseSet)
   startPrefetch(releaseSet, remotes)
   startSession(router, alive)
   atFirstUse(() => void loadTransport().catch(() => undefined))

@@ -11,10 +11,25 @@ export function onRequestError(listener: (error: ApiError) => void): () => void 
   return () => listeners.delete(listener)
 }
 
+const answerListeners = new Set<(headers: Headers) => void>()
+
+/** Calls `listener` with the headers of each answer of the API; the shell learns from them which release set is served. */
+export function onAnswer(listener: (headers: Headers) => void): () => void {
+  answerListeners.add(listener)
+  return () => answerListeners.delete(listener)
+}
+
+async function heardFetch(...call: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(...call)
+  answerListeners.forEach((listener) => listener(answer.headers))
+  return answer
+}
+
 /** The browser's client: same origin, bearer from the token cookie, one 401 policy for all parts. */
 export const browserApi: Api = createApi({
   baseUrl: '/api',
   token: readToken,
+  fetch: heardFetch,
   onUnauthorized: sessionRefused,
   onError: (error) => listeners.forEach((listener) => listener(error)),
 })

@@ -21,8 +21,8 @@ export interface RemoteLoader {
   load(owner: string, name: string): Promise<WidgetModule>
   /** The module if it is at hand now: always on the server, in the browser once loaded. */
   peek(owner: string, name: string): WidgetModule | undefined
-  /** Hears of each failure. */
-  report?(failure: WidgetFailure): void
+  /** Hears of each failure; answers true when another version took the broken one's place, to be tried at once. */
+  report?(failure: WidgetFailure): boolean | void
 }
 
 /** Carries the page's RemoteLoader; without one every RemoteWidget shows itself unavailable. */

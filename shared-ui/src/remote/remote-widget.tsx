@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary'
 import type { BoundaryFailure } from '../feedback/error-boundary'
@@ -31,16 +31,19 @@ export function RemoteWidget<Owner extends WidgetOwner, Name extends WidgetName<
 ) {
   const { owner, name, props, fallback = null, unavailable } = given
   const loader = use(RemoteLoaderContext)
+  const [attempt, setAttempt] = useState(0)
 
   function told(error: unknown) {
     const phase = error instanceof WidgetLoadError ? 'load' : 'render'
     if (loader && phase === 'load') forgetWidget(loader, owner, name)
-    loader?.report?.({ owner, name, phase, error })
+    if (!loader?.report?.({ owner, name, phase, error }) || phase === 'load') return
+    forgetWidget(loader, owner, name)
+    setAttempt(attempt + 1)
   }
 
   return (
     <ErrorBoundary
-      resetKey={`${owner}/${name}`}
+      resetKey={`${owner}/${name}/${attempt}`}
       onError={told}
       fallback={(failure) => {
         if (unavailable === undefined) return <SectionUnavailable retry={failure.retry} />

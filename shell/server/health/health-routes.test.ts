@@ -15,7 +15,7 @@ const site = {
 function open() {
   const app = Fastify()
   const meter = createHealthMeter()
-  healthRoutes(app, { site, meter })
+  healthRoutes(app, { site, meter, setOf: () => 'abc' })
   const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const failures = () => meter.take()?.parts.reduce((sum, one) => sum + one.pageFailures + one.apiFailures, 0) ?? 0
   return { app, meter, send, failures }

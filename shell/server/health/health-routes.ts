@@ -5,6 +5,13 @@ import { z } from 'zod'
 import type { LiveSite } from '../release-set/live-site'
 import type { HealthMeter } from './health-meter'
 
+interface HealthOptions {
+  site: LiveSite
+  meter: HealthMeter
+  /** The set of a visitor's next document, told to open tabs. */
+  setOf(cookie: string | undefined): string
+}
+
 const path = z.string().startsWith('/').max(512)
 const failure = z.object({
   part: partName,
@@ -20,7 +27,7 @@ const views = z.object({ set: z.string().max(20), paths: z.array(path).max(50) }
 const mostPerMinute = 30
 
 /** Where browsers tell what failed, and which pages they showed without asking for a document. */
-export function healthRoutes(app: FastifyInstance, { site, meter }: { site: LiveSite; meter: HealthMeter }): void {
+export function healthRoutes(app: FastifyInstance, { site, meter, setOf }: HealthOptions): void {
   const told = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
 
   function isTooMuch(address: string): boolean {
@@ -48,6 +55,6 @@ export function healthRoutes(app: FastifyInstance, { site, meter }: { site: Live
     if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no report of views.' })
     const set = site.setById(report.data.set)
     if (set) for (const shown of report.data.paths) meter.pageShown(set, shown)
-    return reply.code(204).send()
+    return reply.code(204).header('x-release-set', setOf(request.headers.cookie)).send()
   })
 }

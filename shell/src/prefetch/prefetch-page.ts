@@ -35,7 +35,7 @@ export function createPrefetch({ set, remotes, api = quietApi() }: PrefetchOptio
   async function fetchAhead(address: URL): Promise<void> {
     const owner = ownerOfPath(set.parts, address.pathname)
     if (!owner) return
-    const routes = owner === 'shell' ? contentRoutes : await remotes.routes(owner)
+    const routes = owner === 'shell' ? contentRoutes : (await remotes.routes(owner)).value
     const matches = matchRoutes(routes, address.pathname) ?? []
     const screens = await Promise.all(
       matches.map(async ({ route, params }) => ({ ...(await screenOf(route)), params })),

@@ -11,7 +11,7 @@ const at = (path: string) => new URL(path, location.origin)
 function shop({ handle, loader = jest.fn() }: { handle?: object; loader?: jest.Mock } = {}) {
   const lazy = jest.fn(async () => ({ loader }))
   const route = { path: '/product/list/:slug', handle, lazy } as unknown as RouteObject
-  const routes = jest.fn(async () => [route])
+  const routes = jest.fn(async () => ({ version: '1.0.0', value: [route] }))
   return { loader, lazy, routes, prefetch: createPrefetch({ set, remotes: { routes }, api }) }
 }
 

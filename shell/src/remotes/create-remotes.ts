@@ -4,18 +4,22 @@ import type { RouteObject } from 'react-router-dom'
 import { loadRemoteModule, type RemoteModule } from './remote-modules'
 import { reportFailure } from './report-failure'
 
+/** What a version gave, with the version, so that a later fault is laid to the right one. */
+export interface Loaded<T> {
+  version: string
+  value: T
+}
+
 /** Loads remotes of the page's release set and recovers to the last-known-good version of one that fails. */
 export interface Remotes {
   /** Routes of the version in use. Rejects when neither version loads. */
-  routes(part: string): Promise<RouteObject[]>
-  widget(part: string, name: string): Promise<WidgetModule>
-  /** The version in use; empty for a part that is not live. */
-  version(part: string): string
+  routes(part: string): Promise<Loaded<RouteObject[]>>
+  widget(part: string, name: string): Promise<Loaded<WidgetModule>>
   /**
-   * Tells that the version in use broke after it had loaded (a chunk is missing, a component threw).
-   * Answers the routes of the last-known-good version; rejects when there is none left.
+   * Tells that a version broke after it had loaded (a chunk is missing, a component threw). Answers whether another
+   * version is in use now, whoever brought about the change.
    */
-  recover(part: string, cause: unknown): Promise<RouteObject[]>
+  leave(part: string, version: string, cause: unknown): boolean
 }
 
 interface PartState {
@@ -23,45 +27,39 @@ interface PartState {
   lastKnownGood: BrowserRelease | null
 }
 
-export function createRemotes(set: ReleaseSet): Remotes {
+/** The remotes of one page; `loadModule` fetches a module of one version. */
+export function createRemotes(set: ReleaseSet, loadModule: typeof loadRemoteModule = loadRemoteModule): Remotes {
   const states = new Map<string, PartState>(
     Object.entries(set.parts).map(([name, part]) => [name, { release: part, lastKnownGood: part.lastKnownGood }]),
   )
 
-  async function load<T>(part: string, module: RemoteModule): Promise<T> {
-    const state = states.get(part)
-    if (!state) throw new Error(`No release of ${part} is live.`)
-    const { release } = state
+  async function load<T>(part: string, module: RemoteModule): Promise<Loaded<T>> {
+    const release = states.get(part)?.release
+    if (!release) throw new Error(`No release of ${part} is live.`)
     try {
-      return await loadRemoteModule<T>(part, release, module)
+      return { version: release.version, value: await loadModule<T>(part, release, module) }
     } catch (cause) {
-      switchVersion(part, release, cause)
-      if (state.release === release) throw cause
+      if (!leave(part, release.version, cause)) throw cause
       return load<T>(part, module)
     }
   }
 
-  function switchVersion(part: string, broken: BrowserRelease, cause: unknown): void {
+  function leave(part: string, version: string, cause: unknown): boolean {
     const state = states.get(part)
-    if (!state || state.release !== broken) return
-    reportFailure({ part, version: broken.version, to: state.lastKnownGood?.version ?? null, cause })
-    if (state.lastKnownGood)
-      states.set(part, Object.assign(state, { release: state.lastKnownGood, lastKnownGood: null }))
+    if (!state) return false
+    if (state.release.version !== version) return true
+    const { lastKnownGood: next } = state
+    reportFailure({ part, version, to: next?.version ?? null, cause })
+    if (next) states.set(part, { release: next, lastKnownGood: null })
+    return next !== null
   }
 
-  const loadRoutes = (part: string) => load<{ routes: RouteObject[] }>(part, 'routes').then((module) => module.routes)
-
   return {
-    routes: loadRoutes,
-    widget: (part, name) => load(part, `widgets/${name}`),
-    version: (part) => states.get(part)?.release.version ?? '',
-    async recover(part, cause) {
-      const state = states.get(part)
-      if (!state) throw cause
-      const broken = state.release
-      switchVersion(part, broken, cause)
-      if (state.release === broken) throw cause
-      return loadRoutes(part)
+    async routes(part) {
+      const { version, value } = await load<{ routes: RouteObject[] }>(part, 'routes')
+      return { version, value: value.routes }
     },
+    widget: (part, name) => load(part, `widgets/${name}`),
+    leave,
   }
 }

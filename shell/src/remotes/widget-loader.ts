@@ -1,16 +1,30 @@
 import type { RemoteLoader } from '@shop/shared-ui'
 import type { Remotes } from './create-remotes'
-import { reportFailure } from './report-failure'
 
-/** The browser's loader for RemoteWidget. A failed load is forgotten, so that trying again loads anew. */
+/**
+ * The browser's loader for RemoteWidget. A failed load is forgotten, so that trying again loads anew; a widget that
+ * throws makes its part go back to the last-known-good version.
+ */
 export function widgetLoader(remotes: Remotes): RemoteLoader {
+  const versions = new Map<string, string>()
   return {
-    load: (owner, name) => remotes.widget(owner, name),
+    async load(owner, name) {
+      const { version, value } = await remotes.widget(owner, name)
+      versions.set(`${owner}/${name}`, version)
+      return value
+    },
     peek: () => undefined,
-    report: ({ owner, name, phase, error }) => {
-      // A failed load was reported when it failed; a throw is known to the widget's boundary alone.
-      if (phase === 'render')
-        reportFailure({ part: owner, version: remotes.version(owner), to: null, cause: `${name}: ${String(error)}` })
+    report({ owner, name, phase, error }) {
+      // A failed load was told of when it failed; a throw is known to the widget's boundary alone.
+      const version = versions.get(`${owner}/${name}`)
+      if (phase === 'load' || version === undefined) return false
+      return remotes.leave(owner, version, withName(error, name))
     },
   }
+}
+
+/** Keeps the error's kind, by which the API's failures are told from the part's. */
+function withName(error: unknown, widget: string): unknown {
+  if (!(error instanceof Error)) return `${widget}: ${String(error)}`
+  return Object.assign(new Error(`${widget}: ${error.message}`, { cause: error }), { name: error.name })
 }

@@ -1,9 +1,12 @@
 import { UnavailablePage } from './unavailable-page'
 import { Component, type ComponentType, type ReactNode } from 'react'
+import type { Loaded } from '../remotes/create-remotes'
 
 interface PartBoundaryProps {
-  /** Answers the same screen from the last-known-good version; rejects when there is none. */
-  recover(cause: unknown): Promise<ComponentType>
+  /** The version that the children come from. */
+  version: string
+  /** Answers the same screen from the version that takes the broken one's place; rejects when there is none. */
+  recover(broken: string, cause: unknown): Promise<Loaded<ComponentType>>
   children: ReactNode
 }
 
@@ -13,14 +16,18 @@ type State =
 /** Around every screen of a remote: one that throws is replaced by its last-known-good version, then by a notice. */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { phase: 'fine' }
+  private version = this.props.version
 
   static getDerivedStateFromError(): State {
     return { phase: 'recovering' }
   }
 
   override componentDidCatch(cause: unknown): void {
-    this.props.recover(cause).then(
-      (Screen) => this.setState({ phase: 'recovered', Screen }),
+    this.props.recover(this.version, cause).then(
+      ({ version, value: Screen }) => {
+        this.version = version
+        this.setState({ phase: 'recovered', Screen })
+      },
       () => this.setState({ phase: 'failed' }),
     )
   }

@@ -6,8 +6,10 @@ const Good = () => <h1>Last known good</h1>
 const goodRoutes: RouteObject[] = [{ id: 'catalogue/shop', path: '/shop', Component: Good }]
 
 function show(route: Partial<RouteObject>, recover: () => Promise<RouteObject[]>) {
+  const value = [{ id: 'catalogue/shop', path: '/shop', ...route } as RouteObject]
+  const spare = async () => ({ version: '1.0.0', value: await recover() })
   history.replaceState(null, '', '/shop')
-  const routes = partRoutes([{ id: 'catalogue/shop', path: '/shop', ...route } as RouteObject], recover)
+  const routes = partRoutes({ version: '1.1.0', value }, spare)
   const router = createBrowserRouter(routes.map((own) => ({ HydrateFallback: () => null, ...own }) as RouteObject))
   render(<RouterProvider router={router} />)
 }

@@ -1,10 +1,11 @@
 import { UnavailablePage } from './unavailable-page'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import type { Loaded } from '../remotes/create-remotes'
 import { PartBoundary } from './part-boundary'
 
-/** Routes of the last-known-good version of the part that they were asked for. */
-export type RecoverRoutes = (cause: unknown) => Promise<RouteObject[]>
+/** Routes of the version that takes the broken one's place; rejects when there is none. */
+export type RecoverRoutes = (broken: string, cause: unknown) => Promise<Loaded<RouteObject[]>>
 
 type LazyRoute = { Component?: ComponentType | null } & Record<string, unknown>
 
@@ -12,16 +13,18 @@ type LazyRoute = { Component?: ComponentType | null } & Record<string, unknown>
  * A remote's routes as the router gets them: a lazy that fails takes the same route of the last-known-good
  * version (React Router would keep the rejection for ever), and each screen stands in its own boundary.
  */
-export function partRoutes(routes: RouteObject[], recover: RecoverRoutes): RouteObject[] {
+export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, recover: RecoverRoutes): RouteObject[] {
   return routes.map((route) => {
-    const screenOf = (cause: unknown) => recoverScreen(route.id, () => recover(cause))
-    const children = route.children && partRoutes(route.children, recover)
-    if (typeof route.lazy !== 'function') return { ...route, ...guarded(route, screenOf), children } as RouteObject
+    const children = route.children && partRoutes({ version, value: route.children }, recover)
+    if (typeof route.lazy !== 'function') {
+      return { ...route, ...guarded({ version, value: route }, route.id, recover), children } as RouteObject
+    }
     const load = route.lazy as () => Promise<LazyRoute>
     const lazy = () =>
       load()
-        .catch((cause: unknown) => lazyRoute(route.id, () => recover(cause)))
-        .then((module) => ({ ...module, ...guarded(module, screenOf) }))
+        .then((value) => ({ version, value }))
+        .catch((cause: unknown) => recoverRoute(route.id, version, cause, recover))
+        .then((loaded) => ({ ...loaded.value, ...guarded(loaded, route.id, recover) }))
         .catch(() => ({ Component: UnavailablePage }))
     return { ...route, lazy, children } as RouteObject
   })
@@ -34,32 +37,44 @@ export function unavailableRoute(part: string, prefix: string): RouteObject {
 }
 
 function guarded(
-  module: LazyRoute | RouteObject,
-  recover: (cause: unknown) => Promise<ComponentType>,
+  { version, value: { Component: Screen } }: Loaded<LazyRoute | RouteObject>,
+  id: string | undefined,
+  recover: RecoverRoutes,
 ): { Component?: ComponentType } {
-  const Screen = module.Component
   if (!Screen) return {}
+  const screenAfter = (broken: string, cause: unknown) => recoverScreen(id, broken, cause, recover)
   return {
     Component: () => (
-      <PartBoundary recover={recover}>
+      <PartBoundary version={version} recover={screenAfter}>
         <Screen />
       </PartBoundary>
     ),
   }
 }
 
-async function recoverScreen(id: string | undefined, routes: () => Promise<RouteObject[]>): Promise<ComponentType> {
-  const { Component: Screen } = await lazyRoute(id, routes)
-  if (!Screen) throw new Error(`The last-known-good version has no screen ${id}.`)
-  return Screen
+async function recoverScreen(
+  id: string | undefined,
+  broken: string,
+  cause: unknown,
+  recover: RecoverRoutes,
+): Promise<Loaded<ComponentType>> {
+  const { version, value } = await recoverRoute(id, broken, cause, recover)
+  if (!value.Component) throw new Error(`${version} has no screen ${id}.`)
+  return { version, value: value.Component }
 }
 
-async function lazyRoute(id: string | undefined, routes: () => Promise<RouteObject[]>): Promise<LazyRoute> {
-  const route = findRoute(await routes(), id)
-  if (!route) throw new Error(`The last-known-good version has no route ${id}.`)
-  if (typeof route.lazy === 'function') return (await route.lazy()) as LazyRoute
+async function recoverRoute(
+  id: string | undefined,
+  broken: string,
+  cause: unknown,
+  recover: RecoverRoutes,
+): Promise<Loaded<LazyRoute>> {
+  const { version, value } = await recover(broken, cause)
+  const route = findRoute(value, id)
+  if (!route) throw new Error(`${version} has no route ${id}.`)
+  if (typeof route.lazy === 'function') return { version, value: (await route.lazy()) as LazyRoute }
   const { loader, Component, ErrorBoundary, handle } = route
-  return { loader, Component, ErrorBoundary, handle }
+  return { version, value: { loader, Component, ErrorBoundary, handle } }
 }
 
 function findRoute(routes: RouteObject[], id: string | undefined): RouteObject | undefined {

@@ -34,7 +34,7 @@ export function siteVariant(
     if (used !== live && release) releases[name] = { ...release, ...used.release, lastKnownGood: null }
     if (used.bundle)
       routes.push(
-        ...partRoutes(used.bundle.routes, () =>
+        ...partRoutes({ version: used.release.version, value: used.bundle.routes }, () =>
           Promise.reject(new Error('The server renders another version as a whole.')),
         ),
       )

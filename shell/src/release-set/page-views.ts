@@ -1,0 +1,44 @@
+interface RouterLike {
+  state: { location: { pathname: string }; navigation: { state: string } }
+  subscribe(listener: () => void): () => void
+}
+
+interface PageViewsOptions {
+  /** The id of the tab's release set. */
+  set: string
+  /** Told with the set that the shop serves now. */
+  heard(id: string | null): void
+  send?: typeof fetch
+}
+
+/** Pages that follow each other within this time are told of together, in ms. */
+const together = 1_000
+
+/** Tells the document server of each page that was shown without asking it for a document; the answer names its set. */
+export function tellPageViews(router: RouterLike, { set, heard, send = fetch }: PageViewsOptions): void {
+  let shown = router.state.location.pathname
+  let paths: string[] = []
+
+  router.subscribe(() => {
+    const { location, navigation } = router.state
+    if (navigation.state !== 'idle' || location.pathname === shown) return
+    shown = location.pathname
+    if (paths.push(shown) === 1) setTimeout(tell, together)
+  })
+  addEventListener('pagehide', tell)
+
+  function tell(): void {
+    if (paths.length === 0) return
+    const body = JSON.stringify({ set, paths: paths.slice(0, 50) })
+    paths = []
+    send('/health/page-views', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+    }).then(
+      ({ headers }) => heard(headers.get('x-release-set')),
+      () => undefined,
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import userEvent from '@testing-library/user-event'
+import { moveOnByLinks } from './move-on'
+import { watchSet } from './newer-set'
+import { tellPageViews } from './page-views'
+
+test('a tab knows of newer versions, and no longer after they were taken back', () => {
+  const served = watchSet('a1')
+  served.heard('a1')
+  served.heard(null)
+  expect(served.isThere()).toBe(false)
+  served.heard('b2')
+  expect(served.isThere()).toBe(true)
+  served.heard('a1')
+  expect(served.isThere()).toBe(false)
+})
+
+describe('a link, once newer versions are there', () => {
+  let byRouter: string[]
+  let isNewer: boolean
+  let stop: () => void
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/shop')
+    byRouter = []
+    isNewer = true
+    document.body.innerHTML = `
+      <main>
+        <a href="/faqs">FAQs</a> <a href="/payment">Pay</a> <a href="/shop?page=2">Next page</a>
+        <form role="search"><input aria-label="Search" /></form>
+        <form id="contact"><input aria-label="Name" /></form>
+      </main>`
+    // Stands for the router, which hears of clicks further in; without it jsdom would try to follow the link.
+    document.querySelector('main')?.addEventListener('click', (event) => {
+      byRouter.push((event.target as HTMLAnchorElement).pathname)
+    })
+    document.querySelectorAll('a').forEach((link) => {
+      link.onclick = (event) => event.preventDefault()
+    })
+    stop = moveOnByLinks({ isNewer: () => isNewer })
+  })
+  afterEach(() => stop())
+
+  /** Jsdom follows no links; a click that the browser was left with ends in this listener of the window. */
+  async function follow(name: string): Promise<'router' | 'document'> {
+    byRouter = []
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name) as HTMLElement
+    const keepHere = (event: Event) => event.preventDefault()
+    window.addEventListener('click', keepHere, true)
+    await userEvent.click(link)
+    window.removeEventListener('click', keepHere, true)
+    return byRouter.length > 0 ? 'router' : 'document'
+  }
+
+  it('loads its page as a document', async () => {
+    expect(await follow('FAQs')).toBe('document')
+  })
+
+  it('stays with the router while nothing is newer, within one page, and on the way to paying', async () => {
+    expect(await follow('Next page')).toBe('router')
+    expect(await follow('Pay')).toBe('router')
+    isNewer = false
+    expect(await follow('FAQs')).toBe('router')
+  })
+
+  it('stays with the router within checkout', async () => {
+    history.replaceState(null, '', '/shipment')
+    expect(await follow('FAQs')).toBe('router')
+  })
+
+  it('stays with the router while a form holds what was typed; a search is no such form', async () => {
+    const [search, name] = document.querySelectorAll('input')
+    await userEvent.type(search as Element, 'gloves')
+    expect(await follow('FAQs')).toBe('document')
+    await userEvent.type(name as Element, 'Ada')
+    expect(await follow('FAQs')).toBe('router')
+    document.getElementById('contact')?.remove()
+    expect(await follow('FAQs')).toBe('document')
+  })
+})
+
+test('pages that the router showed are told of together, and the answer names the set that is served', async () => {
+  jest.useFakeTimers()
+  const listeners: (() => void)[] = []
+  const state = { location: { pathname: '/' }, navigation: { state: 'idle' } }
+  const heard = jest.fn()
+  const send = jest.fn(async () => ({ headers: new Map([['x-release-set', 'b2']]) }))
+  const router = { state, subscribe: (listener: () => void) => (listeners.push(listener), () => undefined) }
+  tellPageViews(router, { set: 'a1', heard, send: send as never })
+  const show = (pathname: string, navigation = 'idle') => {
+    Object.assign(state, { location: { pathname }, navigation: { state: navigation } })
+    listeners.forEach((listener) => listener())
+  }
+  show('/', 'loading')
+  show('/shop')
+  show('/shop')
+  show('/shop/7')
+  await jest.advanceTimersByTimeAsync(1_000)
+  const [address, { body }] = send.mock.calls[0] as unknown as [string, { body: string }]
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(address).toBe('/health/page-views')
+  expect(JSON.parse(body)).toEqual({ set: 'a1', paths: ['/shop', '/shop/7'] })
+  expect(heard).toHaveBeenCalledWith('b2')
+  jest.useRealTimers()
+})

@@ -1,0 +1,63 @@
+import type { BrowserRelease, ReleaseSet } from '@shop/shared-api/contract'
+import { createRemotes } from './create-remotes'
+
+const release = (version: string): BrowserRelease => ({
+  version,
+  entry: `/r/catalogue/${version}/entry.js`,
+  integrity: {},
+})
+const set = (lastKnownGood: BrowserRelease | null = release('1.0.0')): ReleaseSet => ({
+  revision: 7,
+  parts: { catalogue: { ...release('1.1.0'), prefixes: ['/shop'], widgets: ['rail'], lastKnownGood } },
+})
+
+let told: { version: string; to: string | null }[]
+beforeEach(() => {
+  told = []
+  const sendBeacon = (_url: string, body: Blob) => {
+    const reader = new FileReader()
+    reader.onload = () => told.push(JSON.parse(String(reader.result)) as (typeof told)[number])
+    reader.readAsText(body)
+    return true
+  }
+  Object.assign(navigator, { sendBeacon })
+})
+const reports = async () => {
+  await new Promise((next) => setTimeout(next, 20))
+  return told.map(({ version, to }) => `${version} → ${to}`)
+}
+
+/** Gives routes named after their version, unless that version is among the broken. */
+const loading = (...broken: string[]) =>
+  (async (_part: string, { version }: BrowserRelease) => {
+    if (broken.includes(version)) throw new Error('ChunkLoadError')
+    return { routes: [{ id: version }] }
+  }) as never
+
+test('a version that does not load is replaced by the last known good, and told of once', async () => {
+  const remotes = createRemotes(set(), loading('1.1.0'))
+  const both = await Promise.all([remotes.routes('catalogue'), remotes.routes('catalogue')])
+  expect(both).toEqual([
+    { version: '1.0.0', value: [{ id: '1.0.0' }] },
+    { version: '1.0.0', value: [{ id: '1.0.0' }] },
+  ])
+  expect(await reports()).toEqual(['1.1.0 → 1.0.0'])
+})
+
+test('two faults of a broken version are not laid to the one that took its place', async () => {
+  const remotes = createRemotes(set(), loading())
+  expect(remotes.leave('catalogue', '1.1.0', new Error('a widget throws'))).toBe(true)
+  expect(remotes.leave('catalogue', '1.1.0', new Error('the screen throws too'))).toBe(true)
+  expect(await remotes.routes('catalogue')).toMatchObject({ version: '1.0.0' })
+  expect(await reports()).toEqual(['1.1.0 → 1.0.0'])
+})
+
+test('with no version left it fails, and can be asked again', async () => {
+  const broken = ['1.1.0', '1.0.0']
+  const remotes = createRemotes(set(), (async (part: string, release: BrowserRelease) =>
+    (loading(...broken) as (part: string, release: BrowserRelease) => Promise<unknown>)(part, release)) as never)
+  await expect(remotes.routes('catalogue')).rejects.toThrow('ChunkLoadError')
+  broken.pop()
+  expect(await remotes.routes('catalogue')).toMatchObject({ version: '1.0.0' })
+  expect(await reports()).toEqual(['1.1.0 → 1.0.0', '1.0.0 → null'])
+})
