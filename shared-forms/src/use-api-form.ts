@@ -63,6 +63,8 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
     refuse(refusals: { field: string; message: string }[]) {
       for (const { field, message } of refusals) form.setError(field as Path<Values>, { message })
     },
+    /** Checks some fields alone, as a step of a longer form; the first that is wrong is focused. */
+    check: (fields: readonly Path<Values>[]) => form.trigger(fields, { shouldFocus: true }),
     /** Puts the cursor into a field. */
     focus: form.setFocus,
   }

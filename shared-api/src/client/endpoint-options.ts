@@ -26,6 +26,8 @@ export interface CallOptions {
   silent?: boolean
   /** Milliseconds until the call is given up; 10 seconds unless told, 2 minutes for uploads. */
   timeoutMs?: number
+  /** Told how much of the body has gone, from 0 to 1; for uploads that take a while. */
+  onUpload?: (share: number) => void
 }
 
 /** A call's options when its name is known at run time only. */

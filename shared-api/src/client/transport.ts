@@ -24,7 +24,17 @@ export function createTransport(options: ApiOptions): Transport {
     transformResponse: readJson,
     validateStatus: () => true,
   })
-  return (name, call, token) => http.request(axiosCall(name, call, token, options.headers)).catch(explainSilence(call))
+  const isPlain = !options.adapter && !options.fetch
+  return (name, call, token) =>
+    http
+      .request({ ...axiosCall(name, call, token, options.headers), ...(isPlain && watched(call)) })
+      .catch(explainSilence(call))
+}
+
+/** Fetch can't tell how much of a body has gone without streaming it, which plain HTTP/1.1 refuses; XMLHttpRequest can. */
+function watched({ onUpload }: AnyCall): AxiosRequestConfig {
+  if (!onUpload) return {}
+  return { adapter: 'xhr', onUploadProgress: ({ progress }) => onUpload(progress ?? 0) }
 }
 
 function axiosCall(

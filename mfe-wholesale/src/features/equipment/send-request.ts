@@ -5,12 +5,13 @@ export async function sendRequest(
   values: Omit<EquipmentForm, 'items'>,
   items: readonly EquipmentItem[],
   artwork: readonly File[],
+  onUpload: (share: number) => void,
 ): Promise<string> {
   const body = new FormData()
   for (const [field, value] of Object.entries(values))
     if (value !== undefined && value !== '') body.append(field, value)
   body.append('items', JSON.stringify(items))
   for (const file of artwork) body.append('artwork', file)
-  const answer = await browserApi.request('POST /equipment-request', { body: body as never, silent: true })
+  const answer = await browserApi.request('POST /equipment-request', { body: body as never, silent: true, onUpload })
   return answer.request_number
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { FilePreview } from './file-preview'
 import { filesProblem, type FileLimits } from './files-problem'
 
 const Chosen = styled.ul`
@@ -14,6 +15,12 @@ const Chosen = styled.ul`
     align-items: center;
     gap: ${tokens.space[3]};
     overflow-wrap: anywhere;
+  }
+
+  li > span {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[3]};
   }
 `
 
@@ -78,7 +85,10 @@ export function FilesField({ label, hint, limits, choice: { files, problem, choo
       <Chosen className="chosen-files">
         {files.map((file) => (
           <li key={`${file.name} ${file.lastModified} ${file.size}`}>
-            {file.name} ({Math.ceil(file.size / 1024)} KB)
+            <span>
+              <FilePreview file={file} />
+              {file.name} ({Math.ceil(file.size / 1024)} KB)
+            </span>
             <Button variant="quiet" onClick={() => choose(files.filter((other) => other !== file))}>
               Remove <VisuallyHidden>{file.name}</VisuallyHidden>
             </Button>

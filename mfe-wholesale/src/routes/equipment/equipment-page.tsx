@@ -1,41 +1,28 @@
 import type { EquipmentForm } from '@shop/shared-api'
-import { equipmentForm } from '@shop/shared-api/contract'
-import { FormProblem, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, Stack } from '@shop/shared-ui'
-import { useState, type FormEvent } from 'react'
+import { FormProblem } from '@shop/shared-forms'
+import { Alert, Button, Stack, Text, TextLink } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CarriedDesign } from '../../features/designer/carried-design'
+import { readDesign } from '../../features/designer/design-address'
 import { ContactFields, WishFields } from '../../features/equipment/equipment-fields'
-import { itemsOf, newRow, type ItemRow } from '../../features/equipment/equipment-items'
 import { ItemsField } from '../../features/equipment/items-field'
-import { sendRequest } from '../../features/equipment/send-request'
-import { FilesField, useFiles } from '../../features/files/files-field'
+import { FilesField } from '../../features/files/files-field'
 import { artworkLimits } from '../../features/files/files-problem'
+import { UploadMeter } from '../../features/files/upload-meter'
 import { ProgrammePage } from '../../features/page/programme-page'
 import { Fieldset } from '../../fieldset'
+import { useRequest } from './use-request'
 
-type Wish = Omit<EquipmentForm, 'items'>
-
-/** Asks for custom equipment; guests may do so too. The answer is a quote by mail. */
+/** Asks for custom equipment; guests may do so too. The answer is a quote by mail, and for members on their page. */
 export function EquipmentPage() {
-  const artwork = useFiles(artworkLimits)
-  const [rows, setRows] = useState<readonly ItemRow[]>([newRow(1)])
-  const [rowsProblem, setRowsProblem] = useState<string>()
-  const [requestNumber, setRequestNumber] = useState<string>()
-  const form = useApiForm<Wish>({
-    schema: equipmentForm.omit({ items: true }),
-    send: async (values) => {
-      const read = itemsOf(rows)
-      if ('problem' in read || !artwork.check()) return
-      setRequestNumber(await sendRequest(values, read.items, artwork.files))
-    },
+  const [params] = useSearchParams()
+  const [design] = useState(() => {
+    const carried = params.get('design')
+    return carried ? readDesign(new URLSearchParams(carried)).design : undefined
   })
-  const field = (name: keyof Wish) => ({ error: form.errorOf(name), ...form.register(name) })
-
-  function submit(event: FormEvent): void {
-    const read = itemsOf(rows)
-    setRowsProblem('problem' in read ? read.problem : undefined)
-    artwork.check()
-    void form.submit(event)
-  }
+  const { form, artwork, rows, setRows, rowsProblem, requestNumber, share, submit, isMember } = useRequest(design)
+  const field = (name: Exclude<keyof EquipmentForm, 'items'>) => ({ error: form.errorOf(name), ...form.register(name) })
 
   return (
     <ProgrammePage
@@ -44,10 +31,18 @@ export function EquipmentPage() {
     >
       {requestNumber ? (
         <Alert tone="success" title="Your request is with us" announce="polite">
-          Its number is {requestNumber}. We have sent you a mail, and a quote follows within two working days.
+          Its number is {requestNumber}. We have sent you a mail, and a quote follows within two working days.{' '}
+          {isMember && <TextLink to="/wholesaler/requests">Your requests</TextLink>}
         </Alert>
       ) : (
         <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+          {design ? (
+            <CarriedDesign design={design} />
+          ) : (
+            <Text>
+              Gloves, belts, gis and shirts: <TextLink to="/model">begin with a design</TextLink>.
+            </Text>
+          )}
           <FormProblem problem={form.problem} />
           <ContactFields field={field} />
           <Fieldset>
@@ -64,6 +59,7 @@ export function EquipmentPage() {
               choice={artwork}
             />
           </Fieldset>
+          <UploadMeter share={share} />
           <Button type="submit" variant="action" size="large" wide busy={form.sending}>
             Send request
           </Button>

@@ -1,0 +1,52 @@
+import type { WholesaleForm } from '@shop/shared-api'
+
+const key = 'wholesale-draft:v1'
+/** What may be kept: never passwords, consent or files. */
+const kept = [
+  'username',
+  'phone',
+  'email',
+  'business_name',
+  'business_type',
+  'monthly_volume',
+  'tax_id',
+  'resale_number',
+  'website',
+  'address',
+  'address_2',
+  'city',
+  'state',
+  'zip',
+  'message',
+] as const satisfies readonly (keyof WholesaleForm)[]
+
+/** Keeps what was typed for this tab; a browser that refuses storage keeps nothing. */
+export function keepDraft(values: Partial<WholesaleForm>): void {
+  const draft = Object.fromEntries(kept.map((field) => [field, values[field]]).filter(([, value]) => value))
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // The form works without.
+  }
+}
+
+/** What was kept, as far as it is text under names of ours. */
+export function readDraft(): Partial<WholesaleForm> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (typeof draft !== 'object' || draft === null) return {}
+    const found = kept.map((field) => [field, (draft as Record<string, unknown>)[field]])
+    return Object.fromEntries(found.filter(([, value]) => typeof value === 'string')) as Partial<WholesaleForm>
+  } catch {
+    return {}
+  }
+}
+
+/** Forgets the draft once it was sent. */
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}

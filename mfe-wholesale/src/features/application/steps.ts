@@ -1,0 +1,28 @@
+import type { WholesaleForm } from '@shop/shared-api'
+
+/** The steps of the application in order, with the fields that each must have right before the next. */
+export const steps = [
+  { title: 'You', fields: ['username', 'phone', 'email', 'password', 'password_confirmation', 'terms'] },
+  {
+    title: 'Your business',
+    fields: [
+      'business_name',
+      'business_type',
+      'monthly_volume',
+      'tax_id',
+      'resale_number',
+      'website',
+      'address',
+      'address_2',
+      'city',
+      'state',
+      'zip',
+      'message',
+    ],
+  },
+  { title: 'Documents', fields: [] },
+] as const satisfies readonly { title: string; fields: readonly (keyof WholesaleForm)[] }[]
+
+/** The step that a field stands in. */
+export const stepOf = (field: string): number =>
+  steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field))

@@ -1,0 +1,55 @@
+import type { EquipmentForm } from '@shop/shared-api'
+import { equipmentForm } from '@shop/shared-api/contract'
+import { useEvent } from '@shop/shared-events'
+import { useApiForm } from '@shop/shared-forms'
+import { useEffect, useState, type FormEvent } from 'react'
+import { designableOf } from '../../features/designer/designable'
+import { writeDesign } from '../../features/designer/design-address'
+import type { Design } from '../../features/designer/design'
+import { itemsOf, newRow, type ItemRow } from '../../features/equipment/equipment-items'
+import { sendRequest } from '../../features/equipment/send-request'
+import { useFiles } from '../../features/files/files-field'
+import { artworkLimits } from '../../features/files/files-problem'
+
+type Wish = Omit<EquipmentForm, 'items'>
+
+/** The request as it is written: its form, its pieces, its artwork, and the design it began with. */
+export function useRequest(design: Design | undefined) {
+  const user = useEvent('session/changed')?.user
+  const artwork = useFiles(artworkLimits)
+  const [rows, setRows] = useState<readonly ItemRow[]>([{ ...newRow(1), color: design ? 'As designed' : '' }])
+  const [rowsProblem, setRowsProblem] = useState<string>()
+  const [requestNumber, setRequestNumber] = useState<string>()
+  const [share, setShare] = useState<number>()
+  const form = useApiForm<Wish>({
+    schema: equipmentForm.omit({ items: true }),
+    defaultValues: design && {
+      category: designableOf(design.product).plural,
+      embroidery_text: Object.values(design.texts)[0]?.text,
+    },
+    send: async (values) => {
+      const read = itemsOf(rows)
+      if ('problem' in read || !artwork.check()) return
+      try {
+        const wish = design ? { ...values, design: writeDesign(design) } : values
+        setRequestNumber(await sendRequest(wish, read.items, artwork.files, setShare))
+      } finally {
+        setShare(undefined)
+      }
+    },
+  })
+
+  const { fill, values } = form
+  useEffect(() => {
+    if (user && !values('email')) fill({ name: user.username, email: user.email })
+  }, [user, fill, values])
+
+  function submit(event: FormEvent): void {
+    const read = itemsOf(rows)
+    setRowsProblem('problem' in read ? read.problem : undefined)
+    artwork.check()
+    void form.submit(event)
+  }
+
+  return { form, artwork, rows, setRows, rowsProblem, requestNumber, share, submit, isMember: Boolean(user) }
+}

@@ -1,0 +1,79 @@
+import { writeToken, type WholesaleForm } from '@shop/shared-api'
+import { wholesaleForm } from '@shop/shared-api/contract'
+import { useApiForm } from '@shop/shared-forms'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dropDraft, keepDraft, readDraft } from '../../features/application/draft'
+import { sendApplication } from '../../features/application/send-application'
+import { stepOf, steps } from '../../features/application/steps'
+import { useFiles } from '../../features/files/files-field'
+import { documentLimits } from '../../features/files/files-problem'
+import { enterSession } from '../../features/session/enter-session'
+
+const blank: Partial<WholesaleForm> = { business_type: 'gym', monthly_volume: 'lt_1k' }
+
+/** The application in steps: each is checked before the next, a draft is kept, and a refusal leads back to its field. */
+export function useApplication() {
+  const navigate = useNavigate()
+  const documents = useFiles(documentLimits)
+  const [step, setStep] = useState(0)
+  const [share, setShare] = useState<number>()
+  const form = useApiForm<WholesaleForm>({
+    schema: wholesaleForm,
+    defaultValues: blank,
+    send: async (values) => {
+      if (!documents.check()) return
+      try {
+        const session = await sendApplication(values, documents.files, setShare)
+        dropDraft()
+        // The page of the decision first: once everybody knows the session, this one is for guests only.
+        writeToken(session.access_token)
+        await navigate('/wholesaler/status', { replace: true })
+        enterSession(session, 'signup')
+      } finally {
+        setShare(undefined)
+      }
+    },
+  })
+
+  const { fill } = form
+  const filled = useRef(false)
+  useEffect(() => {
+    if (filled.current) return
+    filled.current = true
+    fill(readDraft())
+  }, [fill])
+
+  const wrong = form.sending ? undefined : form.errors[0]?.field
+  const tried = form.tried
+  useEffect(() => {
+    if (tried && wrong) setStep(stepOf(wrong))
+  }, [tried, wrong])
+
+  async function next() {
+    const { fields } = steps[step]!
+    const { password, password_confirmation: again } = form.values()
+    if (!(await form.check(fields))) return
+    if (step === 0 && password !== again) {
+      return form.refuse([{ field: 'password_confirmation', message: 'The passwords are not the same' }])
+    }
+    setStep(step + 1)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (step < steps.length - 1) return void next()
+    documents.check()
+    void form.submit(event)
+  }
+
+  return {
+    form,
+    documents,
+    step,
+    share,
+    submit,
+    back: () => setStep(step - 1),
+    keep: () => queueMicrotask(() => keepDraft(form.values())),
+  }
+}
