@@ -1,0 +1,32 @@
+import { newMember, signIn } from '../../fixtures/members'
+import { placeOrder } from '../../fixtures/placed-order'
+import { expect, test } from '../../fixtures/shop-test'
+
+test('a member finds an order by status and words, and buys it again from the list', async ({
+  page,
+  context,
+  request,
+  shop,
+  cart,
+}) => {
+  const member = await newMember(request, shop)
+  const order = await placeOrder(request, shop, { ...member, products: 2 })
+  await signIn(context, shop, member.token)
+  await page.goto('/settings/order')
+  await page.getByRole('link', { name: 'Delivered' }).click()
+  await expect(page).toHaveURL('/settings/order?status=delivered')
+  await expect(page.getByText('None has this status.')).toBeVisible()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find an order' }).fill(order.number.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/settings/order\\?search=${order.number.toLowerCase()}`))
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 order')
+
+  await page.getByRole('button', { name: `Buy again: order ${order.number}` }).click()
+  const said = page.getByRole('dialog', { name: 'Success' })
+  await expect(said).toContainText('Added to cart')
+  await expect(said).toContainText(order.title)
+  await said.getByRole('button', { name: 'Close' }).click()
+  await cart.open()
+  await expect(cart.heading).toHaveText('Items in cart (2)')
+})

@@ -1,0 +1,28 @@
+import { placeOrder } from '../../fixtures/placed-order'
+import { expect, test } from '../../fixtures/shop-test'
+
+test('a guest opens the mailed link, cancels with a reason, and nobody finds the order without it', async ({
+  page,
+  request,
+  shop,
+  problems,
+}) => {
+  problems.expect(/status of 404/)
+  const order = await placeOrder(request, shop, { email: 'guest@visitor.example' })
+  await page.goto(`/order/${order.id}?token=${order.guestToken}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+  await expect(steps).toHaveCount(6)
+
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel the order?' })
+  await question.getByRole('radio', { name: 'It takes too long' }).check()
+  await question.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(page.getByText('Your order is cancelled')).toBeVisible()
+  await expect(steps.last()).toContainText('Cancelled')
+  await expect(steps.last()).toContainText('It takes too long')
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeHidden()
+
+  await page.goto(`/order/${order.id}?token=${order.guestToken?.slice(1)}x`)
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible()
+})
