@@ -16,6 +16,7 @@ interface AppOptions {
   api: Api
   apiUrl: string
   origin: string
+  trustedProxies?: string | false
   logger: FastifyInstance['log']
   folderOf(part: string, version: string): Promise<string>
 }
@@ -27,11 +28,13 @@ export async function buildServer({
   api,
   apiUrl,
   origin,
+  trustedProxies = false,
   logger,
   folderOf,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
+    trustProxy: trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   })

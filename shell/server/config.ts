@@ -13,6 +13,11 @@ const environment = z.object({
   RELEASES_URL: z.string().optional(),
   /** Origin that canonical addresses carry; unset, the address that the server listens on. */
   PUBLIC_URL: z.url().optional(),
+  /** Addresses or ranges of the proxies whose `x-forwarded-for` is believed, parted by commas; `loopback` is one. */
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[\w.:/, ]+$/, 'write addresses or ranges, as 10.0.0.0/8, parted by commas')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -24,6 +29,8 @@ export interface ServerConfig {
   dataDir: string
   releasesUrl: string
   publicUrl: string
+  /** False: nobody's, and visitors are known by the address that they connect from. */
+  trustedProxies: string | false
   logLevel: string
 }
 
@@ -38,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       `${name} is "${env[name]}": ${issue?.message}. Set ${name} to a valid value, or unset it for the default.`,
     )
   }
-  const { PORT, HOST, API_URL, API_PORT, DATA_DIR, RELEASES_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, API_URL, API_PORT, DATA_DIR, RELEASES_URL, PUBLIC_URL, TRUSTED_PROXIES, LOG_LEVEL } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -46,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     dataDir: DATA_DIR,
     releasesUrl: RELEASES_URL ?? resolve(DATA_DIR, 'releases'),
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    trustedProxies: TRUSTED_PROXIES ?? false,
     logLevel: LOG_LEVEL,
   }
 }

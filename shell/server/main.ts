@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     api,
     apiUrl: config.apiUrl,
     origin: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     logger,
     folderOf: (part, version) => store.folderOf(part, version),
   })

@@ -72,7 +72,8 @@ function readOrEmpty(path: string): string {
   }
 }
 
-function stampOf(path: string): string {
+/** Tells one state of a key file from another; empty while there is none. */
+export function stampOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? `${found.ino}:${found.mtimeNs}:${found.size}` : ''
 }

@@ -1,10 +1,11 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { chmod, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SignedDocument } from '../contract'
 import { ReleaseError } from '../release-error'
 import { createFileOnce, createFolder, readIfPresent, replaceFile } from '../disk/durable-file'
-import { loadKeyring, publicKeysFile, type Keyring, type KeySource } from './keyring'
+import { loadKeyring, publicKeysFile, stampOf, type Keyring, type KeySource } from './keyring'
 import { keyIdOf, parsePrivateKey, parsePublicKeys, signText } from './signed-text'
 
 /** Makes and checks signatures; only publishing and moving need it, readers take a Keyring. */
@@ -19,12 +20,14 @@ export interface Signer extends Keyring {
  */
 export async function loadSigner(source: KeySource): Promise<Signer> {
   const { RELEASES_SIGNING_KEY: given, RELEASES_PUBLIC_KEYS: accepted } = source.env ?? process.env
-  const privateKey = given === undefined ? await ownKey(source.dataDir) : readKey(given, 'RELEASES_SIGNING_KEY')
-  if (accepted === undefined) await accept(createPublicKey(privateKey), source.dataDir)
+  const privateKey = given === undefined ? await ownKey(source.dataDir) : fixedKey(given)
+  if (accepted === undefined) await accept(createPublicKey(privateKey()), source.dataDir)
   const signer = {
     ...loadKeyring(source),
-    keyId: keyIdOf(createPublicKey(privateKey)),
-    sign: (payload: string) => signText(payload, privateKey),
+    get keyId() {
+      return keyIdOf(createPublicKey(privateKey()))
+    },
+    sign: (payload: string) => signText(payload, privateKey()),
   }
   assertAccepted(signer)
   return signer
@@ -47,7 +50,13 @@ export function signingKeyFile(dataDir: string): string {
   return join(dataDir, 'keys', 'release-signing.pem')
 }
 
-async function ownKey(dataDir: string): Promise<KeyObject> {
+function fixedKey(text: string): () => KeyObject {
+  const key = readKey(text, 'RELEASES_SIGNING_KEY')
+  return () => key
+}
+
+/** The key of the file; one that is put in its place is used from the next signature on. */
+async function ownKey(dataDir: string): Promise<() => KeyObject> {
   const path = signingKeyFile(dataDir)
   if ((await readIfPresent(path)) === null) {
     await createFolder(join(dataDir, 'keys'), 0o700)
@@ -55,7 +64,12 @@ async function ownKey(dataDir: string): Promise<KeyObject> {
     await createFileOnce(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600)
   }
   await chmod(path, 0o600)
-  return readKey(await readFile(path, 'utf8'), path)
+  const read = () => ({ stamp: stampOf(path), key: readKey(readFileSync(path, 'utf8'), path) })
+  let known = read()
+  return () => {
+    if (stampOf(path) !== known.stamp) known = read()
+    return known.key
+  }
 }
 
 function readKey(text: string, place: string): KeyObject {

@@ -1,0 +1,102 @@
+import { plantRelease, throwingInRender, type Fault } from '../../fixtures/planted-release'
+import { expect, test } from '../../fixtures/shop-test'
+
+const never = () => new Promise<void>(() => undefined)
+
+const faults: Record<string, Fault> = {
+  'its entry is not there': { concerns: 'entry', answer: (route) => route.fulfill({ status: 404 }) },
+  'its server fails': { concerns: 'entry', answer: (route) => route.fulfill({ status: 500 }) },
+  'its entry is a page': {
+    concerns: 'entry',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to the network' }),
+  },
+  'its entry throws': { concerns: 'entry', code: () => `throw new Error('a planted fault')` },
+  'its screens throw': { concerns: 'entry', code: throwingInRender },
+  'a byte of its entry was changed': { concerns: 'entry', tamper: (code) => `${code} ` },
+  'the hash of its entry is missing': { concerns: 'entry', withoutHash: true },
+  'its chunks are not there': { concerns: 'chunks', answer: (route) => route.fulfill({ status: 404 }) },
+  'its chunks throw': { concerns: 'chunks', code: () => `throw new Error('a planted fault')` },
+  'a byte of its chunks was changed': { concerns: 'chunks', tamper: (code) => `${code} ` },
+}
+
+const remotes = [
+  { part: 'catalogue', path: '/shop', control: 'combobox' },
+  { part: 'cart-checkout', path: '/cart', control: 'link' },
+  { part: 'account', path: '/login', control: 'textbox' },
+  { part: 'wholesale', path: '/wholesaler', control: 'link' },
+] as const
+
+for (const { part, path, control } of remotes) {
+  test(`${part} goes back to its last-known-good version, whatever is wrong with a release`, async ({
+    page,
+    problems,
+  }) => {
+    // Every planted fault is told on the console.
+    problems.expect(/./)
+    for (const [what, fault] of Object.entries(faults)) {
+      await test.step(what, async () => {
+        const takeBack = await plantRelease(page, part, fault)
+        const told = page.waitForRequest('**/health/part-failures')
+        await page.goto(path)
+        const report = (await told).postDataJSON() as { part: string; version: string; to: string | null }
+        expect(report, what).toMatchObject({ part, version: expect.stringMatching(/^9\./), to: expect.any(String) })
+        await page.waitForFunction(
+          ({ part, to }) =>
+            performance.getEntriesByType('resource').some(({ name }) => name.includes(`/r/${part}/${to}/`)),
+          report,
+        )
+        await expect(page.getByRole('main').getByRole(control).first(), what).toBeVisible()
+        await expect(page.getByRole('main').getByText(/unavailable right now/), what).toHaveCount(0)
+        await takeBack()
+      })
+    }
+  })
+}
+
+test('while a remote hangs the shop is usable within three seconds, keeps the cart, and the page lives in the end', async ({
+  page,
+  list,
+  product,
+  header,
+  problems,
+}) => {
+  problems.expect(/./)
+  await list.open()
+  await list.openFirstProduct()
+  await product.addFirstAvailable()
+  for (const { part, path } of remotes) {
+    await test.step(part, async () => {
+      const takeBack = await plantRelease(page, part, { concerns: 'entry', answer: never })
+      await page.goto(path)
+      const began = Date.now()
+      const gloves = page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: 'Gloves' })
+      await expect(async () => {
+        await gloves.focus()
+        await page.keyboard.press('Enter')
+        await expect(gloves).toHaveAttribute('aria-expanded', 'true', { timeout: 100 })
+      }).toPass({ intervals: [100] })
+      expect(Date.now() - began).toBeLessThan(process.env.CI ? 6_000 : 3_000)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await takeBack()
+    })
+  }
+  await expect(header.cart).toHaveAccessibleName(/1/)
+})
+
+test('a widget that throws comes from the last-known-good version, on a page whose own part is well', async ({
+  page,
+  list,
+  product,
+  header,
+  problems,
+}) => {
+  problems.expect(/./)
+  const takeBack = await plantRelease(page, 'cart-checkout', { concerns: 'entry', code: throwingInRender })
+  const told = page.waitForRequest('**/health/part-failures')
+  await list.open()
+  await list.openFirstProduct()
+  await product.addFirstAvailable()
+  expect((await told).postDataJSON()).toMatchObject({ part: 'cart-checkout', to: expect.any(String) })
+  await expect(header.cart).toHaveAccessibleName(/1/)
+  await takeBack()
+})
