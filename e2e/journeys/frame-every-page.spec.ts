@@ -3,7 +3,15 @@ import { test } from '../fixtures/shop-test'
 import { signInDemoCustomer } from '../fixtures/signed-in'
 
 const pages = {
-  'to browse': ['/', '/shop', '/shop?search=belt', '/product/list/gloves', '/product-sales', '/shop/1', '/wishlist'],
+  'to browse': [
+    '/',
+    '/shop',
+    '/shop?search=zzzzqq',
+    '/product/list/hand-wraps',
+    '/product-sales?color=Teal',
+    '/shop/1',
+    '/wishlist',
+  ],
   'to read': [
     '/size-guide',
     '/product/authenticity',
@@ -42,7 +50,7 @@ for (const [kind, paths] of Object.entries(pages)) {
     problems,
     isMobile,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(paths.length * 20_000)
     problems.expect(/status of 404/)
     for (const path of paths) {
       await test.step(path, async () => {

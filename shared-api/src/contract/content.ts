@@ -103,6 +103,9 @@ export const contactForm = z.strictObject({
 })
 export type ContactForm = z.input<typeof contactForm>
 
+/** Whose subscription ends: the token of a newsletter mail. */
+export const unsubscribeQuery = z.strictObject({ token: z.uuid() })
+
 /** The newsletter form. */
 export const subscribeForm = z.strictObject({ email })
 export type SubscribeForm = z.input<typeof subscribeForm>
@@ -166,6 +169,15 @@ export const contentEndpoints = {
     body: contactForm,
     response: outcome,
     failures: [422],
+  }),
+  'POST /unsubscribe': endpoint({
+    summary:
+      'Leave the newsletter by the token that its mails carry, in one click (RFC 8058); asking twice is no mistake',
+    tag: 'content',
+    access: 'public',
+    query: unsubscribeQuery,
+    response: outcome,
+    failures: [404, 422],
   }),
   'POST /subscribe': endpoint({
     summary: 'Subscribe to the newsletter; answers the same when already subscribed',

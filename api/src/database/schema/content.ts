@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, char, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 /** The shop's settings: one row, id 1. Pictures are art keys, amounts cents. */
@@ -122,6 +122,10 @@ export const contactMessages = pgTable('contact_messages', {
 export const subscribers = pgTable('subscribers', {
   email: text().primaryKey(),
   couponId: integer('coupon_id'),
+  /** Whoever holds it may end the subscription; each mail carries it. */
+  unsubscribeToken: uuid('unsubscribe_token').notNull().unique().defaultRandom(),
+  /** Set once somebody left; the row stays, so that its coupon is given once. */
+  unsubscribedAt: instant('unsubscribed_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/client'
 import { serve } from '../../plugins/serve'
 import { contentRepository } from './content-repository'
 import { subscribe } from './newsletter'
+import { unsubscribeRoutes } from './unsubscribe-routes'
 
 /** The forms by which visitors write to the shop. */
 export async function messagesRoutes(app: FastifyInstance, { db }: { db: Database }) {
@@ -27,4 +28,6 @@ export async function messagesRoutes(app: FastifyInstance, { db }: { db: Databas
     },
     { perMinute: 10 },
   )
+
+  await app.register(unsubscribeRoutes, { db })
 }

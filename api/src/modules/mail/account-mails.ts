@@ -11,6 +11,11 @@ export interface MailSettings {
 type Data = Record<string, unknown>
 type Template = (data: Data, settings: MailSettings) => MailContent
 
+/** Where a newsletter mail is left; by the API, so that mail programs can do it in one click. */
+const unsubscribing = (data: Data, publicUrl: string): Pick<MailContent, 'unsubscribe'> => ({
+  unsubscribe: `${publicUrl}/api/unsubscribe?token=${encodeURIComponent(String(data.unsubscribe))}`,
+})
+
 /** Mails about accounts, the newsletter and the wholesale program, by template name. */
 export const accountMails: Record<string, Template> = {
   'reset-code': (data) => ({
@@ -63,8 +68,15 @@ export const accountMails: Record<string, Template> = {
     paragraphs: ['Thank you for subscribing. Enter this code in your cart; it works once and for 90 days.'],
     code: String(data.code),
     action: { label: 'Go to the shop', url: `${publicUrl}/shop` },
-    footnote:
-      'You get this mail because somebody entered this address for our newsletter. If you do not want it, answer with the word "unsubscribe".',
+    footnote: 'You get this mail because somebody entered this address for our newsletter.',
+    ...unsubscribing(data, publicUrl),
+  }),
+  'newsletter-again': (data, { publicUrl }) => ({
+    subject: 'You get our newsletter again',
+    greeting: 'Welcome back to the corner,',
+    paragraphs: ['This address was entered for our newsletter again, after it had left.'],
+    footnote: 'If that was not you, leave with the link below.',
+    ...unsubscribing(data, publicUrl),
   }),
   'wholesale-received': (data) => ({
     subject: 'We received your wholesale application',

@@ -16,7 +16,7 @@ const SHEET = `@media (prefers-color-scheme:dark){.page{background:#161614!impor
 
 /** A mail as HTML that mail programs of every age lay out: tables and inline styles, no script, no picture, nothing fetched. */
 export function htmlOf(sender: Sender, content: MailContent): string {
-  const { subject, greeting, paragraphs, code, sections = [], action, footnote } = content
+  const { subject, greeting, paragraphs, code, sections = [], action, footnote, unsubscribe } = content
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),
     code && codeBox(code),
@@ -24,6 +24,7 @@ export function htmlOf(sender: Sender, content: MailContent): string {
     ...sections.map(section),
     action && button(action),
     footnote && small(footnote),
+    unsubscribe && leaving(unsubscribe),
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${SHEET}</style></head>
@@ -48,6 +49,9 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</
 
 const small = (text: string) =>
   `<p class="muted" style="margin:0 0 16px;font-size:13px;color:${MUTED}">${lines(text)}</p>`
+
+const leaving = (url: string) =>
+  `<p class="muted" style="margin:0 0 16px;font-size:13px"><a class="link" href="${linkable(url)}" style="color:${MUTED}">Unsubscribe</a></p>`
 
 const codeBox = (code: string) =>
   `<p class="line" style="margin:4px 0 20px;padding:14px 16px;border:2px dashed ${LINE};text-align:center;font-family:Menlo,Consolas,monospace;font-size:24px;font-weight:700;letter-spacing:2px">${escaped(code)}</p>`

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where one click ends the subscription, for mails that have one. */
+  unsubscribe?: string
 }
 
 /** The shop as its mails sign. */
@@ -36,10 +38,17 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Said last, small. */
   footnote?: string
+  /** Where a subscription ends: a link below everything, and a header that mail programs show as a button. */
+  unsubscribe?: string
 }
 
 /** Renders a mail as plain text and as HTML; everything that is put in is text, never markup. */
 export function renderMail(sender: Sender, content: MailContent): Mail {
   const subject = content.subject.replace(/\s+/g, ' ').trim()
-  return { subject, text: textOf(sender, content), html: htmlOf(sender, { ...content, subject }) }
+  return {
+    subject,
+    text: textOf(sender, content),
+    html: htmlOf(sender, { ...content, subject }),
+    unsubscribe: content.unsubscribe,
+  }
 }

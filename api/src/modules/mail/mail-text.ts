@@ -31,7 +31,7 @@ function table(rows: [string, string][]): string {
 
 /** A mail as plain text. */
 export function textOf(sender: Sender, content: MailContent): string {
-  const { greeting, paragraphs, code, rows = [], total, sections = [], action, footnote } = content
+  const { greeting, paragraphs, code, rows = [], total, sections = [], action, footnote, unsubscribe } = content
   const parts = [
     greeting,
     ...paragraphs.map(wrapped),
@@ -43,6 +43,7 @@ export function textOf(sender: Sender, content: MailContent): string {
     ),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote ? [wrapped(footnote)] : []),
+    ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe}`] : []),
     `-- \n${sender.title}\n${sender.phone} · ${sender.email}\nMonday to Friday 9:00am-11:00pm EST`,
   ]
   return `${parts.join('\n\n')}\n`

@@ -7,6 +7,12 @@ import type { Mail } from './mail-layout'
 /** Hands a mail on; rejects when it could not, and then it is tried again. `id` is the same for every try of one mail. */
 export type MailTransport = (mail: Mail & { from: string; to: string; id: string }) => Promise<void>
 
+/** RFC 8058: mail programs show a button that needs no page of ours. */
+const oneClick = (url: string | undefined) =>
+  url === undefined
+    ? undefined
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** Real mail by SMTP. */
 export function smtpTransport(url: string): MailTransport {
   const smtp = nodemailer.createTransport(url, {
@@ -14,8 +20,8 @@ export function smtpTransport(url: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as object)
-  return async ({ from, to, subject, text, html, id }) => {
-    await smtp.sendMail({ from, to, subject, text, html, messageId: `<${id}@shop>` })
+  return async ({ id, unsubscribe, ...mail }) => {
+    await smtp.sendMail({ ...mail, messageId: `<${id}@shop>`, headers: oneClick(unsubscribe) })
   }
 }
 
@@ -23,8 +29,12 @@ export function smtpTransport(url: string): MailTransport {
 export function fileTransport(dataDir: string): MailTransport {
   const folder = join(dataDir, 'mail')
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
-  return async ({ from, to, subject, text, html, id }) => {
-    const { message } = await composer.sendMail({ from, to, subject, text, html, messageId: `<${id}@shop>` })
+  return async ({ id, unsubscribe, ...mail }) => {
+    const { message } = await composer.sendMail({
+      ...mail,
+      messageId: `<${id}@shop>`,
+      headers: oneClick(unsubscribe),
+    })
     await mkdir(folder, { recursive: true })
     const unfinished = join(folder, `.${randomUUID()}`)
     await writeFile(unfinished, message as Buffer, { mode: 0o600 })

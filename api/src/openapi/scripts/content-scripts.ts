@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { subscribers } from '../../database/schema'
 import type { CallScript } from '../call-script'
 
 const plain: CallScript = { request: {} }
@@ -35,5 +37,19 @@ export const contentScripts = {
   'POST /subscribe': {
     request: { body: { email: 'ana@example.com' } },
     refusals: [{ because: 'this is no email', request: { body: { email: 'ana' } } }],
+  },
+  'POST /unsubscribe': {
+    request: async ({ api }) => {
+      await api.call('POST /subscribe', { body: { email: 'ana@example.com' } })
+      const [row] = await api.db.select().from(subscribers).where(eq(subscribers.email, 'ana@example.com'))
+      return { query: { token: row!.unsubscribeToken } }
+    },
+    refusals: [
+      { because: 'this is no token', request: { query: { token: 'ana' } } },
+      {
+        because: 'no mail carried this token',
+        request: { query: { token: '00000000-0000-4000-8000-000000000000' } },
+      },
+    ],
   },
 } satisfies Record<string, CallScript>

@@ -1,0 +1,45 @@
+import { unsubscribeQuery } from '@shop/shared-api/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/client'
+import { notFound } from '../../failure'
+import { serve } from '../../plugins/serve'
+import { isSubscribed, unsubscribe } from './newsletter'
+import { unsubscribePage } from './unsubscribe-page'
+
+const LIMIT = { perMinute: 30 }
+/** Mail programs post `List-Unsubscribe=One-Click`, which says nothing that we do not know. */
+const LONGEST_BODY = 1024
+
+/** Leaving the newsletter: in one click by a mail program (RFC 8058), and by a page for people. Opening the page changes nothing, since scanners of mails open every link. */
+export async function unsubscribeRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_BODY },
+    async () => undefined,
+  )
+
+  serve(
+    app,
+    'POST /unsubscribe',
+    async ({ query: { token }, request, reply }) => {
+      if (!(await unsubscribe(db, token))) throw notFound()
+      if (isBrowser(request)) reply.code(303).header('location', `/api/unsubscribe?token=${token}`)
+      return { success: true, message: 'You are unsubscribed.' }
+    },
+    LIMIT,
+  )
+
+  app.get(
+    '/unsubscribe',
+    { schema: { hide: true }, config: { rateLimit: { max: LIMIT.perMinute, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const asked = unsubscribeQuery.safeParse(request.query)
+      const subscribed = asked.success ? await isSubscribed(db, asked.data.token) : undefined
+      reply.code(subscribed === undefined ? 404 : 200).type('text/html; charset=utf-8')
+      return unsubscribePage(subscribed, asked.data?.token)
+    },
+  )
+}
+
+/** A form on our page, where a mail program would not understand a redirect. */
+const isBrowser = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false
