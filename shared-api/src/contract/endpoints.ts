@@ -9,6 +9,7 @@ import { myDataEndpoints } from './my-data'
 import { orderEndpoints } from './orders'
 import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payments'
+import { rosterEndpoints } from './rosters'
 import { wholesaleEndpoints } from './wholesale'
 import { wishlistEndpoints } from './wishlist'
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...communityEndpoints,
   ...wholesaleEndpoints,
+  ...rosterEndpoints,
 } satisfies Record<string, Endpoint>
 
 /** The API's version: parts name the range that they work with in their release contract. */

@@ -1,7 +1,4 @@
-import type { GeneralSetting } from '@shop/shared-api'
-
-/** Days after delivery in which unused gear comes back, and what its label costs: the words of /returns. */
-const returns = { days: 45, label: 6.95 }
+import { returnTerms, type GeneralSetting } from '@shop/shared-api'
 
 /** What every offer of the shop shares, each under an id by which further offers name it. */
 export function offerTerms(settings: GeneralSetting, address: (path: string) => string) {
@@ -11,10 +8,10 @@ export function offerTerms(settings: GeneralSetting, address: (path: string) => 
     applicableCountry: 'US',
     merchantReturnLink: address('/returns'),
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returns.days,
+    merchantReturnDays: returnTerms.days,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnShippingFees',
-    returnShippingFeesAmount: { '@type': 'MonetaryAmount', value: returns.label, currency: 'USD' },
+    returnShippingFeesAmount: { '@type': 'MonetaryAmount', value: returnTerms.labelPrice, currency: 'USD' },
   }
   return { returnPolicy, shippingFor: (price: number) => shipping(settings, price, address) }
 }

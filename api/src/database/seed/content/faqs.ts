@@ -1,3 +1,5 @@
+import { returnTerms } from '@shop/shared-api/contract'
+
 /** Questions by category, in the order in which both are shown. */
 export const seedFaqs: readonly {
   category: string
@@ -80,7 +82,7 @@ export const seedFaqs: readonly {
     entries: [
       [
         'How long do I have to return something?',
-        '45 days from delivery, unused and with its labels. Mouth guards, wraps, socks and bottles must be unopened.',
+        `${returnTerms.days} days from delivery, unused and with its labels. Mouth guards, wraps, socks and bottles must be unopened.`,
       ],
       ['Is an exchange for another size free?', 'The first exchange of each order is free in both directions.'],
       [

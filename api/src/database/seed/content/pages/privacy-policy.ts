@@ -29,7 +29,15 @@ export const privacyPolicyPage: SeedPage = {
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        "Cart, wishlist of guests, recently viewed products and your choice about the newsletter window are kept in your browser's storage and are sent to us only when a page needs them, such as for a price. Your session is held in a cookie that lasts one day. We set no advertising cookies and load nothing from advertising networks.",
+        "Cart, wishlist of guests, recently viewed products and your answers about the newsletter and about counting visits are kept in your browser's storage and are sent to us only when a page needs them, such as for a price. Your session is held in a cookie that lasts one day. We set no advertising cookies and load nothing from advertising networks.",
+      ],
+      items: [],
+    },
+    {
+      heading: 'Counting visits',
+      paragraphs: [
+        'We ask whether we may count visits, and count nothing before you agree. If you do, your browser notes which pages, lists and products were shown, what was searched for, and what was put into the cart or ordered, without your name, email address or account. A browser that sends the Global Privacy Control signal has said no, and is not asked.',
+        'Your answer is kept in your browser. You can change it at any time by “Privacy choices” at the foot of every page.',
       ],
       items: [],
     },

@@ -1,15 +1,18 @@
+import { returnTerms } from '@shop/shared-api/contract'
 import type { SeedPage } from './page'
+
+const { days, labelPrice } = returnTerms
 
 /** How to send something back. */
 export const returnsPage: SeedPage = {
   slug: 'returns',
   title: 'Returns and exchanges',
-  summary: 'You have 45 days to return unused gear. Exchanges for another size ship free, once per order.',
+  summary: `You have ${days} days to return unused gear. Exchanges for another size ship free, once per order.`,
   sections: [
     {
       heading: 'What you can return',
       paragraphs: [
-        'Anything unused, with its labels, within 45 days of delivery. Trying a glove on at home is fine; hitting a bag with it is use. Try a gi on before you wash it.',
+        `Anything unused, with its labels, within ${days} days of delivery. Trying a glove on at home is fine; hitting a bag with it is use. Try a gi on before you wash it.`,
       ],
       items: [
         'Mouth guards, hand wraps, socks and bottles can be returned only unopened, for reasons of hygiene.',
@@ -30,7 +33,7 @@ export const returnsPage: SeedPage = {
     {
       heading: 'Refunds',
       paragraphs: [
-        'Refunds go back to the card you paid with, usually within five business days after inspection; your bank may take a few more to show it. A label costs $6.95, taken off the refund, unless we made the mistake. The original delivery charge is refunded only if the whole order comes back because of an error of ours.',
+        `Refunds go back to the card you paid with, usually within five business days after inspection; your bank may take a few more to show it. A label costs $${labelPrice}, taken off the refund, unless we made the mistake. The original delivery charge is refunded only if the whole order comes back because of an error of ours.`,
         'If a coupon lowered the order, the refund is the price you paid after it.',
       ],
       items: [],
