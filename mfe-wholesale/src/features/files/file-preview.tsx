@@ -1,5 +1,5 @@
 import { Icon, tokens } from '@shop/shared-ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 
 const Frame = styled.span`
@@ -20,16 +20,17 @@ const Frame = styled.span`
 
 /** A small look at a chosen picture; other files, and pictures that can't be read, have an icon. */
 export function FilePreview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return
-    const own = URL.createObjectURL(file)
-    setAddress(own)
-    return () => URL.revokeObjectURL(own)
-  }, [file])
+  const [isPicture, setIsPicture] = useState(file.type.startsWith('image/'))
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [file],
+  )
   return (
     <Frame aria-hidden>
-      {address ? <img src={address} alt="" onError={() => setAddress(undefined)} /> : <Icon name="image" />}
+      {isPicture ? <img ref={show} alt="" onError={() => setIsPicture(false)} /> : <Icon name="image" />}
     </Frame>
   )
 }

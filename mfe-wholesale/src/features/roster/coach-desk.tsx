@@ -1,6 +1,6 @@
 import { ApiError, type Api, type Product, type Roster } from '@shop/shared-api'
 import { Alert, Button, Cluster, Stack, Text, TextField, toast } from '@shop/shared-ui'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useApi } from '../../api-context'
 import { OrderTotal } from '../../buying/order-total'
 import { download } from '../../download'
@@ -76,9 +76,15 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
   )
 }
 
+const never = () => () => undefined
+
 /** The full address once the browser knows its own. */
 function useShareAddress(path: string): string {
-  const [origin, setOrigin] = useState('')
-  useEffect(() => setOrigin(window.location.origin), [])
-  return origin + path
+  return (
+    useSyncExternalStore(
+      never,
+      () => window.location.origin,
+      () => '',
+    ) + path
+  )
 }

@@ -40,6 +40,7 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
     [id],
   )
   const { answer: variations, failure } = useAnswer(ask)
+  const [nextWeek] = useState(() => localMoment(new Date(Date.now() + week)))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const colors = [...new Set(variations?.map(({ color }) => color))]
@@ -91,7 +92,7 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
         name="deadline"
         type="datetime-local"
         required
-        defaultValue={localMoment(new Date(Date.now() + week))}
+        defaultValue={nextWeek}
       />
       <Button type="submit" variant="action" busy={busy} disabled={colors.length === 0}>
         Open roster

@@ -44,11 +44,13 @@ export function useApplication() {
     fill(readDraft())
   }, [fill])
 
-  const wrong = form.sending ? undefined : form.errors[0]?.field
-  const tried = form.tried
-  useEffect(() => {
-    if (tried && wrong) setStep(stepOf(wrong))
-  }, [tried, wrong])
+  // A refusal shows the step of its field, once.
+  const wrong = form.tried && !form.sending ? form.errors[0]?.field : undefined
+  const [shownWrong, setShownWrong] = useState<string>()
+  if (wrong !== shownWrong) {
+    setShownWrong(wrong)
+    if (wrong) setStep(stepOf(wrong))
+  }
 
   async function next() {
     const { fields } = steps[step]!

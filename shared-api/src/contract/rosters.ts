@@ -1,0 +1,131 @@
+import { z } from './zod'
+import { dataOf, endpoint, outcome } from './endpoint'
+import { line, rowId } from './text'
+
+const time = z.string()
+const ROSTER_YEAR = 366 * 86_400_000
+const deadline = z.iso
+  .datetime({ offset: true })
+  .refine((text) => Date.parse(text) <= Date.now() + ROSTER_YEAR, 'At most a year ahead')
+
+/** A coach's call to the team: one product in one color, each member names a size. */
+export const rosterForm = z.strictObject({
+  title: line(2, 80),
+  product_id: rowId,
+  color: line(1, 40),
+  deadline: deadline.refine((text) => Date.parse(text) > Date.now(), 'Choose a time that is still to come'),
+})
+
+/** What a member enters. */
+export const rosterEntryForm = z.strictObject({
+  name: line(1, 40),
+  size: line(1, 30),
+  number: z
+    .string()
+    .trim()
+    .regex(/^\d{0,3}$/, 'Up to three digits')
+    .default(''),
+})
+
+/** The most members of a roster. */
+export const MOST_MEMBERS = 200
+
+const rosterEntry = z.object({ id: z.uuid(), name: z.string(), size: z.string(), number: z.string(), at: time })
+
+/** A roster as its coach sees it in the list. */
+const rosterSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  product: z.object({ id: z.int(), title: z.string(), thumbnail: z.string() }),
+  color: z.string(),
+  deadline: time,
+  open: z.boolean(),
+  members: z.int(),
+})
+/** A roster with everybody on it; `share_path` is the address that members open. */
+export const roster = rosterSummary.extend({
+  share_path: z.string(),
+  sizes: z.array(z.string()),
+  entries: z.array(rosterEntry),
+})
+export type RosterSummary = z.infer<typeof rosterSummary>
+export type Roster = z.infer<typeof roster>
+
+/** What members see of a roster: never one another. */
+export const rosterSheet = z.object({
+  title: z.string(),
+  coach: z.string(),
+  product: z.object({ title: z.string(), thumbnail: z.string() }),
+  color: z.string(),
+  sizes: z.array(z.string()),
+  deadline: time,
+  open: z.boolean(),
+})
+export type RosterSheet = z.infer<typeof rosterSheet>
+
+const rosterId = z.strictObject({ id: z.uuid() })
+const sheetKey = z.strictObject({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) })
+
+/** Calls of a coach on their own rosters, and of members by the key of the shared link. */
+export const rosterEndpoints = {
+  'GET /rosters': endpoint({
+    summary: 'My team rosters, newest first',
+    tag: 'wholesale',
+    access: 'session',
+    response: dataOf(z.array(rosterSummary)),
+    failures: [401],
+  }),
+  'POST /rosters': endpoint({
+    summary: 'Open a team roster for a product in one color; at most 50',
+    tag: 'wholesale',
+    access: 'session',
+    body: rosterForm,
+    response: dataOf(roster),
+    status: 201,
+    failures: [401, 404, 409, 422],
+  }),
+  'GET /rosters/:id': endpoint({
+    summary: 'One of my rosters with everybody on it',
+    tag: 'wholesale',
+    access: 'session',
+    params: rosterId,
+    response: dataOf(roster),
+    failures: [401, 404, 422],
+  }),
+  'POST /rosters/:id': endpoint({
+    summary: 'Move the deadline of one of my rosters; a time gone by closes it',
+    tag: 'wholesale',
+    access: 'session',
+    params: rosterId,
+    body: z.strictObject({ deadline }),
+    response: dataOf(roster),
+    failures: [401, 404, 422],
+  }),
+  'DELETE /rosters/:id/entries/:entry': endpoint({
+    summary: 'Take a member off one of my rosters',
+    tag: 'wholesale',
+    access: 'session',
+    params: z.strictObject({ id: z.uuid(), entry: z.uuid() }),
+    response: outcome,
+    failures: [401, 404, 422],
+  }),
+  'GET /roster-sheets/:key': endpoint({
+    summary: 'What a member fills in, by the key of the link that the coach shared',
+    tag: 'wholesale',
+    access: 'public',
+    params: sheetKey,
+    response: dataOf(rosterSheet),
+    failures: [404, 422],
+  }),
+  'POST /roster-sheets/:key/entries': endpoint({
+    summary:
+      'Enter name, size and number. 409 `closed` after the deadline, `name_taken` for a name that is on it, `full` at 200 members',
+    tag: 'wholesale',
+    access: 'public',
+    params: sheetKey,
+    body: rosterEntryForm,
+    response: outcome,
+    status: 201,
+    failures: [404, 409, 422],
+  }),
+}
