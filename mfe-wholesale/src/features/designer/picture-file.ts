@@ -7,7 +7,7 @@ const pngSize = 2000
 /** A file's name that says what it shows. */
 export function fileNameOf({ product, style, texts }: Design, ending: 'svg' | 'png'): string {
   const words = Object.values(texts).map(({ text }) => text)
-  const name = [product, style, ...words].join('-').normalize('NFKD').toLowerCase()
+  const name = [product, style, ...words].join('-').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return `${name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.${ending}`
 }
 

@@ -1,0 +1,38 @@
+import { demoWholeseller } from '../../fixtures/demo-people'
+import { expect, test } from '../../fixtures/shop-test'
+import { signInAs } from '../../fixtures/sign-in-as'
+
+test('a coach shares a link, a member enters, and the coach orders for the team', async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  await signInAs(context, shop, demoWholeseller)
+  await page.goto('/wholesaler/rosters')
+  await page.getByRole('main').getByLabel('Product').fill('belt')
+  await page.getByRole('main').getByRole('button', { name: 'Find' }).click()
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await page.getByLabel('What is it for?').fill('Spring camp')
+  await page.getByRole('button', { name: 'Open roster' }).click()
+  const link = await page.getByLabel('Link for your team').inputValue()
+
+  const team = await browser.newContext()
+  const member = await team.newPage()
+  await member.goto(link)
+  await expect(member.getByRole('heading', { level: 1, name: 'Spring camp' })).toBeVisible()
+  await member.getByLabel('Your name').fill('Cy Young')
+  await member.getByLabel(/^Number/).fill('7')
+  await member.getByRole('button', { name: 'Enter' }).click()
+  await expect(member.getByText('You are on the roster')).toBeVisible()
+  await team.close()
+
+  await expect(page.getByRole('rowheader', { name: 'Cy Young' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close now' }).click()
+  await expect(page.getByText('The roster is closed.')).toBeVisible()
+  await page.getByRole('button', { name: /^Add to cart/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Added to cart')
+})

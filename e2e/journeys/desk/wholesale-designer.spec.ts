@@ -1,0 +1,43 @@
+import { expect, test } from '../../fixtures/shop-test'
+
+test('a guest designs a belt by keyboard, shares it, and asks for a quote', async ({ page }) => {
+  await page.goto('/model')
+  await page.getByRole('radio', { name: 'Boxing glove' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const drawing = page.getByRole('img', { name: /^Belt, with rank bar/ })
+  await expect(drawing).toBeVisible()
+
+  await page.getByRole('radiogroup', { name: 'Color of the belt' }).getByRole('radio', { name: 'Navy' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('img', { name: /belt navy/ })).toBeVisible()
+  await page.getByLabel('Text on the right end').fill('TITANS')
+  await page.getByRole('radiogroup', { name: 'Color of the letters' }).getByRole('radio', { name: 'Black' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('“TITANS” is hard to read')).toBeVisible()
+  await page.getByRole('button', { name: /^Use .* letters$/ }).click()
+  await expect(page.getByText('“TITANS” is hard to read')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('“TITANS” is hard to read')).toBeVisible()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(page).toHaveURL(/text-tail=\w+%7Eblock%7ETITANS/)
+  const name = await page.getByRole('img', { name: /^Belt/ }).getAttribute('aria-label')
+  await page.reload()
+  await expect(page.getByRole('img', { name: /^Belt/ })).toHaveAttribute('aria-label', name!)
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PNG' }).click()
+  expect((await downloaded).suggestedFilename()).toBe('belt-rank-titans.png')
+
+  await page.getByRole('link', { name: 'Ask for a quote' }).click()
+  await expect(page.getByRole('img', { name: 'Your design' })).toBeVisible()
+  await expect(page.getByLabel('What shall we make?')).toHaveValue('Belts')
+  await page.getByLabel('Your name').fill('Gail Guest')
+  await page.getByLabel('Club or business').fill('Titans')
+  await page.getByRole('main').getByLabel('Email').fill(`gail-${Date.now()}@example.com`)
+  await page.getByLabel('Phone').fill('201 555 0144')
+  await page.getByLabel('Size').fill('A2')
+  await page.getByLabel('Pieces', { exact: false }).last().fill('12')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText(/Its number is E/)).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import type { Api } from '@shop/shared-api'
+import { matchRows } from './match-rows'
+import { readRows } from './read-rows'
+
+describe('pasted rows', () => {
+  it.each([
+    ['BLT-1, 12', 'BLT-1', 12],
+    ['blt-1;12', 'BLT-1', 12],
+    ['BLT-1\t12', 'BLT-1', 12],
+    ['"BLT-1","12"', 'BLT-1', 12],
+    ['BLT-1   12', 'BLT-1', 12],
+  ])('are read: %s', (text, sku, qty) => {
+    expect(readRows(text)).toEqual({ rows: [{ row: 1, sku, qty }], refused: [] })
+  })
+
+  it('may have a heading and blank lines, and add up the same code', () => {
+    expect(readRows('sku,qty\r\n\r\nA-1,2\r\nA-1,3').rows).toEqual([{ row: 3, sku: 'A-1', qty: 5 }])
+  })
+
+  it.each([
+    ['A-1', 'How many'],
+    ['A-1, 0', 'whole number'],
+    ['A-1, 1.5', 'whole number'],
+    ['A-1, 2, 3', 'More than a code'],
+    ['?!, 2', 'item code'],
+    ['A-1, 99999', 'whole number'],
+  ])('are refused with the reason, and the rest is kept: %s', (text, why) => {
+    const { rows, refused } = readRows(`${text}\nB-1, 1`)
+    expect(refused).toEqual([{ row: 1, text, why: expect.stringContaining(why) }])
+    expect(rows).toEqual([{ row: 2, sku: 'B-1', qty: 1 }])
+  })
+
+  it('stop at a hundred codes', () => {
+    const text = Array.from({ length: 101 }, (_, index) => `A-${index}, 1`).join('\n')
+    expect(readRows(text).refused).toEqual([expect.objectContaining({ row: 101 })])
+  })
+})
+
+it('rows that the shop does not know, has none or too few of are explained; the rest are lines', async () => {
+  const match = (sku: string, available: number) => ({
+    sku,
+    product_id: 1,
+    product_variation_id: 2,
+    title: 'Belt',
+    size: 'A1',
+    color: 'White',
+    image: '',
+    available,
+    discount_price: 10,
+    discount_sale_price: null,
+  })
+  const api = { request: async () => ({ data: [match('A-1', 5), match('B-1', 0)] }) } as unknown as Api
+  const { lines, refused } = await matchRows(api, 'X-9, 1\nA-1, 9\nB-1, 1')
+  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A-1', 5]])
+  expect(refused.map(({ row, why }) => `${row} ${why}`)).toEqual([
+    '1 We know no item with this code.',
+    '2 Only 5 in stock: we took those.',
+    '3 Belt, White, A1 is sold out.',
+  ])
+})
