@@ -16,12 +16,16 @@ export function OrderAddresses({ order }: { order: Order }) {
       <Address title={sameBilling ? 'Delivery and billing' : 'Delivery'} address={order.address} email={order.email} />
       {sameBilling ? null : <Address title="Billing" address={order.billing} />}
       <div>
-        <Heading level={3}>Payment</Heading>
+        <Heading level={2} size="title">
+          Payment
+        </Heading>
         <Postal as="p">{paymentWords(order)}</Postal>
       </div>
       {order.note && (
         <div>
-          <Heading level={3}>Your note</Heading>
+          <Heading level={2} size="title">
+            Your note
+          </Heading>
           <Postal as="p">{order.note}</Postal>
         </div>
       )}
@@ -32,7 +36,9 @@ export function OrderAddresses({ order }: { order: Order }) {
 function Address({ title, address, email }: { title: string; address: Order['address']; email?: string }) {
   return (
     <div>
-      <Heading level={3}>{title}</Heading>
+      <Heading level={2} size="title">
+        {title}
+      </Heading>
       <Postal>
         {address.first_name} {address.last_name}
         <br />

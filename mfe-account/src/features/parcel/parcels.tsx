@@ -28,8 +28,8 @@ const Log = styled.details`
   }
 `
 
-/** Every parcel of an order with its way, its number at the carrier and what the carrier wrote down. */
-export function Parcels({ order }: { order: Order }) {
+/** Every parcel of an order with its way, its number at the carrier and what the carrier wrote down; `level` is its headings’ place in the outline. */
+export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
   if (order.shipments.length === 0) return <ParcelStepper steps={parcelSteps(order)} label="Progress of the order" />
   return (
     <Stack $gap={6}>
@@ -38,6 +38,7 @@ export function Parcels({ order }: { order: Order }) {
           key={shipment.tracking_number}
           order={order}
           shipment={shipment}
+          level={level}
           title={order.shipments.length > 1 ? `Parcel ${index + 1} of ${order.shipments.length}` : 'Your parcel'}
         />
       ))}
@@ -45,12 +46,21 @@ export function Parcels({ order }: { order: Order }) {
   )
 }
 
-function Parcel({ order, shipment, title }: { order: Order; shipment: Shipment; title: string }) {
+interface ParcelProps {
+  order: Order
+  shipment: Shipment
+  title: string
+  level: 2 | 3
+}
+
+function Parcel({ order, shipment, title, level }: ParcelProps) {
   const { carrier, tracking_number: number, tracking_url: url, eta, events } = shipment
   return (
     <Stack $gap={4}>
       <div>
-        <Heading level={3}>{title}</Heading>
+        <Heading level={level} size="title">
+          {title}
+        </Heading>
         <Text tone="inkMuted">
           {carrier}{' '}
           {url ? (

@@ -20,7 +20,7 @@ export function OrderTrackPage() {
           <Heading level={2} size="title">
             <TextLink to={`/order/${found.id}`}>Order {found.order_number}</TextLink>
           </Heading>
-          <Parcels order={found} />
+          <Parcels order={found} level={3} />
         </Stack>
       )}
     </SettingsPage>

@@ -52,7 +52,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
         </Cluster>
       </Stack>
       <div data-screen-only>
-        <Parcels order={order} />
+        <Parcels order={order} level={2} />
       </div>
       <Columns>
         <OrderItems items={order.items} />

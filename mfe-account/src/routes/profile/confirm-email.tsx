@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/shared-api'
+import { ApiError, readToken } from '@shop/shared-api'
 import { Alert } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,7 +9,10 @@ interface Outcome {
   words: string
 }
 
-/** Takes the secret of a confirmation mail out of the address, hands it to the API once, and says what came of it. */
+/**
+ * Takes the secret of a confirmation mail out of the address, hands it to the API once, and says what came of it. A
+ * guest is on the way to the login, and back here with the secret.
+ */
 export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
   const api = useApi()
   const [params, setParams] = useSearchParams()
@@ -17,7 +20,7 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
   const token = params.get('confirm')
 
   useEffect(() => {
-    if (!token) return
+    if (!token || !readToken()) return
     setParams({}, { replace: true })
     api.request('POST /confirm-email', { body: { token }, silent: true }).then(
       ({ message }) => {

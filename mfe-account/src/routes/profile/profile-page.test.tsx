@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { answeringApi, Refusal } from '../../testing/answering-api'
 import { openPage } from '../../testing/open-page'
 import { makeOrderRow } from '../../testing/orders'
-import { dana, signIn } from '../../testing/people'
+import { dana, signIn, signOut } from '../../testing/people'
 
 const dashboard = (traits: Partial<Dashboard> = {}): { data: Dashboard } => ({
   data: {
@@ -53,6 +53,17 @@ describe('my account', () => {
     expect(await screen.findByText('Your email is confirmed.')).toBeVisible()
     expect(page.path()).toBe('/settings/profile')
     expect(api.named('POST /confirm-email').map(({ body }) => body)).toEqual([{ token: 'secret-of-the-mail' }])
+  })
+
+  it('keeps the secret of the mail for after the login, which a guest has to go through first', async () => {
+    signOut()
+    const api = answeringApi({})
+    const page = openPage('/settings/profile?confirm=secret-of-the-mail', api)
+    await page.heading('Log in')
+    expect(new URLSearchParams(page.path().split('?')[1]).get('next')).toBe(
+      '/settings/profile?confirm=secret-of-the-mail',
+    )
+    expect(api.calls).toEqual([])
   })
 
   it('says that a link is no longer good', async () => {
