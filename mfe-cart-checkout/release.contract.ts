@@ -5,7 +5,10 @@ export const contract: PartContract = {
   name: 'cart-checkout',
   api: '^1.0.0',
   prefixes: ['/cart', '/shipment', '/payment', '/checkout', '/order/:id/confirmation'],
-  events: { publishes: ['cart/changed', 'cart/line-added'], reads: ['session/changed', 'session/ended'] },
+  events: {
+    publishes: ['cart/changed', 'cart/item-added', 'cart/line-added', 'cart/shown', 'checkout/begun', 'order/placed'],
+    reads: ['session/changed', 'session/ended'],
+  },
   widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1, 'order-again': 1 }, uses: {} },
   samplePaths: [
     '/cart',

@@ -1,4 +1,6 @@
-import { ApiError, type Api, type Order, type ResponseOf } from '@shop/shared-api'
+import { ApiError, toCents, type Api, type Order, type ResponseOf } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { orderedItems } from '../cart/traded-items'
 import type { PendingOrder } from './checkout-draft'
 
 /** What came of sending an order. */
@@ -27,6 +29,14 @@ export async function sendOrder(api: Api, { key, body, buyer }: PendingOrder): P
 }
 
 function placed({ data, guest_token, payment_action }: ResponseOf<'POST /add-order'>): Outcome {
+  const { order_number: orderNumber, amounts } = data
+  bus.publish('order/placed', {
+    orderNumber,
+    items: orderedItems(data),
+    total: toCents(amounts.total),
+    tax: toCents(amounts.tax),
+    delivery: toCents(amounts.delivery_charges),
+  })
   return { kind: 'placed', order: data, guestToken: guest_token, actionUrl: payment_action?.url }
 }
 

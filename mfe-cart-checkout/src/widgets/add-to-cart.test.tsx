@@ -22,13 +22,19 @@ async function said(title: 'Success' | 'Error!') {
 describe('the add-to-cart button', () => {
   it('puts the variation into the cart, says so in a dialog and states it to other parts', async () => {
     const stated: unknown[] = []
-    const stop = bus.on('cart/line-added', (payload) => stated.push(payload))
+    const stops = [
+      bus.on('cart/line-added', (payload) => stated.push(payload)),
+      bus.on('cart/item-added', ({ item }) => stated.push(item)),
+    ]
     const { cart } = await showWithCart(<Widget product={product} variantId={12} quantity={2} />, openSmallShop())
     await userEvent.click(button())
     expect(await said('Success')).toContain('Added to cart2 × Ring gloves, Black, 14 oz')
     expect(cart.state().lines).toMatchObject([{ productId: 1, variationId: 12, quantity: 2, salePriceSeen: 45 }])
-    expect(stated).toEqual([{ title: 'Ring gloves', quantity: 2 }])
-    stop()
+    expect(stated).toEqual([
+      { title: 'Ring gloves', quantity: 2 },
+      { productId: 1, title: 'Ring gloves', price: 4500, quantity: 2, variant: 'Black, 14 oz' },
+    ])
+    stops.forEach((stop) => stop())
   })
 
   it('adds once for a double click', async () => {

@@ -3,6 +3,7 @@ import { showDialog, Text, type WidgetProps } from '@shop/shared-ui'
 import { mostLines, type NewLine } from '../../cart/cart-line'
 import { addLine, hasRoomFor } from '../../cart/cart-lines'
 import type { CartStore } from '../../cart/cart-store'
+import { tradedItem } from '../../cart/traded-items'
 import { lineToAdd, type Addition } from './line-to-add'
 
 type Product = WidgetProps['cart-checkout/add-to-cart']['product']
@@ -18,7 +19,10 @@ export function addToCart(cart: CartStore, product: Product, variantId: number |
   const before = piecesOf(cart, line)
   cart.change((lines) => addLine(lines, line, stock))
   const added = piecesOf(cart, line) - before
-  if (added > 0) bus.publish('cart/line-added', { title: product.title, quantity: added })
+  if (added > 0) {
+    bus.publish('cart/line-added', { title: product.title, quantity: added })
+    bus.publish('cart/item-added', { item: tradedItem({ ...line, quantity: added }) })
+  }
   void showDialog({ title: 'Success', message: <Added addition={addition} added={added} />, tone: 'success' })
 }
 

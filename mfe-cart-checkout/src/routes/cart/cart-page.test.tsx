@@ -1,3 +1,4 @@
+import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeLine } from '../../testing/cart-of'
@@ -32,6 +33,17 @@ describe('the cart page', () => {
     expect(screen.getByRole('status', { name: 'Total of Belt, Black, A2' })).toHaveTextContent('$40.00')
     expect([amount('Subtotal'), amount('Delivery'), amount('Total')]).toEqual(['$89.00', '$8.95', '$97.95'])
     expect(summary().getByText('Spend $10 more to get free shipping.')).toBeVisible()
+  })
+
+  it('tells those who count once what was in the cart', async () => {
+    const shown = jest.fn()
+    const stop = bus.on('cart/shown', shown)
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
+    await total()
+    stop()
+    expect(shown.mock.calls).toMatchObject([
+      [{ items: [{ quantity: 1 }, { title: 'Belt', quantity: 2, price: 2000 }] }],
+    ])
   })
 
   it('says what each way of delivery costs, and keeps the choice', async () => {

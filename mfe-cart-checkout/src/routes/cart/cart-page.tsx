@@ -2,6 +2,7 @@ import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCart } from '../../cart/cart-context'
 import { countOf } from '../../cart/cart-lines'
+import { useCartFact } from '../../cart/use-cart-fact'
 import { EmptyCart } from '../../features/lines/empty-cart'
 import { LineList } from '../../features/lines/line-list'
 import { CartNotices } from '../../features/notices/cart-notices'
@@ -25,6 +26,7 @@ const Columns = styled.div<{ $single?: boolean }>`
 /** The cart: its lines, what they cost now, and the way on. It is this browser's own, so the server sends the frame alone. */
 export function CartPage() {
   const cart = useCart()
+  useCartFact('cart/shown')
   if (!cart) return <CartSkeleton />
   const count = countOf(cart.lines)
   return (

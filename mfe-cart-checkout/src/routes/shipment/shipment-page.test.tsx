@@ -1,3 +1,4 @@
+import { bus } from '@shop/shared-events'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { postalKey } from '../../checkout/checkout-draft'
@@ -31,6 +32,15 @@ describe('the address step', () => {
     await go()
     await waitFor(() => expect(address()).toBe('/payment'))
     expect(draft.state()).toMatchObject({ addressDone: true, ratesFor: postalKey(dana) })
+  })
+
+  it('tells those who count once that the checkout has begun', async () => {
+    const begun = jest.fn()
+    const stop = bus.on('checkout/begun', begun)
+    await openShipment()
+    await userEvent.type(screen.getByLabelText('ZIP code'), '1')
+    stop()
+    expect(begun.mock.calls).toMatchObject([[{ items: [{ quantity: 1 }] }]])
   })
 
   it('says beside each field and in one place what is wrong, with the cursor in the first', async () => {
