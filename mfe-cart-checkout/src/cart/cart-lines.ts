@@ -65,7 +65,7 @@ export function countOf(lines: readonly CartLine[]): number {
 }
 
 /** What one piece of the line costs in cents, as last seen; null while unknown. */
-export function unitCents({ priceSeen, salePriceSeen }: CartLine): number | null {
+export function unitCents({ priceSeen, salePriceSeen }: Pick<CartLine, 'priceSeen' | 'salePriceSeen'>): number | null {
   const dollars = salePriceSeen ?? priceSeen
   return dollars === null ? null : toCents(dollars)
 }
