@@ -1,0 +1,35 @@
+import { bus } from '@shop/shared-events'
+import { screen } from '@testing-library/react'
+import { openPage, signInWholeseller } from '../../testing/open-page'
+
+const application = (status: string, reason: string | null = null) => ({
+  'GET /wholesale-application': () => ({
+    data: {
+      status,
+      business_name: 'Kai Gym',
+      reason,
+      received_at: '2026-11-01T12:00:00Z',
+      decided_at: status === 'pending' ? null : '2026-11-02T12:00:00Z',
+    },
+  }),
+})
+
+describe('the status of an application', () => {
+  it.each([
+    ['pending', null, 'We have received the application of Kai Gym'],
+    ['approved', null, 'Kai Gym is approved'],
+    ['declined', 'The licence cannot be read.', 'The licence cannot be read.'],
+  ])('is told when it is %s', async (status, reason, words) => {
+    signInWholeseller({ isVerified: status === 'approved' })
+    openPage('/wholesaler/status', application(status, reason))
+    expect(await screen.findByText(words, { exact: false }, { timeout: 20_000 })).toBeVisible()
+    expect(screen.queryByText('Your application is pending') !== null).toBe(status !== 'approved')
+  })
+
+  it('is not for guests', async () => {
+    bus.publish('session/changed', { user: null })
+    openPage('/wholesaler/status', application('approved'))
+    expect(await screen.findByRole('link', { name: 'Wholesale login' }, { timeout: 20_000 })).toBeVisible()
+    expect(screen.queryByText(/Kai Gym/)).toBeNull()
+  })
+})
