@@ -26,6 +26,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useOutlet,
   useParams,
   useResolvedPath,
   useRevalidator,
