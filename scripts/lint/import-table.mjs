@@ -73,6 +73,13 @@ export const zones = [
     reason: 'the API may import @shop/shared-api/contract, @shop/shared-api/money and @shop/shared-drawings only',
   },
   {
+    files: /^releases\/console\//,
+    shop: /^@shop\/shared-ui$/,
+    npm: ['react', 'react-dom', 'styled-components'],
+    node: false,
+    reason: 'the console runs in a browser: shared-ui, react and styled-components, and types of the registry only',
+  },
+  {
     files: /^releases\//,
     shop: /^@shop\/shared-api\/contract$/,
     node: true,

@@ -1,4 +1,4 @@
-import { buildParts, readParts, type BuiltPart } from '@shop/federation'
+import { buildConsoleApart, buildParts, readParts, type BuiltPart } from '@shop/federation'
 import { Listr, type ListrTaskWrapper } from 'listr2'
 import { buildProgress } from '../build/build-progress'
 import { startService, type Service, type ServiceSpec } from './child-service'
@@ -54,6 +54,7 @@ export async function startShop(
     built = await buildParts({
       onProgress: buildProgress(names, (line) => (task.output = line), progress === 'default'),
     })
+    await buildConsoleApart()
     const changed = built.filter(({ rebuilt }) => rebuilt).length
     task.title = changed === 0 ? 'Parts: nothing changed since the last build' : `Parts: ${changed} built`
   }

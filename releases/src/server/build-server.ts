@@ -5,6 +5,7 @@ import { watchdog } from '../health/watchdog'
 import { readPointer } from '../operations/read-pointer'
 import type { RegistryContext } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
+import { consolePage } from './console-page'
 import { discoveryRoute } from './discovery'
 import { answerError } from './error-answer'
 import { fileRoutes } from './file-routes'
@@ -24,6 +25,8 @@ export interface ServerOptions {
   logger?: FastifyServerOptions['logger']
   /** Looks every second for versions past their error budget; left out, nothing is taken back by itself. */
   budget?: Budget
+  /** Where the built console is; left out, at its usual place. */
+  consoleFolder?: string
 }
 
 /** The release server, ready to listen or to be asked in a test: reading is open, moving needs a token. */
@@ -49,6 +52,7 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
   pointerEvents(app, context.store)
   fileRoutes(app, context.store)
   discoveryRoute(app, context, options.publicOrigin)
-  statusPage(app, context)
+  const hasConsole = consolePage(app, options.consoleFolder)
+  statusPage(app, context, hasConsole ? ['/status'] : ['/', '/status'])
   return app
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditEntry } from '../contract'
 import { history } from '../operations/history'
 import type { RegistryContext } from '../operations/registry-context'
@@ -9,17 +9,18 @@ import { html, type Html } from './html'
 
 const styles = readFileSync(join(__dirname, 'status-page.css'), 'utf8')
 
-/** The page at `/`: what is live, since when, by whom, and the latest moves; plain markup without a script. */
-export function statusPage(app: FastifyInstance, context: RegistryContext): void {
+/** The page at `/status`, and at `/` where no console was built: what is live, since when, by whom, and the latest moves; plain markup without a script. */
+export function statusPage(app: FastifyInstance, context: RegistryContext, paths: readonly string[]): void {
   app.get('/status-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
-  app.get('/', async (_request, reply) => {
+  const page = async (_request: FastifyRequest, reply: FastifyReply) => {
     const [{ revision, parts }, latest] = await Promise.all([status(context), history(context, { limit: 20 })])
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'")
       .send(`<!doctype html>${document(revision, parts, latest).text}`)
-  })
+  }
+  for (const path of paths) app.get(path, page)
 }
 
 function document(revision: number, parts: readonly PartStatus[], latest: readonly AuditEntry[]): Html {

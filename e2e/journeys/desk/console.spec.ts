@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/page-checks'
+import { renamedRelease } from '../../fixtures/renamed-release'
+import { expect, test } from '../../fixtures/shop-test'
+import type { RunningShop } from '../../setup/running-shop'
+import type { Page } from '@playwright/test'
+
+const tokensOf = ({ dataDir }: RunningShop) =>
+  JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as { manager: string; viewer: string }
+
+async function signIn(page: Page, address: string, token: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByLabel('Token').fill(token)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
+}
+
+test('a release manager sees the verdict, tries a version with a share, brings it live and takes it back in two presses', async ({
+  page,
+  shop,
+  release,
+}) => {
+  const version = `1.0.2-console.${Date.now()}`
+  const folder = renamedRelease('mfe-wholesale', version)
+  expect(await release('publish', 'wholesale', '--dir', folder, '--why', 'New price hints')).toMatchObject({ code: 0 })
+  await signIn(page, shop.releases, tokensOf(shop).manager)
+
+  const card = page.getByRole('region', { name: 'wholesale' })
+  await card.getByText(/^Other versions of wholesale/).click()
+  await expect(card.getByText('New price hints')).toBeVisible()
+  await card.getByRole('button', { name: `Try wholesale ${version} with 10 %` }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The gate lets this move through.')).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`→ ${version} for 10 % of visitors`))).toBeVisible()
+  await dialog.getByRole('button', { name: 'Give it to 10 %' }).click()
+  await expect(card.getByText('Canary 10 %')).toBeVisible()
+
+  const slider = card.getByRole('slider')
+  await slider.focus()
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+  await card.getByRole('button', { name: 'Set the share' }).click()
+  await dialog.getByRole('button', { name: 'Give it to 15 %' }).click()
+  await expect(card.getByText('Canary 15 %')).toBeVisible()
+
+  await card.getByRole('button', { name: `Promote wholesale ${version}` }).click()
+  await dialog.getByRole('button', { name: 'Bring it live' }).click()
+  await expect(card.getByRole('button', { name: /^Roll back/ })).toBeVisible()
+
+  await card.getByRole('button', { name: /^Roll back/ }).click()
+  await dialog.getByLabel('Why').fill('Only a rehearsal')
+  await dialog.getByRole('button', { name: 'Roll back now' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Search the audit').fill('only a rehearsal')
+  await expect(page.getByText(/^1 of \d+ entries$/)).toBeVisible()
+  await expect(page.getByText('Ada Lovelace (manager): Only a rehearsal')).toBeVisible()
+})
+
+test('a viewer sees what others do as they do it, and can’t act; the page is accessible on every screen', async ({
+  page,
+  shop,
+  release,
+}) => {
+  await signIn(page, shop.releases, tokensOf(shop).viewer)
+  await expect(page.getByText('Your token lets you look, not act.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /promote|roll back|try/i })).toHaveCount(0)
+  const version = `1.0.3-console.${Date.now()}`
+  await release('publish', 'account', '--dir', renamedRelease('mfe-account', version))
+  await release('promote', `account@${version}`, '--canary', '1')
+  const card = page.getByRole('region', { name: 'account' })
+  await expect(card.getByText('Canary 1 %')).toBeVisible()
+  await release('canary', 'account', 'abort', '--why', 'Only a rehearsal')
+  await expect(card.getByText('Canary 1 %')).toBeHidden()
+  await expectAccessible(page, shop.releases)
+  await expectNoSidewaysScroll(page, shop.releases)
+})
+
+test('a token that nobody knows is refused in words', async ({ page, shop, problems }) => {
+  problems.expect(/401/)
+  await page.goto(shop.releases)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('Token').fill('x'.repeat(43))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(/not known here/)).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { GlobalStyle, tokens } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createGlobalStyle } from 'styled-components'
+import { ConsolePage } from './console-page'
+import { keptSession, type Credentials } from './kept-session'
+import { registryClient, type Session } from './registry-client'
+import { SignIn } from './sign-in'
+
+const PageStyle = createGlobalStyle`
+  main { padding-block: ${tokens.space[6]} ${tokens.space[8]}; }
+`
+
+interface SignedIn {
+  credentials: Credentials
+  session: Session
+}
+
+function Console() {
+  const [kept] = useState(keptSession.read)
+  const [signedIn, setSignedIn] = useState<SignedIn>()
+  const [isAsking, setAsking] = useState(kept !== null)
+
+  useEffect(() => {
+    if (!kept) return
+    registryClient(kept.token, kept.by)
+      .session()
+      .then((session) => setSignedIn({ credentials: kept, session }), keptSession.clear)
+      .finally(() => setAsking(false))
+  }, [kept])
+
+  if (isAsking) return null
+  if (!signedIn) {
+    return (
+      <SignIn
+        onSession={(credentials, session) => {
+          keptSession.write(credentials)
+          setSignedIn({ credentials, session })
+        }}
+      />
+    )
+  }
+  const signOut = () => {
+    keptSession.clear()
+    setSignedIn(undefined)
+  }
+  return <ConsolePage {...signedIn} onSignOut={signOut} />
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element.')
+createRoot(root).render(
+  <>
+    <GlobalStyle />
+    <PageStyle />
+    <Console />
+  </>,
+)

@@ -1,0 +1,108 @@
+import { Alert, Button, Dialog, Skeleton, Stack, Text, TextField } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+import type { MoveResult } from '../../src/operations/move-pointer'
+import { Refusal, type RegistryClient, type Wish } from './registry-client'
+
+interface MoveDialogProps {
+  client: RegistryClient
+  wish: Wish
+  revision: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Shows the gate's verdict on a move first; then one press, with a reason, makes it. */
+export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDialogProps) {
+  const [verdict, setVerdict] = useState<MoveResult>()
+  const [problem, setProblem] = useState<string>()
+  const [why, setWhy] = useState('')
+  const [busy, setBusy] = useState(false)
+  const needsWhy = wish.kind !== 'promote'
+
+  useEffect(() => {
+    let left = false
+    client.move(wish, { dryRun: true }).then(
+      (result) => left || setVerdict(result),
+      (error: Error) => left || setProblem(error.message),
+    )
+    return () => void (left = true)
+  }, [client, wish])
+
+  async function move() {
+    setBusy(true)
+    try {
+      await client.move(wish, { why: why.trim() || undefined, expectedRevision: revision })
+      onDone()
+    } catch (error) {
+      const findings = error instanceof Refusal ? error.findings.map(({ message }) => message) : []
+      setProblem([(error as Error).message, ...findings].join(' '))
+      setBusy(false)
+    }
+  }
+
+  const refused = verdict?.verdict === 'refused'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(wish)}
+      footer={
+        <Button
+          variant="action"
+          busy={busy}
+          disabled={!verdict || refused || verdict.outcome === 'unchanged' || (needsWhy && !why.trim())}
+          onClick={() => void move()}
+        >
+          {buttonOf(wish)}
+        </Button>
+      }
+    >
+      <Stack $gap={4}>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        {!verdict && !problem && <Skeleton $height="4rem" />}
+        {verdict && <Verdict result={verdict} />}
+        <TextField
+          label="Why"
+          required={needsWhy}
+          maxLength={1000}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+          hint="Stands in the audit"
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Verdict({ result: { verdict, findings, changes, outcome } }: { result: MoveResult }) {
+  if (outcome === 'unchanged') return <Alert tone="info">That is so already.</Alert>
+  return (
+    <Stack $gap={3}>
+      {changes.map(({ part, from, to, percent }) => (
+        <Text as="p" key={part}>
+          {`${part}: ${from ?? 'nothing'} → ${to}${percent === undefined ? '' : ` for ${percent} % of visitors`}`}
+        </Text>
+      ))}
+      <Alert tone={verdict === 'refused' ? 'error' : 'success'}>
+        {verdict === 'refused' ? 'The gate refuses this move.' : 'The gate lets this move through.'}
+      </Alert>
+      {findings.map(({ severity, subject, message }) => (
+        <Alert key={`${subject}${message}`} tone={severity === 'refusal' ? 'error' : 'warning'}>
+          {message}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+function titleOf(wish: Wish): string {
+  if (wish.kind === 'rollback') return `Roll back ${wish.part}`
+  if (wish.kind === 'abort') return `End the canary of ${wish.part}`
+  return `${wish.part} ${wish.version}`
+}
+
+function buttonOf(wish: Wish): string {
+  if (wish.kind === 'rollback') return 'Roll back now'
+  if (wish.kind === 'abort') return 'End it now'
+  return wish.canary ? `Give it to ${wish.canary} %` : 'Bring it live'
+}

@@ -1,0 +1,77 @@
+import type { AuditEntry, Finding } from '../../src/contract'
+import type { VersionHealth } from '../../src/health/health-status'
+import type { MoveResult } from '../../src/operations/move-pointer'
+import type { RegistryStatus } from '../../src/operations/status'
+
+/** What a token allows, as the release server tells it. */
+export interface Session {
+  role: string
+  /** Parts that it may move; `*` stands for all. */
+  parts: string[]
+  mayForce: boolean
+}
+
+/** Everything that the page shows. */
+export interface Registry {
+  status: RegistryStatus
+  history: AuditEntry[]
+  health: VersionHealth[]
+}
+
+/** A move as the page asks for it. */
+export type Wish =
+  | { kind: 'promote'; part: string; version: string; canary?: number }
+  | { kind: 'rollback'; part: string }
+  | { kind: 'abort'; part: string }
+
+/** A refusal, with what the gate found. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly findings: Finding[],
+  ) {
+    super(message)
+  }
+}
+
+/** What somebody with this token can ask of the release server; `by` stands in the audit. */
+export function registryClient(token: string, by: string) {
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const response = await fetch(path, {
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify({ ...body, by }) }),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer as T
+    const { message = 'The release server does not answer.', findings = [] } = (answer ?? {}) as Partial<Refusal>
+    throw new Refusal(response.status, message, findings)
+  }
+
+  return {
+    session: () => ask<Session>('/v1/session'),
+    async read(): Promise<Registry> {
+      const [status, history, health] = await Promise.all([
+        ask<RegistryStatus>('/v1/status'),
+        ask<AuditEntry[]>('/v1/history?limit=1000'),
+        ask<VersionHealth[]>('/v1/health'),
+      ])
+      return { status, history, health }
+    },
+    /** Moves the pointer, or tells with `dryRun` what the gate would say; refused when somebody else moved it since. */
+    move(wish: Wish, options: { why?: string; dryRun?: boolean; expectedRevision?: number }): Promise<MoveResult> {
+      const { kind, part } = wish
+      if (kind === 'abort') return ask('/v1/abort', { part, ...options })
+      if (kind === 'rollback') return ask('/v1/rollback', { targets: [{ part }], ...options })
+      const { version, canary } = wish
+      return ask('/v1/promote', { targets: [{ part, version }], ...(canary && { canary }), ...options })
+    },
+    /** Commit and time of a version's sources, from its signed manifest. */
+    async origin(part: string, version: string): Promise<{ commit: string | null; builtAt: string }> {
+      const { payload } = await ask<{ payload: string }>(`/v1/releases/${part}/${version}`)
+      return JSON.parse(payload) as { commit: string | null; builtAt: string }
+    },
+  }
+}
+
+export type RegistryClient = ReturnType<typeof registryClient>

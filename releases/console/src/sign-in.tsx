@@ -1,0 +1,49 @@
+import { Alert, Button, Card, Container, Heading, Stack, Text, TextField } from '@shop/shared-ui'
+import { useState, type FormEvent } from 'react'
+import type { Credentials } from './kept-session'
+import { registryClient, type Session } from './registry-client'
+
+/** Asks for a name and a token, and lets in whoever's token the release server knows. */
+export function SignIn({ onSession }: { onSession: (credentials: Credentials, session: Session) => void }) {
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const credentials = { by: String(form.get('by')).trim(), token: String(form.get('token')).trim() }
+    setBusy(true)
+    try {
+      onSession(credentials, await registryClient(credentials.token, credentials.by).session())
+    } catch (error) {
+      setProblem((error as Error).message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Container as="main" $width="text">
+      <Stack $gap={5}>
+        <Heading level={1}>Releases</Heading>
+        <Card as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>
+          <Stack $gap={4}>
+            <Text as="p">What is live, and who brought it there. Your token says what you may move.</Text>
+            {problem && <Alert tone="error">{problem}</Alert>}
+            <TextField
+              label="Your name"
+              name="by"
+              autoComplete="name"
+              required
+              maxLength={80}
+              hint="Stands in the audit"
+            />
+            <TextField label="Token" name="token" type="password" autoComplete="off" required />
+            <Button variant="action" type="submit" busy={busy}>
+              Sign in
+            </Button>
+          </Stack>
+        </Card>
+      </Stack>
+    </Container>
+  )
+}

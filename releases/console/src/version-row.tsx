@@ -1,0 +1,77 @@
+import { Badge, Button, Cluster, Stack, Text } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
+import type { VersionHealth } from '../../src/health/health-status'
+import type { PartStatus } from '../../src/operations/status'
+import { CanarySlider } from './canary-slider'
+import { Moment } from './moment'
+import type { PublishedVersion } from './published-versions'
+import type { RegistryClient, Wish } from './registry-client'
+import { Sparkline } from './sparkline'
+
+interface VersionRowProps {
+  client: RegistryClient
+  part: PartStatus
+  published: PublishedVersion
+  health: VersionHealth[]
+  mayMove: boolean
+  onWish: (wish: Wish) => void
+}
+
+/** One published version: whose it is, what it came from, how it does, and what can be done with it. */
+export function VersionRow({ client, part, published, health, mayMove, onWish }: VersionRowProps) {
+  const { version, at, by, notes } = published
+  const commit = useCommit(client, part.part, version)
+  const canary = part.canary?.version === version ? part.canary : null
+  const isLive = part.live === version
+  const promote = (percent?: number) => onWish({ kind: 'promote', part: part.part, version, canary: percent })
+  return (
+    <Stack as="li" $gap={2}>
+      <Cluster>
+        <strong>{version}</strong>
+        {isLive && <Badge $tone="success">Live</Badge>}
+        {canary && <Badge $tone="warning">{`Canary ${canary.percent} %`}</Badge>}
+        {part.lastKnownGood === version && <Badge $tone="outline">Last known good</Badge>}
+      </Cluster>
+      <Text as="p">
+        {`Published by ${by}, `}
+        <Moment iso={at} />
+        {commit && `, commit ${commit.slice(0, 10)}`}
+      </Text>
+      {notes && <Text as="p">{notes}</Text>}
+      {(isLive || canary) && <Sparkline part={part.part} version={version} health={health} />}
+      {mayMove && !isLive && (
+        <Cluster>
+          <Button onClick={() => promote()} aria-label={`Promote ${part.part} ${version}`}>
+            {canary ? 'Give it to everyone' : 'Promote'}
+          </Button>
+          {!canary && part.live && (
+            <Button variant="quiet" onClick={() => promote(10)} aria-label={`Try ${part.part} ${version} with 10 %`}>
+              Try with 10 %
+            </Button>
+          )}
+        </Cluster>
+      )}
+      {mayMove && canary && (
+        <>
+          <CanarySlider key={canary.percent} version={version} now={canary.percent} onChoose={promote} />
+          <Cluster>
+            <Button variant="quiet" onClick={() => onWish({ kind: 'abort', part: part.part })}>
+              End the canary
+            </Button>
+          </Cluster>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function useCommit(client: RegistryClient, part: string, version: string): string | null {
+  const [commit, setCommit] = useState<string | null>(null)
+  useEffect(() => {
+    client.origin(part, version).then(
+      (origin) => setCommit(origin.commit),
+      () => setCommit(null),
+    )
+  }, [client, part, version])
+  return commit
+}

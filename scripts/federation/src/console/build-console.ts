@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Configuration } from 'webpack'
+import { compile } from '../build/compile'
+import { repositoryRoot } from '../parts'
+import { browserConditions, productionRouter, sourceRules } from '../webpack/rules'
+
+const home = join(repositoryRoot, 'releases/console')
+const target = join(home, 'dist')
+
+/** Builds the release server's console page, unless it was built from the same sources already. */
+export async function buildConsole(onProgress?: (done: number) => void): Promise<{ rebuilt: boolean }> {
+  const source = sourceHash()
+  const stamp = join(target, 'source')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return { rebuilt: false }
+  const work = `${target}-${process.pid}`
+  try {
+    await compile(consoleConfig(work), onProgress)
+    writeFileSync(join(work, 'source'), source)
+    rmSync(target, { recursive: true, force: true })
+    renameSync(work, target)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+  return { rebuilt: true }
+}
+
+function consoleConfig(path: string): Configuration {
+  return {
+    name: 'console',
+    mode: 'production',
+    target: 'web',
+    context: home,
+    entry: { console: './src/index.tsx' },
+    devtool: false,
+    output: {
+      path,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: '/console/',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: productionRouter(home),
+      conditionNames: browserConditions,
+    },
+    module: { rules: sourceRules({ part: 'console', folder: repositoryRoot, hot: false, emitAssets: true }) },
+    performance: { hints: false },
+  }
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const folder of [
+    join(home, 'src'),
+    join(repositoryRoot, 'shared-ui/src'),
+    join(repositoryRoot, 'scripts/federation/src/console'),
+  ]) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+      hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  return hash.update(readFileSync(join(repositoryRoot, 'package-lock.json'))).digest('hex')
+}
