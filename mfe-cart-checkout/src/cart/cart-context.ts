@@ -2,13 +2,16 @@ import { browserApi, type Api } from '@shop/shared-api'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CartState, CartStore } from './cart-store'
 import type { CheckoutState, DraftStore } from '../checkout/draft-store'
+import type { HoldKeeper } from '../checkout/kept-hold'
 import { siteDraft } from '../checkout/site-draft'
+import { siteHold } from '../checkout/site-hold'
 import { siteCart } from './site-cart'
 
-/** Cart, checkout and API that a component works with: the site's own, unless a test lends others. */
-export const CartContext = createContext<{ cart: CartStore; draft: DraftStore; api: Api }>({
+/** Cart, checkout, hold and API that a component works with: the site's own, unless a test lends others. */
+export const CartContext = createContext<{ cart: CartStore; draft: DraftStore; hold: HoldKeeper; api: Api }>({
   cart: siteCart,
   draft: siteDraft,
+  hold: siteHold,
   api: browserApi,
 })
 
@@ -20,6 +23,11 @@ export function useCartStore(): CartStore {
 /** The API beside it. */
 export function useApi(): Api {
   return use(CartContext).api
+}
+
+/** What the shop keeps for this browser's cart. */
+export function useHoldKeeper(): HoldKeeper {
+  return use(CartContext).hold
 }
 
 /** The cart's state; undefined on the server and on the hydration render, so that the markup agrees. */

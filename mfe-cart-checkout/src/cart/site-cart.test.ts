@@ -1,5 +1,6 @@
 import { clearToken, writeToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
+import { holdStorageKey } from '../checkout/kept-hold'
 import { makeLine, settled } from '../testing/cart-of'
 import { openSmallShop } from '../testing/small-shop'
 import { cartKey } from './cart-keeper'
@@ -51,6 +52,15 @@ describe('the cart of the site', () => {
     const [old, next] = [open(), open()]
     old.change((lines) => setQuantity(lines, 1, 4))
     expect(next.state().lines).toMatchObject([{ quantity: 4 }])
+  })
+
+  it('counts the pieces that the shop keeps for it as there, in every tab', async () => {
+    const shop = openSmallShop()
+    const key = 'k'.repeat(32)
+    localStorage.setItem(holdStorageKey, JSON.stringify({ key, until: '', atMost: '', of: '' }))
+    await settled(open(shop))
+    expect(shop.asked).toMatchObject([{ hold_key: key }])
+    localStorage.removeItem(holdStorageKey)
   })
 
   it('is priced anew for who logged in, once, and tells what their prices change', async () => {

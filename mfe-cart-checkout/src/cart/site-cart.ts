@@ -1,6 +1,7 @@
 import { browserApi, readToken, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { siteDraft } from '../checkout/site-draft'
+import { siteHold } from '../checkout/site-hold'
 import { destinationOf } from '../checkout/steps'
 import { createCartKeeper } from './cart-keeper'
 import { createCartStore, type CartStore } from './cart-store'
@@ -13,7 +14,8 @@ export function openSiteCart(api: Api): CartStore {
     keeper: createCartKeeper(() => window.localStorage),
     quote(body) {
       quotedAs = readToken()
-      return api.request('POST /add-to-cart', { body, silent: true })
+      const hold_key = siteHold.read()?.key
+      return api.request('POST /add-to-cart', { body: { ...body, hold_key }, silent: true })
     },
     announce,
     destination: (shipment) => destinationOf(siteDraft.state(), shipment),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useApi, useCartStore, useDraftStore } from '../cart/cart-context'
+import { useApi, useCartStore, useDraftStore, useHoldKeeper } from '../cart/cart-context'
 import { newOrderKey, sendOrder, type Outcome } from './place-order'
 import { orderBody } from './order-body'
 import { currentBuyer } from './current-buyer'
@@ -12,8 +12,16 @@ export function usePlaceOrder(onOutcome: (outcome: Outcome) => void) {
   const api = useApi()
   const cart = useCartStore()
   const draft = useDraftStore()
+  const hold = useHoldKeeper()
   const isSending = useRef(false)
   const [sending, setSending] = useState(false)
+
+  /** The order is the shopper's to change again; a refused card has cost it its hold, which the next step asks for anew. */
+  function giveBack(): void {
+    draft.update({ order: null })
+    const kept = hold.read()
+    if (kept) hold.keep({ ...kept, of: '' })
+  }
 
   async function place(): Promise<void> {
     if (isSending.current) return
@@ -23,12 +31,12 @@ export function usePlaceOrder(onOutcome: (outcome: Outcome) => void) {
       const { order, orderKey } = draft.state()
       const pending = order ?? {
         key: orderKey ?? newOrderKey(),
-        body: orderBody(cart.state(), draft.state(), Date.now()),
+        body: { ...orderBody(cart.state(), draft.state(), Date.now()), hold_key: hold.read()?.key },
         buyer: currentBuyer(),
       }
       draft.update({ order: pending, orderKey: pending.key })
       const outcome = await sendOrder(api, pending)
-      if (outcome.kind === 'refused') draft.update({ order: null })
+      if (outcome.kind === 'refused') giveBack()
       onOutcome(outcome)
     } finally {
       isSending.current = false

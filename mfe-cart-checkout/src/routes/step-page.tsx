@@ -7,6 +7,7 @@ import type { CartState } from '../cart/cart-store'
 import type { CheckoutState } from '../checkout/draft-store'
 import { redirectFrom, type StepPath } from '../checkout/steps'
 import { CartNotices } from '../features/notices/cart-notices'
+import { LinesInError } from '../features/notices/lines-in-error'
 import { OrderStepper } from '../features/stepper/order-stepper'
 import { TotalBar } from '../features/totals/total-bar'
 import { StepSummary } from './step-summary'
@@ -67,6 +68,8 @@ export function StepPage({ path, title, children }: StepPageProps) {
           {cart && draft ? (
             <Judged path={path} cart={cart} draft={draft}>
               <CartNotices cart={cart} />
+              {/* An order that was sent is finished first; what it left of the cart is no hindrance. */}
+              {!draft.order && <LinesInError lines={cart.lines} />}
               {children({ cart, draft })}
             </Judged>
           ) : (

@@ -17,6 +17,6 @@ export const summaryPlace = css`
   ${media.desk} {
     position: sticky;
     /* Under the frame's header, which says how tall it is. */
-    inset-block-start: calc(var(--top-bar-size, 7rem) + ${tokens.space[4]});
+    inset-block-start: calc(var(--top-bar-size) + ${tokens.space[4]});
   }
 `

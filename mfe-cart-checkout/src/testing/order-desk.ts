@@ -1,4 +1,4 @@
-import type { Order, OrderForm, ShipmentRate } from '@shop/shared-api'
+import type { Order, OrderForm, ShipmentRate, StockHold } from '@shop/shared-api'
 import { quoteOf, type SmallShop } from './small-shop'
 
 /** What the shop's order desk was asked, and how it shall answer. */
@@ -35,6 +35,12 @@ export function makeRate(traits: Partial<ShipmentRate>): ShipmentRate {
   }
 }
 
+/** Ten minutes from now, and fifteen at most. */
+export const makeHold = (minutes = 10, atMost = 15): StockHold => ({
+  held_until: new Date(Date.now() + minutes * 60_000).toISOString(),
+  held_at_most_until: new Date(Date.now() + atMost * 60_000).toISOString(),
+})
+
 /** Opens the desk of a small shop: addresses, rates, cards and orders, with one order for each key. */
 export function openOrderDesk(shop: SmallShop): OrderDesk {
   const desk: OrderDesk = { orders: [], keys: [], instead: null, isMember: false }
@@ -48,6 +54,7 @@ export function openOrderDesk(shop: SmallShop): OrderDesk {
     'GET /payment-provider': () =>
       Response.json({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
     'GET /payment-methods': () => Response.json({ data: [] }),
+    'POST /stock-hold': () => Response.json({ data: makeHold() }),
     'GET /get-orders': () => Response.json({ data: [], meta: { page: 1, limit: 3, total: 0, last_page: 1 } }),
     'POST /add-order': async (body: OrderForm, request: Request) => {
       const key = request.headers.get('Idempotency-Key') ?? ''

@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../cart/cart-context'
 import type { KeptCart } from '../cart/kept-cart'
 import { createDraftStore, type CheckoutState } from '../checkout/draft-store'
+import { createHoldKeeper } from '../checkout/kept-hold'
 import { destinationOf } from '../checkout/steps'
 import { routes } from '../routes'
 // Compiled before a test begins: within it that would count as the page being slow.
@@ -31,6 +32,7 @@ export async function showCheckout(shop: SmallShop, { at, cart: kept, draft: dra
     () => document.cookie.includes('token='),
   )
   if (drafted) draft.update(drafted)
+  const hold = createHoldKeeper(() => window.localStorage)
   const { cart } = openCart(shop, makeStorage({ lines: [makeLine()], ...kept }), undefined, (shipment) =>
     destinationOf(draft.state(), shipment),
   )
@@ -47,10 +49,10 @@ export async function showCheckout(shop: SmallShop, { at, cart: kept, draft: dra
     { initialEntries: [at] },
   )
   const view = render(
-    <CartContext value={{ cart, draft, api: shop.api }}>
+    <CartContext value={{ cart, draft, hold, api: shop.api }}>
       <RouterProvider router={router} />
     </CartContext>,
   )
   await act(async () => cart.start())
-  return { ...view, cart, draft, router, address: () => router.state.location.pathname }
+  return { ...view, cart, draft, hold, router, address: () => router.state.location.pathname }
 }

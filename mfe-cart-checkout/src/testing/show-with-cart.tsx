@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../cart/cart-context'
 import type { KeptCart } from '../cart/kept-cart'
 import { makeStorage, openCart } from './cart-of'
+import { createHoldKeeper } from '../checkout/kept-hold'
 import { createDraftStore } from '../checkout/draft-store'
 import type { SmallShop } from './small-shop'
 
@@ -24,7 +25,8 @@ export async function showWithCart(shown: ReactNode, shop: SmallShop, kept: Part
     () => window.sessionStorage,
     () => readToken() !== null,
   )
-  const site = { cart, draft, api: shop.api }
+  const hold = createHoldKeeper(() => window.localStorage)
+  const site = { cart, draft, hold, api: shop.api }
   const view = render(
     <CartContext value={site}>
       <RouterProvider router={router} />

@@ -1,5 +1,6 @@
-import { Icon, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
+import { Alert, Icon, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import type { StockHold } from '../../checkout/use-stock-hold'
 import { useSecondsLeft } from './use-seconds-left'
 
 const Line = styled(Text)`
@@ -12,10 +13,21 @@ const Line = styled(Text)`
   }
 `
 
-/** How long what is on the summary holds. Sight follows the seconds; a screen reader hears of whole minutes, and only near the end. */
-export function HoldCountdown({ until }: { until: string | undefined }) {
+/** How long the shop keeps the items for this shopper, and that it no longer does. Sight follows the seconds; a screen reader hears of whole minutes, and only near the end. */
+export function HoldCountdown({ hold: { until, isOver } }: { hold: StockHold }) {
+  if (isOver) {
+    return (
+      <Alert tone="warning" announce="polite" title="Your items are no longer kept for you">
+        Nothing in your cart was changed by that. Place your order soon: we look whether all of it is still there, and
+        tell you if it is not.
+      </Alert>
+    )
+  }
+  return until === undefined ? null : <Clock key={until} until={until} />
+}
+
+function Clock({ until }: { until: string }) {
   const left = useSecondsLeft(until)
-  if (left === undefined) return null
   const minutes = Math.ceil(left / 60)
   return (
     <>
@@ -23,20 +35,20 @@ export function HoldCountdown({ until }: { until: string | undefined }) {
         <Icon name="clock" size={18} />
         {left > 0 ? (
           <span>
-            Your delivery price holds for <b>{clockOf(left)}</b>
+            We keep your items for you for <b>{clockOf(left)}</b>
           </span>
         ) : (
-          'Your delivery price is asked for again'
+          'We see whether we can keep your items for longer'
         )}
       </Line>
       <VisuallyHidden role="status">
-        {minutes <= 5 && `Your delivery price holds for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`}
+        {minutes <= 3 && `We keep your items for you for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`}
       </VisuallyHidden>
     </>
   )
 }
 
 /** Seconds as m:ss. */
-export function clockOf(seconds: number): string {
+function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import type { OrderForm } from '@shop/shared-api'
 import { showDialog, toast } from '@shop/shared-ui'
 import { useNavigate } from 'react-router-dom'
-import { useCartStore, useDraftStore } from '../../cart/cart-context'
+import { useCartStore, useDraftStore, useHoldKeeper } from '../../cart/cart-context'
 import { keepPromo } from '../../cart/kept-promo'
 import type { Outcome } from '../../checkout/place-order'
 import { GuestReceipt } from './guest-receipt'
@@ -11,8 +11,10 @@ export function useOrderEnd() {
   const navigate = useNavigate()
   const cart = useCartStore()
   const draft = useDraftStore()
+  const hold = useHoldKeeper()
   return ({ order, guestToken, actionUrl }: Outcome & { kind: 'placed' }, ordered: OrderForm['products']): void => {
     draft.clear()
+    hold.forget()
     cart.reset(ordered)
     keepPromo('')
     if (actionUrl) {

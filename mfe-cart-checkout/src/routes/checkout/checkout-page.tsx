@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useDraftStore } from '../../cart/cart-context'
 import { arrivalOf } from '../../checkout/arrival'
 import { mayFinish } from '../../checkout/current-buyer'
+import { useStockHold } from '../../checkout/use-stock-hold'
 import { HoldCountdown } from '../../features/hold/hold-countdown'
 import { useOrderEnd } from '../../features/receipt/use-order-end'
 import { OrderButton } from '../../features/review/order-button'
@@ -24,6 +25,7 @@ function Review({ cart, draft }: StepProps) {
   const navigate = useNavigate()
   const draftStore = useDraftStore()
   const end = useOrderEnd()
+  const hold = useStockHold(cart, { begins: false })
   const { rate, renew, failed } = useFreshRates()
   const press = useOrderPress({
     onPlaced: (outcome) => end(outcome, draftStore.state().order?.body.products ?? []),
@@ -34,7 +36,7 @@ function Review({ cart, draft }: StepProps) {
   return (
     <>
       <ReviewSections draft={draft} rate={rate} arrival={rate && arrivalOf(rate, new Date())} />
-      <HoldCountdown until={rate?.expires_at} />
+      <HoldCountdown hold={hold} />
       {failed && <SectionUnavailable what="The price of delivery" retry={() => void renew()} />}
       <OrderButton cart={cart} press={press} isRated={rate !== undefined} />
     </>

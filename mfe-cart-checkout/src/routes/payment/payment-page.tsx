@@ -1,13 +1,25 @@
 import { useNavigate } from 'react-router-dom'
+import { useStockHold } from '../../checkout/use-stock-hold'
+import { HoldCountdown } from '../../features/hold/hold-countdown'
 import { PaymentStep } from '../../features/payment/payment-step'
-import { StepPage } from '../step-page'
+import { StepPage, type StepProps } from '../step-page'
 
-/** How the order is paid. */
+/** How the order is paid; from here on the shop keeps its items. */
 export function PaymentPage() {
-  const navigate = useNavigate()
   return (
     <StepPage path="/payment" title="How would you like to pay?">
-      {({ draft }) => <PaymentStep draft={draft} onDone={() => void navigate('/checkout')} />}
+      {(step) => <Payment {...step} />}
     </StepPage>
+  )
+}
+
+function Payment({ cart, draft }: StepProps) {
+  const navigate = useNavigate()
+  const hold = useStockHold(cart, { begins: true })
+  return (
+    <>
+      <HoldCountdown hold={hold} />
+      <PaymentStep draft={draft} onDone={() => void navigate('/checkout')} />
+    </>
   )
 }
