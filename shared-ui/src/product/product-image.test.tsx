@@ -53,3 +53,9 @@ test('a decorative picture stays silent when it fails', () => {
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.querySelector('svg')).toBeInTheDocument()
 })
+
+test('a picture whose address is not known yet asks for nothing, and leaves its box', () => {
+  const { container } = render(<ProductImage src="" alt="Ring gloves" />)
+  expect(container.querySelector('img, source')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Ring gloves' })).toContainHTML('<svg')
+})

@@ -27,7 +27,7 @@ const Placeholder = styled.span<{ $ratio: number }>`
 
 /** ProductImage's props. */
 export interface ProductImageProps {
-  /** Address of the picture without its width, as the API gives it: `/api/media/products/<drawing-key>`. */
+  /** Address of the picture without its width, as the API gives it: `/api/media/products/<drawing-key>`; empty while it is unknown. */
   src: string
   /** What is to be seen; empty where the text beside it says so already. */
   alt: string
@@ -61,7 +61,7 @@ export function ProductImage({
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailedSrc(src)
   }, [src])
 
-  if (failedSrc === src) {
+  if (!src || failedSrc === src) {
     return (
       <Placeholder
         $ratio={ratio}
