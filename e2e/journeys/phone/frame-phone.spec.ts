@@ -8,7 +8,8 @@ test('a phone has everything in its full-screen menu and in the bar at its foot'
   await expect(bar.getByRole('link', { name: 'Favourites' })).toBeHidden()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1_000 })
+    if (!(await menu.isVisible()))
+      await page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 1_000 })
     await expect(menu).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await menu.getByText('Wholesale Program').click()
@@ -24,7 +25,7 @@ test('a phone has everything in its full-screen menu and in the bar at its foot'
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden()
   const sheet = page.getByRole('dialog')
   await expect(async () => {
-    await bar.getByRole('button', { name: 'Profile' }).click({ timeout: 1_000 })
+    if (!(await sheet.isVisible())) await bar.getByRole('button', { name: 'Profile' }).click({ timeout: 1_000 })
     await expect(sheet).toBeVisible({ timeout: 3_000 })
   }).toPass()
   for (const entry of ['Account', 'Password', 'Order', 'Order Track', 'Payment'])
