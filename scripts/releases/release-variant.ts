@@ -26,21 +26,3 @@ export function releaseVariant(folder: string, { version, nodeCode = '' }: Varia
   writeFileSync(join(home, 'release.json'), JSON.stringify({ ...manifest, version, files }))
   return home
 }
-
-/** Node code by which one route's screen throws in a share of its renders. */
-export function breakingRoute(routeId: string, share: number): string {
-  return `
-    const { createElement } = require('react')
-    for (const route of exports.routes) {
-      if (route.id !== ${JSON.stringify(routeId)}) continue
-      const load = route.lazy
-      route.lazy = async () => {
-        const module = await load()
-        const Screen = (props) => {
-          if (Math.random() < ${share}) throw new Error('a planted fault')
-          return createElement(module.Component, props)
-        }
-        return { ...module, Component: Screen }
-      }
-    }`
-}
