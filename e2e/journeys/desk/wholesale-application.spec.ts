@@ -36,7 +36,7 @@ test('a club applies step by step, finds its draft again, and sees what we decid
   const { stdout } = await admin('applications', 'list', '--json')
   const rows = JSON.parse(stdout) as { id: number; business: string }[] | { rows: { id: number; business: string }[] }
   const { id } = (Array.isArray(rows) ? rows : rows.rows).find(({ business }) => business === club)!
-  await admin('applications', 'decline', String(id), '--reason', 'The licence cannot be read.')
+  await admin('applications', 'decline', String(id), '--reason', 'The licence cannot be read.', '--yes')
   await page.reload()
   await expect(page.getByText('The licence cannot be read.')).toBeVisible()
 })

@@ -35,6 +35,7 @@ export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormPro
     >
       <TextAreaField
         label="Item codes and pieces"
+        required
         hint="One item a line: its code, then how many. Copying two columns out of a spreadsheet works."
         rows={6}
         spellCheck={false}

@@ -7,7 +7,7 @@ import { useLoaderData, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { ProgrammePage } from '../../features/page/programme-page'
-import { sayMoment } from '../../features/roster/moment'
+import { Moment } from '../../features/roster/moment-text'
 
 const Picture = styled.div`
   inline-size: min(16rem, 60vw);
@@ -49,14 +49,14 @@ export function TeamPage() {
       )}
       {!entered && !sheet.open && (
         <Alert tone="warning" title="This roster is closed">
-          It took names until <time suppressHydrationWarning>{sayMoment(sheet.deadline)}</time>. Ask your coach.
+          It took names until <Moment iso={sheet.deadline} />. Ask your coach.
         </Alert>
       )}
       {!entered && sheet.open && (
         <Stack as="form" noValidate onSubmit={form.submit}>
           <FormProblem problem={form.problem} />
           <Text>
-            Enter until <time suppressHydrationWarning>{sayMoment(sheet.deadline)}</time>. Only your coach sees this.
+            Enter until <Moment iso={sheet.deadline} />. Only your coach sees this.
           </Text>
           <TextField label="Your name" required autoComplete="name" {...field('name')} />
           <SelectField label="Size" required {...field('size')}>
