@@ -1,6 +1,7 @@
 import type { Api } from '@shop/shared-api'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
+import type { CardFields } from './documents/security-headers'
 import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { apiProxy } from './http/api-proxy'
@@ -17,6 +18,7 @@ interface AppOptions {
   apiUrl: string
   origin: string
   trustedProxies?: string | false
+  cardFields?: CardFields
   logger: FastifyInstance['log']
   folderOf(part: string, version: string): Promise<string>
 }
@@ -29,6 +31,7 @@ export async function buildServer({
   apiUrl,
   origin,
   trustedProxies = false,
+  cardFields,
   logger,
   folderOf,
 }: AppOptions): Promise<FastifyInstance> {
@@ -45,7 +48,7 @@ export async function buildServer({
   healthRoutes(app, { site, meter, setOf: (cookie) => releaseOf(site, cookie).set })
   partFileRoutes(app, folderOf)
   await apiProxy(app, { apiUrl, release: (cookie) => releaseOf(site, cookie), onAnswer: meter.apiAnswered })
-  documentRoutes(app, { site, api, origin, meter })
+  documentRoutes(app, { site, api, origin, meter, cardFields })
   return app
 }
 

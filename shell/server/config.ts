@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { CardFields } from './documents/security-headers'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -18,6 +19,8 @@ const environment = z.object({
     .string()
     .regex(/^[\w.:/, ]+$/, 'write addresses or ranges, as 10.0.0.0/8, parted by commas')
     .optional(),
+  /** Set, Stripe asks for the cards, and documents allow its script and frames. */
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -31,6 +34,7 @@ export interface ServerConfig {
   publicUrl: string
   /** False: nobody's, and visitors are known by the address that they connect from. */
   trustedProxies: string | false
+  cardFields: CardFields
   logLevel: string
 }
 
@@ -45,7 +49,18 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       `${name} is "${env[name]}": ${issue?.message}. Set ${name} to a valid value, or unset it for the default.`,
     )
   }
-  const { PORT, HOST, API_URL, API_PORT, DATA_DIR, RELEASES_URL, PUBLIC_URL, TRUSTED_PROXIES, LOG_LEVEL } = parsed.data
+  const {
+    PORT,
+    HOST,
+    API_URL,
+    API_PORT,
+    DATA_DIR,
+    RELEASES_URL,
+    PUBLIC_URL,
+    TRUSTED_PROXIES,
+    STRIPE_PUBLISHABLE_KEY,
+    LOG_LEVEL,
+  } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -54,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     releasesUrl: RELEASES_URL ?? resolve(DATA_DIR, 'releases'),
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     trustedProxies: TRUSTED_PROXIES ?? false,
+    cardFields: STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'own',
     logLevel: LOG_LEVEL,
   }
 }

@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     apiUrl: config.apiUrl,
     origin: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    cardFields: config.cardFields,
     logger,
     folderOf: (part, version) => store.folderOf(part, version),
   })

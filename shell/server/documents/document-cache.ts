@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { encode, type Encoding } from '../http/encoding'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import { documentHeaders } from './security-headers'
+import { documentHeaders, type CardFields } from './security-headers'
 
 const freshFor = 2_000
 const usableFor = 60_000
@@ -14,15 +14,15 @@ export interface ReadyDocument {
 }
 
 /** Makes a document ready to be sent any number of times. */
-export function readyDocument(rendered: RenderedDocument): ReadyDocument {
-  return { rendered, headers: documentHeaders(rendered), body: encodedOnce(rendered.html) }
+export function readyDocument(rendered: RenderedDocument, cardFields?: CardFields): ReadyDocument {
+  return { rendered, headers: documentHeaders(rendered, cardFields), body: encodedOnce(rendered.html) }
 }
 
 /**
  * Keeps public documents in memory by release set and address: fresh for 2 s, then answered once more from
  * memory for up to a minute while a new one is rendered. Equal requests wait for one rendering.
  */
-export function createDocumentCache() {
+export function createDocumentCache(cardFields?: CardFields) {
   const kept = new LRUCache<string, ReadyDocument & { since: number }>({ max: 1_000, ttl: usableFor })
   const underWay = new Map<string, Promise<ReadyDocument>>()
 
@@ -31,7 +31,7 @@ export function createDocumentCache() {
     if (running) return running
     const rendering = render()
       .then((rendered) => {
-        const document = { ...readyDocument(rendered), since: Date.now() }
+        const document = { ...readyDocument(rendered, cardFields), since: Date.now() }
         if (rendered.cache === 'public' && rendered.failures.length === 0) kept.set(key, document)
         else kept.delete(key)
         return document

@@ -7,12 +7,14 @@ import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { accessTo, refugeFrom } from '../../src/session/access-rules'
 import { chooseEncoding } from '../http/encoding'
 import { createDocumentCache, readyDocument } from './document-cache'
+import type { CardFields } from './security-headers'
 
 interface DocumentOptions {
   site: LiveSite
   api: unknown
   origin: string
   meter: HealthMeter
+  cardFields?: CardFields
 }
 
 /** Longer addresses are answered, but not kept. */
@@ -22,8 +24,8 @@ const longestKey = 512
 const notKept = 'private, no-store'
 
 /** Answers every address that nothing else does with a rendered document. */
-export function documentRoutes(app: FastifyInstance, { site, api, origin, meter }: DocumentOptions): void {
-  const cache = createDocumentCache()
+export function documentRoutes(app: FastifyInstance, { site, api, origin, meter, cardFields }: DocumentOptions): void {
+  const cache = createDocumentCache(cardFields)
 
   async function render({ renderer }: PreparedSet, url: string): Promise<RenderedDocument> {
     const document = await renderer.render(new Request(new URL(url, origin)), { api })
@@ -43,7 +45,7 @@ export function documentRoutes(app: FastifyInstance, { site, api, origin, meter 
     const { rendered, headers, body } =
       url.length <= longestKey
         ? await cache.get(`${set.revision}:${set.id} ${url}`, () => render(prepared, url))
-        : readyDocument(await render(prepared, url))
+        : readyDocument(await render(prepared, url), cardFields)
     meter.documentSent(prepared, page.pathname, rendered)
     reply.headers(headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
     if (setCookie) reply.header('set-cookie', setCookie)

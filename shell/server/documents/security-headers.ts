@@ -8,17 +8,37 @@ interface InlineTexts {
   inlineScript: string
 }
 
+/** Who asks for card numbers in the page: nobody but ourselves, or Stripe, whose fields are frames of its own. */
+export type CardFields = 'own' | 'stripe'
+
+/**
+ * What Stripe.js needs of a page's policy.
+ * Source: https://docs.stripe.com/security/guide#content-security-policy
+ */
+const stripePolicy = {
+  script: ' https://js.stripe.com',
+  others: [
+    "frame-src 'self' https://js.stripe.com https://hooks.stripe.com",
+    "connect-src 'self' https://api.stripe.com",
+  ],
+}
+
 /** Headers of every document. Inline texts are allowed by hash, so that cached documents need no nonce. */
-export function documentHeaders({ inlineStyles, inlineScript }: InlineTexts): Record<string, string> {
+export function documentHeaders(
+  { inlineStyles, inlineScript }: InlineTexts,
+  cardFields: CardFields = 'own',
+): Record<string, string> {
+  const provider = cardFields === 'stripe' ? stripePolicy : { script: '', others: [] }
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashSource(inlineScript)}`,
+    `script-src 'self' ${hashSource(inlineScript)}${provider.script}`,
     `style-src 'self' ${[emptyStyle, ...inlineStyles].map(hashSource).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...provider.others,
   ]
   return {
     'content-security-policy': policy.join('; '),

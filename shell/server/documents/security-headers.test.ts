@@ -1,0 +1,16 @@
+import { documentHeaders } from './security-headers'
+
+const texts = { inlineStyles: [], inlineScript: '' }
+const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
+
+test('nobody else may run code or be framed while the shop takes cards by itself', () => {
+  expect(policyOf(documentHeaders(texts))).not.toMatch(/https?:/)
+})
+
+test('Stripe alone is let in when it takes the cards: its script, its frames, its calls', () => {
+  const policy = policyOf(documentHeaders(texts, 'stripe'))
+  expect(policy).toMatch(/script-src [^;]* https:\/\/js\.stripe\.com(;|$)/)
+  expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com")
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+  expect(policy.match(/https:\/\/[a-z.]+/g)?.every((source) => source.endsWith('.stripe.com'))).toBe(true)
+})
