@@ -1,4 +1,4 @@
-import { writeToken, type WholesaleForm } from '@shop/shared-api'
+import { writeToken, type Session, type WholesaleForm } from '@shop/shared-api'
 import { wholesaleForm } from '@shop/shared-api/contract'
 import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -18,6 +18,14 @@ export function useApplication() {
   const documents = useFiles(documentLimits)
   const [step, setStep] = useState(0)
   const [share, setShare] = useState<number>()
+  // Told to everybody as this page goes: while it stands, it is for guests only and would lead away from the status.
+  const opened = useRef<Session>(undefined)
+  useEffect(
+    () => () => {
+      if (opened.current) enterSession(opened.current, 'signup')
+    },
+    [],
+  )
   const form = useApiForm<WholesaleForm>({
     schema: wholesaleForm,
     defaultValues: blank,
@@ -26,10 +34,9 @@ export function useApplication() {
       try {
         const session = await sendApplication(values, documents.files, setShare)
         dropDraft()
-        // The page of the decision first: once everybody knows the session, this one is for guests only.
         writeToken(session.access_token)
+        opened.current = session
         await navigate('/wholesaler/status', { replace: true })
-        enterSession(session, 'signup')
       } finally {
         setShare(undefined)
       }
