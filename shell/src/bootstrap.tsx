@@ -14,7 +14,6 @@ import { guardEntries } from './remotes/remote-modules'
 import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
 import { createRouter } from './router/browser-router'
-import { keepContent } from './router/kept-content'
 import { startSession } from './session/start-session'
 
 /** Starts the page: remotes of its release set, the router with what the server rendered, then the session. */
@@ -24,8 +23,7 @@ async function start(): Promise<void> {
   guardEntries()
   bus.nameVersions((part) => releaseSet.parts[part]?.version)
   const remotes = createRemotes(releaseSet)
-  const { router, isLate } = await createRouter({ set: releaseSet, remotes, hydration })
-  if (isLate) keepContent()
+  const router = await createRouter({ set: releaseSet, remotes, hydration })
   const root = document.getElementById(rootId)
   if (!root) throw new Error('The document has no root element.')
   const app = (
@@ -33,7 +31,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  const alive = mount(root, app, reportRecovery, isLate)
+  const alive = mount(root, app, reportRecovery)
   keepDocumentHead(router)
   followReleases(router, releaseSet)
   startPrefetch(releaseSet, remotes)

@@ -31,6 +31,12 @@ test('a release manager brings a changed catalogue live and takes it back, and t
   await home.open()
   await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible()
 
+  const tab = await page.context().newPage()
+  await tab.goto('/faqs')
+  await tab.evaluate(() => Object.assign(window, { sinceBefore: true }))
+  const isSinceBefore = () => tab.evaluate(() => 'sinceBefore' in window)
+  const follow = (path: string) => tab.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+
   const asking = askSteadily(`${shop.shop}/`)
   expect(await release('publish', 'catalogue', '--dir', built, '--why', 'journey')).toMatchObject({ code: 0 })
   expect(await release('promote', `catalogue@${version}`, '--why', 'journey')).toMatchObject({ code: 0 })
@@ -38,6 +44,15 @@ test('a release manager brings a changed catalogue live and takes it back, and t
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
+
+  await follow('/returns')
+  await expect(tab).toHaveURL('/returns')
+  expect(await isSinceBefore(), 'a tab from before works on').toBe(true)
+  const turns = ['/shipping', '/returns']
+  await expect(async () => {
+    await follow(turns.reverse()[0]!)
+    expect(await isSinceBefore(), 'a later link loads the new versions').toBe(false)
+  }).toPass()
   expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([['catalogue', version]])
 
   expect(await release('rollback', 'catalogue', '--why', 'journey')).toMatchObject({ code: 0 })

@@ -1,26 +1,15 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /**
  * Brings the server's markup to life, or renders where there is none. A transition hydrates in slices, so that
  * taps and typing are answered in between. `onMended` hears of what React had to render anew.
- * A page that differs from the markup on purpose (`anew`) takes its place at once, without a frame in between.
  * Resolves once the page lives: what moves it to another address before would differ from the markup.
  */
-export function mount(
-  root: HTMLElement,
-  app: ReactNode,
-  onMended: (error: unknown) => void,
-  anew = false,
-): Promise<void> {
+export function mount(root: HTMLElement, app: ReactNode, onMended: (error: unknown) => void): Promise<void> {
   return new Promise((resolve) => {
     const page = <Alive tell={resolve}>{app}</Alive>
     if (!root.hasChildNodes()) return createRoot(root).render(page)
-    if (anew) {
-      root.replaceChildren()
-      return flushSync(() => createRoot(root).render(page))
-    }
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: onMended }))
   })
 }

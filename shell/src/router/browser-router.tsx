@@ -9,10 +9,7 @@ import {
 import type { Remotes } from '../remotes/create-remotes'
 import { ownerOfPath } from './owner-of-path'
 import { partRoutes, unavailableRoute } from './part-routes'
-import { contentRouteId, frameRouteId, notFoundRoute, shellRoutes } from './shell-routes'
-
-/** How long a page waits for the part that owns it before the frame comes alive without it. */
-const patience = 2_000
+import { contentRouteId, shellRoutes } from './shell-routes'
 
 interface RouterOptions {
   set: ReleaseSet
@@ -23,8 +20,7 @@ interface RouterOptions {
 
 /**
  * The one data router of the page. The remote of the first path and its lazy screens are loaded before it is
- * made, so that hydration finds what the server rendered; further remotes join as navigation needs them. A remote
- * that keeps the page waiting joins later (`isLate`): until then the frame lives around what the server rendered.
+ * made, so that hydration finds what the server rendered; further remotes join as navigation needs them.
  */
 export async function createRouter({ set, remotes, hydration }: RouterOptions) {
   const joined = new Set<string>()
@@ -44,38 +40,13 @@ export async function createRouter({ set, remotes, hydration }: RouterOptions) {
     }
   }
 
-  const first = firstRoutes(location.pathname)
-  const inTime = await Promise.race([first, after(patience)])
-  let late = inTime ? null : first
-
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-    const waited = late
-    late = null
-    if (waited) patch(contentRouteId, [...(await waited), notFoundRoute])
     patch(contentRouteId, await routesFor(path))
   }
 
-  async function firstRoutes(pathname: string): Promise<RouteObject[]> {
-    const routes = await routesFor(pathname)
-    await resolveLazyMatches(routes, pathname)
-    return routes
-  }
-
-  const hydrationData = inTime ? (hydration ?? undefined) : frameOf(hydration)
-  // Without its part's routes a late page would be “not found”.
-  const routes = inTime ? shellRoutes(inTime) : shellRoutes([], [])
-  const router = createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation })
-  return { router, isLate: inTime === null }
-}
-
-function after(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
-}
-
-/** The frame's data alone, so that the router asks for the screen's once its code has come. */
-function frameOf(hydration: HydrationState | null): HydrationState | undefined {
-  const frame: unknown = hydration?.loaderData?.[frameRouteId]
-  return frame === undefined ? undefined : { loaderData: { [frameRouteId]: frame } }
+  const routes = shellRoutes(await routesFor(location.pathname))
+  await resolveLazyMatches(routes, location.pathname)
+  return createBrowserRouter(routes, { hydrationData: hydration ?? undefined, patchRoutesOnNavigation })
 }
 
 async function resolveLazyMatches(routes: RouteObject[], pathname: string): Promise<void> {

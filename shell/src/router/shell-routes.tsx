@@ -4,22 +4,13 @@ import { Layout } from '../layout/layout'
 import { frameLoader } from '../layout/frame-loader'
 import { NotFound } from '../content/not-found'
 import { ContentBoundary } from './content-boundary'
-import { Content } from './kept-content'
 
 /** Under this route the screens of all parts stand; an error below it leaves the frame as it is. */
 export const contentRouteId = 'shell/content'
 export const frameRouteId = 'shell/frame'
 
-/** Answers what no other route does. */
-export const notFoundRoute: RouteObject = {
-  id: 'shell/not-found',
-  path: '*',
-  Component: NotFound,
-  handle: { head: () => ({ title: 'page_not_found', robots: 'noindex' }), status: 404 },
-}
-
 /** The shell's own routes, with the given routes of remotes among them. */
-export function shellRoutes(remoteRoutes: RouteObject[] = [], otherwise = [notFoundRoute]): RouteObject[] {
+export function shellRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
   return [
     {
       id: frameRouteId,
@@ -30,12 +21,16 @@ export function shellRoutes(remoteRoutes: RouteObject[] = [], otherwise = [notFo
       children: [
         {
           id: contentRouteId,
-          Component: Content,
           ErrorBoundary: ContentBoundary,
           children: [
             ...contentRoutes,
             ...remoteRoutes,
-            ...otherwise,
+            {
+              id: 'shell/not-found',
+              path: '*',
+              Component: NotFound,
+              handle: { head: () => ({ title: 'page_not_found', robots: 'noindex' }), status: 404 },
+            },
           ],
         },
       ],
