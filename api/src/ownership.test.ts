@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type Endpoint } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
-import { orders, sessions, users } from './database/schema'
+import { equipmentRequests, orders, sessions, users } from './database/schema'
 import { cardToken, linesOf, orderForm } from './testing/order-form'
 import { testApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
 const tokens: Record<string, string> = {}
 /** Things that belong to Ana. */
-const own: Record<'wish' | 'card' | 'order' | 'session', string> = { wish: '', card: '', order: '', session: '' }
+const own: Record<'wish' | 'card' | 'order' | 'session' | 'list' | 'roster' | 'member' | 'request', string> = {
+  wish: '',
+  card: '',
+  order: '',
+  session: '',
+  list: '',
+  roster: '',
+  member: '',
+  request: '',
+}
 
 beforeAll(async () => {
   api = await testApp()
@@ -29,6 +38,30 @@ beforeAll(async () => {
   own.wish = (await api.call('POST /wishlists', { body: { product_id: api.shop.products.glove }, token })).body.data.id
   own.card = (await api.call('POST /payment-methods', { body: { payment_token: cardToken() }, token })).body.data.id
   own.session = (await api.call('GET /sessions', { token })).body.data[0]!.id
+  const lines = [{ sku: 'BLT-WHT-A1', qty: 3 }]
+  own.list = (await api.call('POST /reorder-lists', { body: { title: 'Monthly', lines }, token })).body.data.id
+  const call = { title: 'Team', product_id: api.shop.products.belt, color: 'White' }
+  const deadline = new Date(Date.now() + 86_400_000).toISOString()
+  const roster = (await api.call('POST /rosters', { body: { ...call, deadline }, token })).body.data
+  own.roster = roster.id
+  const params = { key: roster.share_path.split('/').pop()! }
+  await api.call('POST /roster-sheets/:key/entries', { params, body: { name: 'Cy', size: 'A1', number: '7' } })
+  own.member = (await api.call('GET /rosters/:id', { params: { id: roster.id }, token })).body.data.entries[0]!.id
+  const [ana] = await api.db.select().from(users).where(eq(users.email, 'ana@example.com'))
+  own.request = 'E123456789'
+  await api.db.insert(equipmentRequests).values({
+    requestNumber: own.request,
+    userId: ana!.id,
+    name: 'Ana',
+    email: 'ana@example.com',
+    phone: '2015550144',
+    organisation: 'Kai Gym',
+    category: 'Gloves',
+    items: [],
+    status: 'quoted',
+    quoteCents: 1000,
+    quotedAt: new Date(),
+  })
   const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
   own.order = (
     await api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': randomUUID() } })
@@ -42,6 +75,20 @@ const naming: Record<string, { thing: keyof typeof own; request: (id: unknown) =
   'POST /payment-methods/:id': { thing: 'card', request: (id) => ({ url: `/payment-methods/${String(id)}` }) },
   'DELETE /payment-methods/:id': { thing: 'card', request: (id) => ({ url: `/payment-methods/${String(id)}` }) },
   'DELETE /sessions/:id': { thing: 'session', request: (id) => ({ url: `/sessions/${String(id)}` }) },
+  'DELETE /reorder-lists/:id': { thing: 'list', request: (id) => ({ url: `/reorder-lists/${String(id)}` }) },
+  'GET /rosters/:id': { thing: 'roster', request: (id) => ({ url: `/rosters/${String(id)}` }) },
+  'POST /rosters/:id': {
+    thing: 'roster',
+    request: (id) => ({ url: `/rosters/${String(id)}`, body: { deadline: '2020-01-01T00:00:00Z' } }),
+  },
+  'DELETE /rosters/:id/entries/:entry': {
+    thing: 'member',
+    request: (id) => ({ url: `/rosters/${own.roster}/entries/${String(id)}` }),
+  },
+  'POST /equipment-requests/:number/approve': {
+    thing: 'request',
+    request: (id) => ({ url: `/equipment-requests/${String(id)}/approve`, body: { quote: 10 } }),
+  },
   'GET /get-orders/:id': { thing: 'order', request: (id) => ({ url: `/get-orders/${String(id)}` }) },
   'POST /confirm-order': { thing: 'order', request: (id) => ({ url: '/confirm-order', body: { order_id: id } }) },
   'POST /cancel-order': {
@@ -120,6 +167,15 @@ const impersonal = new Set([
   'POST /product-authenticity',
   'POST /authenticity-mail',
   'POST /equipment-request',
+  'GET /equipment-requests',
+  'GET /wholesale-application',
+  'POST /find-skus',
+  'GET /reorder-lists',
+  'POST /reorder-lists',
+  'GET /rosters',
+  'POST /rosters',
+  'GET /roster-sheets/:key',
+  'POST /roster-sheets/:key/entries',
 ])
 
 const send = (name: string, id: unknown, token?: string) => {
