@@ -1,13 +1,20 @@
 import { endpoints } from '@shop/shared-api/contract'
 import { eq, sql } from 'drizzle-orm'
-import { orders, users, variants } from './database/schema'
+import { orders, users, variants, wholesaleApplications } from './database/schema'
 import { linesOf, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 
 jest.setTimeout(120_000)
 
 /** A call in its smallest and its largest form; `null` for one that has a single form. */
-type Forms = (api: TestApp, token: string, order: { id: string; number: string }) => [TestCall, TestCall | null]
+type Forms = (api: TestApp, token: string, own: Belongings) => [TestCall, TestCall | null]
+
+/** What the caller has: an order, and rosters without and with members. */
+interface Belongings {
+  id: string
+  number: string
+  roster: { empty: string; full: string; key: string }
+}
 
 const alone: Forms = () => [{}, null]
 const page =
@@ -60,6 +67,18 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /get-wishlists': { most: 2, forms: own() },
   'GET /get-orders': { most: 4, forms: own(['limit=1', 'limit=40']) },
   'GET /get-orders/:id': { most: 5, forms: (_api, token, { id }) => [{ token, params: { id } }, null] },
+  'GET /wholesale-application': { most: 1, forms: own() },
+  'GET /reorder-lists': { most: 1, forms: own() },
+  'GET /equipment-requests': { most: 1, forms: own() },
+  'GET /rosters': { most: 1, forms: own() },
+  'GET /rosters/:id': {
+    most: 3,
+    forms: (_api, token, { roster }) => [
+      { token, params: { id: roster.empty } },
+      { token, params: { id: roster.full } },
+    ],
+  },
+  'GET /roster-sheets/:key': { most: 2, forms: (_api, _token, { roster: { key } }) => [{ params: { key } }, null] },
   'POST /add-to-cart': {
     most: 7,
     forms: (api) => [
@@ -78,7 +97,7 @@ const elsewhere = ['GET /payment-provider', 'GET /login/google', 'GET /login/goo
 
 let api: TestApp
 let token: string
-let order: { id: string; number: string }
+let belongings: Belongings
 beforeAll(async () => {
   api = await testApp()
   const session = await api.signUp('reader@example.com')
@@ -93,9 +112,35 @@ beforeAll(async () => {
     await api.call('POST /wishlists', { body: { product_id }, token })
   }
   const [row] = await api.db.select().from(orders).limit(1)
-  order = { id: row!.id, number: row!.orderNumber }
+  await api.db.insert(wholesaleApplications).values(application(session.user.id))
+  belongings = { id: row!.id, number: row!.orderNumber, roster: await openRosters() }
 })
 afterAll(() => api.close())
+
+const application = (userId: string) => ({
+  userId,
+  businessName: 'Kai Gym',
+  businessType: 'gym' as const,
+  taxId: '12-3456789',
+  phone: '2015550166',
+  address: '12 Dock Street',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  monthlyVolume: '1k_5k' as const,
+})
+
+async function openRosters(): Promise<Belongings['roster']> {
+  const deadline = new Date(Date.now() + 86_400_000).toISOString()
+  const call = { title: 'Camp', product_id: api.shop.products.glove, color: 'Black', deadline }
+  const open = async () => (await api.call('POST /rosters', { body: call, token })).body.data
+  const [empty, full] = [await open(), await open()]
+  const key = full.share_path.split('/').pop()!
+  for (const name of ['Cy', 'Di', 'Ed']) {
+    await api.call('POST /roster-sheets/:key/entries', { params: { key }, body: { name, size: '10 oz', number: '' } })
+  }
+  return { empty: empty.id, full: full.id, key }
+}
 
 test('every read of the contract is counted here', () => {
   const missing = Object.keys(endpoints).filter((name) => name.startsWith('GET ') && !(name in reads))
@@ -104,7 +149,7 @@ test('every read of the contract is counted here', () => {
 
 test.each(Object.keys(reads))('%s asks the database no more often for more rows', async (name) => {
   const { most, forms } = reads[name]!
-  const [small, large] = forms(api, token, order)
+  const [small, large] = forms(api, token, belongings)
   const count = async (call: TestCall) => {
     await api.db.execute(sql`UPDATE categories SET position = position`)
     return api.queriesOf(async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import type { BrowserRelease, ReleaseSet } from '@shop/shared-api/contract'
 import { createRemotes } from './create-remotes'
 
@@ -23,6 +24,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon })
 })
 const reports = async () => {
+  await waitFor(() => expect(told).not.toEqual([]))
   await new Promise((next) => setTimeout(next, 20))
   return told.map(({ version, to }) => `${version} → ${to}`)
 }
