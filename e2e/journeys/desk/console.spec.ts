@@ -6,6 +6,9 @@ import { expect, test } from '../../fixtures/shop-test'
 import type { RunningShop } from '../../setup/running-shop'
 import type { Page } from '@playwright/test'
 
+// One after another: of two who move the live set at once, one is refused.
+test.describe.configure({ mode: 'default' })
+
 const tokensOf = ({ dataDir }: RunningShop) =>
   JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as { manager: string; viewer: string }
 
@@ -67,8 +70,10 @@ test('a viewer sees what others do as they do it, and can’t act; the page is a
   await expect(page.getByText('Your token lets you look, not act.')).toBeVisible()
   await expect(page.getByRole('button', { name: /promote|roll back|try/i })).toHaveCount(0)
   const version = `1.0.3-console.${Date.now()}`
-  await release('publish', 'account', '--dir', renamedRelease('mfe-account', version))
-  await release('promote', `account@${version}`, '--canary', '1')
+  const folder = renamedRelease('mfe-account', version)
+  expect(await release('publish', 'account', '--dir', folder, '--why', 'A rehearsal')).toMatchObject({ code: 0 })
+  const promotion = await release('promote', `account@${version}`, '--canary', '1', '--why', 'A rehearsal')
+  expect(promotion).toMatchObject({ code: 0 })
   const card = page.getByRole('region', { name: 'account' })
   await expect(card.getByText('Canary 1 %')).toBeVisible()
   await release('canary', 'account', 'abort', '--why', 'Only a rehearsal')
