@@ -32,7 +32,7 @@ test('a release manager sees the verdict, tries a version with a share, brings i
 
   const card = page.getByRole('region', { name: 'wholesale' })
   await card.getByText(/^Other versions of wholesale/).click()
-  await expect(card.getByText('New price hints')).toBeVisible()
+  await expect(card.getByText('New price hints').first()).toBeVisible()
   await card.getByRole('button', { name: `Try wholesale ${version} with 10 %` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')

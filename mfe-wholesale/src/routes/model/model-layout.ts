@@ -23,7 +23,7 @@ export const DrawingPlace = styled.div`
   inset-block-start: ${header.phone};
   z-index: 1;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   block-size: min(48svh, 110vw);
 
   ${media.desk} {
