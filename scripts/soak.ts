@@ -4,6 +4,7 @@ import { startShop } from '@shop/e2e/start-shop'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { readAssortment } from './soak/assortment'
+import { sendBadInput } from './soak/bad-input'
 import { letVisit, percentile, type SoakResult } from './soak/visitors'
 import { visitsTo } from './soak/visits'
 
@@ -17,6 +18,11 @@ const command: Command = {
       type: 'string',
       value: 'n',
       help: 'instead of browsing: order from an API on PostgreSQL that is killed n times (SIGKILL)',
+    },
+    'bad-input': {
+      type: 'string',
+      value: 'n',
+      help: 'instead of browsing: send n made-up requests to each call of the API',
     },
     against: { type: 'string', value: 'url', help: 'visit this running shop instead of starting one' },
   },
@@ -50,8 +56,9 @@ async function drill(rounds: number, clients: number): Promise<number> {
   }
 }
 
-void runCommand(command, process.argv.slice(2), async ({ minutes, visitors, kill, against }) => {
+void runCommand(command, process.argv.slice(2), async ({ minutes, visitors, kill, 'bad-input': badInput, against }) => {
   if (kill) return drill(Math.ceil(positive(kill, 'kill')), Math.ceil(positive(visitors, 'visitors')))
+  if (badInput) return sendBadInput(Math.ceil(positive(badInput, 'bad-input')))
   const duration = positive(minutes, 'minutes') * 60_000
   const crowd = Math.ceil(positive(visitors, 'visitors'))
   const own = against ? null : await startShop()

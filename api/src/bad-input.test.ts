@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { testApp, type TestApp } from './testing/test-app'
 
-/** Requests per call of the contract; `npm run soak` sets more. */
+/** Requests per call of the contract; `npm run soak -- --bad-input n` sets more. */
 const ROUNDS = Number(process.env.BAD_INPUT_ROUNDS ?? 60)
 const SECRETIVE = /select |insert |update |delete from|constraint|pg_|\bat [A-Za-z.]+ \(|node_modules|drizzle/i
 
