@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './browser/find-chromium'
 
+const desktop = { viewport: { width: 1440, height: 900 } }
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -22,9 +24,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/desk/**',
+      testIgnore: ['**/desk/**', '**/live-set/**'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: '**/phone/**', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ['**/phone/**', '**/live-set/**'], use: desktop },
+    {
+      // They move what all visitors are served: after everybody else, and one after another.
+      name: 'live-set',
+      testMatch: '**/live-set/**',
+      use: desktop,
+      dependencies: ['phone', 'desktop'],
+      workers: 1,
+    },
   ],
 })

@@ -73,7 +73,7 @@ test('a remote that hangs is given up, and its page comes from the last-known-go
   await product.addFirstAvailable()
   const takeBack = await plantRelease(page, 'catalogue', { concerns: 'entry', answer: never })
   const told = page.waitForRequest((request) => failureOf(request)?.part === 'catalogue')
-  await page.goto('/shop')
+  await page.goto('/shop', { waitUntil: 'commit' })
   expect(failureOf(await told)).toMatchObject({ to: expect.any(String) })
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)

@@ -6,9 +6,6 @@ import { expect, test } from '../../fixtures/shop-test'
 import type { RunningShop } from '../../setup/running-shop'
 import type { Page } from '@playwright/test'
 
-// One after another: of two who move the live set at once, one is refused.
-test.describe.configure({ mode: 'default' })
-
 const tokensOf = ({ dataDir }: RunningShop) =>
   JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as { manager: string; viewer: string }
 
