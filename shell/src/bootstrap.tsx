@@ -14,6 +14,7 @@ import { guardEntries } from './remotes/remote-modules'
 import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
 import { createRouter } from './router/browser-router'
+import { holdFirstState } from './router/hold-first-state'
 import { startSession } from './session/start-session'
 
 /** Starts the page: remotes of its release set, the router with what the server rendered, then the session. */
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The document has no root element.')
   const app = (
     <App widgets={widgetLoader(remotes)}>
-      <RouterProvider router={router} />
+      <RouterProvider router={holdFirstState(router)} />
     </App>
   )
   const alive = mount(root, app, reportRecovery)

@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { holdFirstState } from './hold-first-state'
+
+function slowPage() {
+  let answer: (title: string) => void = () => undefined
+  const loader = () => new Promise<string>((resolve) => (answer = resolve))
+  const routes = [{ path: '/', loader, Component: () => <h1>Roster</h1>, HydrateFallback: () => <p>Loading</p> }]
+  const router = createMemoryRouter(routes)
+  return { router, answer: () => answer('Roster') }
+}
+
+test('a page whose data came before its provider listened shows the data, after what the server showed', async () => {
+  const { router, answer } = slowPage()
+  const held = holdFirstState(router)
+  answer()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(router.state.initialized).toBe(true)
+  expect(held.state.initialized).toBe(false)
+  await act(async () => void render(<RouterProvider router={held} />))
+  expect(screen.getByRole('heading', { name: 'Roster' })).toBeVisible()
+  expect(held.state).toBe(router.state)
+})
+
+test('a provider that listened in time hears of nothing twice', () => {
+  const { router } = slowPage()
+  const subscriber = jest.fn()
+  holdFirstState(router).subscribe(subscriber)
+  expect(subscriber).not.toHaveBeenCalled()
+})

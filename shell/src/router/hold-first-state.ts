@@ -1,0 +1,27 @@
+import type { createBrowserRouter } from 'react-router-dom'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type Subscriber = Parameters<Router['subscribe']>[0]
+
+const plainUpdate: Parameters<Subscriber>[1] = { deletedFetchers: [], newErrors: null, flushSync: false }
+
+/**
+ * The router as its provider sees it. Hydration runs in slices while loaders may already answer: the provider gets the
+ * state that the document was rendered with, and what changed meanwhile as soon as it subscribes. Without it, such a
+ * change would differ from the markup or, between rendering and subscribing, be missed for good.
+ */
+export function holdFirstState(router: Router): Router {
+  const first = router.state
+  let followed = false
+  return Object.create(router, {
+    state: { get: () => (followed ? router.state : first) },
+    subscribe: {
+      value(subscriber: Subscriber) {
+        followed = true
+        const stop = router.subscribe(subscriber)
+        if (router.state !== first) subscriber(router.state, plainUpdate)
+        return stop
+      },
+    },
+  }) as Router
+}
