@@ -71,6 +71,7 @@ test('a remote that hangs is given up, and its page comes from the last-known-go
   await list.open()
   await list.openFirstProduct()
   await product.addFirstAvailable()
+  await expect(header.cart).toHaveAccessibleName(/1/)
   const takeBack = await plantRelease(page, 'catalogue', { concerns: 'entry', answer: never })
   const told = page.waitForRequest((request) => failureOf(request)?.part === 'catalogue')
   await page.goto('/shop', { waitUntil: 'commit' })
