@@ -1,5 +1,5 @@
 import type { ApiError } from './api-error'
-import { createApi, type Api } from './create-api'
+import { createApi, type AnswerHeaders, type Api } from './create-api'
 import { sessionRefused } from './session-lost'
 import { readToken } from './session-token'
 
@@ -11,25 +11,19 @@ export function onRequestError(listener: (error: ApiError) => void): () => void 
   return () => listeners.delete(listener)
 }
 
-const answerListeners = new Set<(headers: Headers) => void>()
+const answerListeners = new Set<(headers: AnswerHeaders) => void>()
 
 /** Calls `listener` with the headers of each answer of the API; the shell learns from them which release set is served. */
-export function onAnswer(listener: (headers: Headers) => void): () => void {
+export function onAnswer(listener: (headers: AnswerHeaders) => void): () => void {
   answerListeners.add(listener)
   return () => answerListeners.delete(listener)
-}
-
-async function heardFetch(...call: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(...call)
-  answerListeners.forEach((listener) => listener(answer.headers))
-  return answer
 }
 
 /** The browser's client: same origin, bearer from the token cookie, one 401 policy for all parts. */
 export const browserApi: Api = createApi({
   baseUrl: '/api',
   token: readToken,
-  fetch: heardFetch,
+  onAnswer: (headers) => answerListeners.forEach((listener) => listener(headers)),
   onUnauthorized: sessionRefused,
   onError: (error) => listeners.forEach((listener) => listener(error)),
 })

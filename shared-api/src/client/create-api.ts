@@ -4,6 +4,11 @@ import { ApiError, errorFromAnswer, unreachable } from './api-error'
 import type { AnyCall, RequestArguments, ResponseOf } from './endpoint-options'
 import type { Transport } from './transport'
 
+/** An answer's headers, by lower-case name. */
+export interface AnswerHeaders {
+  get(name: string): string | null
+}
+
 /** What a client is made with. */
 export interface ApiOptions {
   /** Where the calls go, without a slash at the end: `/api`, or an origin with it. */
@@ -16,6 +21,8 @@ export interface ApiOptions {
   adapter?: AxiosAdapter
   /** Sent with every call, such as the visitor's address on the server. */
   headers?: Record<string, string>
+  /** Told of the headers of each answer. */
+  onAnswer?: (headers: AnswerHeaders) => void
   /** Told of each 401 with the token that was refused. */
   onUnauthorized?: (token: string | null) => void
   /** Told of each failure that no caller shows itself (401 and given-up calls are left out). */

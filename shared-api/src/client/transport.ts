@@ -1,7 +1,7 @@
-import axios, { type AxiosRequestConfig } from 'axios'
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { ApiError, unreachable } from './api-error'
 import { callAddress, queryString } from './call-address'
-import type { ApiOptions } from './create-api'
+import type { AnswerHeaders, ApiOptions } from './create-api'
 import type { AnyCall } from './endpoint-options'
 
 const PATIENCE_MS = 10_000
@@ -25,10 +25,18 @@ export function createTransport(options: ApiOptions): Transport {
     validateStatus: () => true,
   })
   const isPlain = !options.adapter && !options.fetch
-  return (name, call, token) =>
-    http
+  return async (name, call, token) => {
+    const answer = await http
       .request({ ...axiosCall(name, call, token, options.headers), ...(isPlain && watched(call)) })
       .catch(explainSilence(call))
+    options.onAnswer?.(headersOf(answer))
+    return answer
+  }
+}
+
+/** The same for both of axios' adapters. */
+function headersOf({ headers }: AxiosResponse): AnswerHeaders {
+  return { get: (name) => (typeof headers[name] === 'string' ? headers[name] : null) }
 }
 
 /** Fetch can't tell how much of a body has gone without streaming it, which plain HTTP/1.1 refuses; XMLHttpRequest can. */
