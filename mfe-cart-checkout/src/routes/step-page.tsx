@@ -31,14 +31,14 @@ const Work = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
 
-  > h1 {
-    font-size: ${tokens.size.section};
-  }
-
   /* What has nothing to say takes no room. */
   > [aria-live]:empty {
     position: absolute;
   }
+`
+
+const Unseen = styled.div`
+  visibility: hidden;
 `
 
 /** What a step shows of. */
@@ -53,38 +53,74 @@ interface StepPageProps {
   children(step: StepProps): ReactNode
 }
 
-/** A step of the checkout for those who may be there, beside what the order costs. Cart and draft are this browser's own, so the server sends the frame alone. */
+/** A step of the checkout for those who may be there, beside what the order costs. Cart and draft are this browser's own: until it has judged the visit, and for the server always, there is nothing but the shape of the page. */
 export function StepPage({ path, title, children }: StepPageProps) {
   const cart = useCart()
   const draft = useDraft()
+  const shape = <Shape path={path} title={title} />
+  if (!cart || !draft) return shape
   return (
-    <Container>
-      <Columns>
-        <Work aria-labelledby="step-heading">
-          <OrderStepper at={path} />
-          <Heading level={1} id="step-heading">
-            {title}
-          </Heading>
-          {cart && draft ? (
-            <Judged path={path} cart={cart} draft={draft}>
-              <CartNotices cart={cart} />
-              {/* An order that was sent is finished first; what it left of the cart is no hindrance. */}
-              {!draft.order && <LinesInError lines={cart.lines} />}
-              {children({ cart, draft })}
-            </Judged>
-          ) : (
-            <Skeleton $height="30rem" />
-          )}
-        </Work>
-        {cart ? <StepSummary cart={cart} id="order-summary" /> : <Skeleton $height="22rem" />}
-      </Columns>
-      {cart && <TotalBar cart={cart} summaryId="order-summary" />}
-    </Container>
+    <Judged path={path} cart={cart} draft={draft} instead={shape}>
+      <Container>
+        <Columns>
+          <Work aria-labelledby="step-heading">
+            <OrderStepper at={path} />
+            <Heading level={1} size="section" id="step-heading">
+              {title}
+            </Heading>
+            <CartNotices cart={cart} />
+            {/* An order that was sent is finished first; what it left of the cart is no hindrance. */}
+            {!draft.order && <LinesInError lines={cart.lines} />}
+            {children({ cart, draft })}
+          </Work>
+          <StepSummary cart={cart} id="order-summary" />
+        </Columns>
+        <TotalBar cart={cart} summaryId="order-summary" />
+      </Container>
+    </Judged>
   )
 }
 
+interface JudgedProps extends StepProps {
+  path: StepPath
+  /** Shown to those who belong elsewhere, until they are there. */
+  instead: ReactNode
+  children: ReactNode
+}
+
 /** Judged once per visit: what an order leaves of the cart is no reason to move its shopper about. */
-function Judged({ path, cart, draft, children }: StepProps & { path: StepPath; children: ReactNode }) {
+function Judged({ path, cart, draft, instead, children }: JudgedProps) {
   const [elsewhere] = useState(() => redirectFrom(path, cart, draft))
-  return elsewhere ? <Navigate to={elsewhere} replace /> : children
+  if (!elsewhere) return children
+  return (
+    <>
+      <Navigate to={elsewhere} replace />
+      {instead}
+    </>
+  )
+}
+/** The page's boxes at their very size, with nothing of it to be read or used. */
+function Shape({ path, title }: Pick<StepPageProps, 'path' | 'title'>) {
+  return (
+    <Container>
+      <Columns aria-busy>
+        <Work>
+          <Skeleton as="div" $height="auto">
+            <Unseen>
+              <OrderStepper at={path} />
+            </Unseen>
+          </Skeleton>
+          <Skeleton as="div" $height="auto">
+            <Unseen>
+              <Heading level={1} size="section">
+                {title}
+              </Heading>
+            </Unseen>
+          </Skeleton>
+          <Skeleton $height="30rem" />
+        </Work>
+        <Skeleton $height="22rem" />
+      </Columns>
+    </Container>
+  )
 }

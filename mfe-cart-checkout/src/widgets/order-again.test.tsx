@@ -1,4 +1,5 @@
 import { ApiError } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
 import type { WidgetOrderedLine } from '@shop/shared-ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -36,13 +37,23 @@ async function said(title: 'Success' | 'Error!') {
 }
 
 describe('buying an order again', () => {
-  it('puts its lines into the cart', async () => {
+  it('puts its lines into the cart and states that to other parts', async () => {
+    const stated: unknown[] = []
+    const stops = [
+      bus.on('cart/line-added', (payload) => stated.push(payload)),
+      bus.on('cart/item-added', ({ item }) => stated.push(item)),
+    ]
     const { cart } = await showWithCart(button(ordered({ quantity: 2 })), openSmallShop())
     await press()
     const words = await said('Success')
     expect(words).toContain('Added to cart2 × Ring gloves, Black, 12 oz')
     expect(words).not.toMatch(/Changed|Not put in/)
     expect(cart.state().lines).toMatchObject([{ variationId: 11, quantity: 2 }])
+    expect(stated).toEqual([
+      { title: 'Ring gloves', quantity: 2 },
+      { productId: 1, title: 'Ring gloves', price: 4900, quantity: 2, variant: 'Black, 12 oz' },
+    ])
+    stops.forEach((stop) => stop())
   })
 
   it('tells line by line what changed since then and what could not be put in', async () => {

@@ -3,6 +3,7 @@ import { bus } from '@shop/shared-events'
 import { showDialog, Stack, Text, tokens, type WidgetOrderedLine } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import type { CartStore } from '../../cart/cart-store'
+import { tradedItem } from '../../cart/traded-items'
 import { putAgain, type AgainOutcome } from './put-again'
 
 const Lines = styled.ul`
@@ -19,7 +20,10 @@ export async function orderAgain(cart: CartStore, lines: () => Promise<readonly 
   })
   if (!ordered) return
   const outcome = await putAgain(cart, ordered)
-  for (const { title, quantity } of outcome.added) bus.publish('cart/line-added', { title, quantity })
+  for (const { line, quantity } of outcome.added) {
+    bus.publish('cart/line-added', { title: line.title, quantity })
+    bus.publish('cart/item-added', { item: tradedItem({ ...line, quantity }) })
+  }
   const isIn = outcome.added.length > 0
   void showDialog({
     title: isIn ? 'Success' : 'Error!',

@@ -1,13 +1,13 @@
 import type { WidgetOrderedLine } from '@shop/shared-ui'
 import { sayChange } from '../../cart/cart-changes'
-import { pieces, type NewLine } from '../../cart/cart-line'
+import { pieces, type CartLine, type NewLine } from '../../cart/cart-line'
 import { addLine, hasRoomFor } from '../../cart/cart-lines'
 import type { CartStore } from '../../cart/cart-store'
 
 /** What came of buying an order's lines again, in words. */
 export interface AgainOutcome {
   /** What is in the cart now that was not before: line by line. */
-  added: { title: string; words: string; quantity: number }[]
+  added: { line: CartLine; words: string; quantity: number }[]
   /** What the shop changed since then: prices and quantities. */
   changed: string[]
   /** What could not be put in, and why. */
@@ -44,7 +44,7 @@ export async function putAgain(cart: CartStore, ordered: readonly WidgetOrderedL
   return {
     added: standing.flatMap((line) => {
       const quantity = line.quantity - piecesBefore(line.variationId)
-      return quantity > 0 ? [{ title: line.title, words: `${quantity} × ${wordsOf(line)}`, quantity }] : []
+      return quantity > 0 ? [{ line, words: `${quantity} × ${wordsOf(line)}`, quantity }] : []
     }),
     changed: changes.flatMap((change) => {
       const line = standing.find(({ key }) => key === change.lineKey)
