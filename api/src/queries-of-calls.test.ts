@@ -62,7 +62,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /user-dashboard': { most: 6, forms: own() },
   'GET /payment-methods': { most: 1, forms: own() },
   'GET /sessions': { most: 2, forms: own() },
-  'GET /my-data': { most: 20, forms: own() },
+  'GET /my-data': { most: 4, forms: own() },
   'GET /delivery-estimate': { most: 3, forms: () => [{ query: 'zip=97201' }, null] },
   'GET /get-wishlists': { most: 2, forms: own() },
   'GET /get-orders': { most: 4, forms: own(['limit=1', 'limit=40']) },

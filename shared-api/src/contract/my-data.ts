@@ -3,6 +3,8 @@ import { paymentMethod } from './account'
 import { user } from './auth'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { order } from './orders'
+import { dollars } from './text'
+import { reorderList } from './wholesale'
 
 /** One place where an account is signed in. */
 export const activeSession = z.object({
@@ -47,6 +49,8 @@ const application = z.object({
   monthly_volume: z.string(),
   message: z.string().nullable(),
   status: z.string(),
+  reason: z.string().nullable(),
+  decided_at: z.string().nullable(),
   documents: z.array(z.object({ media_type: z.string(), bytes: z.int(), created_at: z.string() })),
   created_at: z.string(),
 })
@@ -65,6 +69,20 @@ const request = z.object({
   notes: z.string().nullable(),
   pictures: z.int(),
   status: z.string(),
+  quote: dollars.nullable(),
+  quote_note: z.string().nullable(),
+  steps: z.array(z.object({ status: z.string(), note: z.string().nullable(), at: z.string() })),
+  created_at: z.string(),
+})
+
+const pieces = { product: z.string(), size: z.string(), color: z.string() }
+
+const teamRoster = z.object({
+  title: z.string(),
+  product: z.string(),
+  color: z.string(),
+  deadline: z.string(),
+  members: z.array(z.object({ name: z.string(), size: z.string(), number: z.string(), at: z.string() })),
   created_at: z.string(),
 })
 
@@ -80,16 +98,40 @@ export const myData = z.object({
   }),
   sessions: z.array(activeSession),
   orders: z.array(order),
+  /** Kept for a checkout that is under way. */
+  items_on_hold: z.array(z.object({ ...pieces, quantity: z.int(), held_until: z.string() })),
   wishlist: z.array(z.object({ product_id: z.int(), title: z.string(), added_at: z.string() })),
   payment_methods: z.array(paymentMethod),
   reviews: z.array(review),
   wholesale_application: application.nullable(),
   equipment_requests: z.array(request),
-  newsletter: z.object({ subscribed_at: z.string() }).nullable(),
-  messages: z.array(z.object({ name: z.string(), message: z.string(), created_at: z.string() })),
-  authenticity_reports: z.array(
-    z.object({ barcode: z.string(), seller: z.string(), message: z.string(), created_at: z.string() }),
+  rosters: z.array(teamRoster),
+  reorder_lists: z.array(reorderList.omit({ id: true })),
+  /** Stays after unsubscribing, so that the coupon is given once. */
+  newsletter: z
+    .object({
+      subscribed: z.boolean(),
+      subscribed_at: z.string(),
+      unsubscribed_at: z.string().nullable(),
+      coupon: z.string().nullable(),
+    })
+    .nullable(),
+  messages: z.array(
+    z.object({ name: z.string(), phone: z.string().nullable(), message: z.string(), created_at: z.string() }),
   ),
+  authenticity_reports: z.array(
+    z.object({
+      name: z.string(),
+      barcode: z.string(),
+      seller: z.string(),
+      message: z.string(),
+      photos: z.int(),
+      created_at: z.string(),
+    }),
+  ),
+  back_in_stock_requests: z.array(z.object({ ...pieces, created_at: z.string() })),
+  /** Which mails went to the email, and when; what they said is not kept. */
+  mails: z.array(z.object({ about: z.string(), sent_at: z.string() })),
 })
 export type MyData = z.infer<typeof myData>
 
@@ -130,7 +172,7 @@ export const myDataEndpoints = {
   }),
   'POST /delete-account': endpoint({
     summary:
-      'Delete my account for good. Orders stay in the books with lines, amounts, state and zip but without name, email, phone or street; reviews stay without a name; everything else goes. 409 `orders_open` while an order is on its way, 422 `no_password` for an account that only ever came by Google',
+      'Delete my account for good. Orders stay in the books with lines, amounts, state and zip but without name, email, phone or street; reviews stay without a name; equipment that we made stays with what it was and cost; everything else goes. 409 `orders_open` while an order is on its way, 422 `no_password` for an account that only ever came by Google',
     tag: 'account',
     access: 'session',
     body: deleteAccountForm,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { contactMessages, coupons, mailOutbox } from '../../database/schema'
+import { sendMails } from '../../testing/send-mails'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -96,11 +97,10 @@ test('subscribing mails one personal coupon, and a second time answers the same 
   const first = await api.call('POST /subscribe', { body: { email: 'Ana@Example.com' } })
   const second = await api.call('POST /subscribe', { body: { email: 'ana@example.com' } })
   expect([second.status, second.text]).toEqual([first.status, first.text])
-  const mails = await api.db.select().from(mailOutbox)
-  expect(mails).toHaveLength(1)
-  const [coupon] = await api.db
-    .select()
-    .from(coupons)
-    .where(eq(coupons.code, String(mails[0]!.data.code)))
+  const mails = await sendMails(api.db)
+  expect(mails.map(({ to }) => to)).toEqual(['ana@example.com'])
+  expect((await api.db.select().from(mailOutbox)).map(({ template }) => template)).toEqual(['newsletter-coupon'])
+  const [coupon] = await api.db.select().from(coupons).where(like(coupons.code, 'WELCOME-%'))
+  expect(mails[0]!.text).toContain(coupon!.code)
   expect(coupon).toMatchObject({ percent: 10, maxUses: 1, email: 'ana@example.com' })
 })

@@ -8,32 +8,51 @@ import { coupons, mailOutbox, subscribers } from '../../database/schema'
 const WELCOME_PERCENT = 10
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Subscribes an address and mails its personal coupon, once; an address that is subscribed already gets nothing more, and one that comes back is told so. */
-export async function subscribe(db: Database, email: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const [added] = await tx.insert(subscribers).values({ email }).onConflictDoNothing().returning()
-    if (!added) return subscribeAgain(tx, email)
-    const code = `WELCOME-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
-    const [coupon] = await tx
-      .insert(coupons)
-      .values({ code, percent: WELCOME_PERCENT, maxUses: 1, email, expiresAt: sql`now() + interval '90 days'` })
-      .returning({ id: coupons.id })
-    await tx.update(subscribers).set({ couponId: coupon!.id }).where(eq(subscribers.email, email))
-    const data = { code, percent: WELCOME_PERCENT, unsubscribe: added.unsubscribeToken }
-    await tx.insert(mailOutbox).values({ recipient: email, template: 'newsletter-coupon', data })
+type Outboxed = typeof mailOutbox.$inferSelect
+
+/** An errand in the outbox: see `askForNewsletter`. */
+const ERRAND = 'newsletter-asked-for'
+
+/** Says whether an outbox row is an errand of `askForNewsletter`, and not yet a mail. */
+export const isErrand = ({ template }: Outboxed): boolean => template === ERRAND
+
+/** Leaves an errand for the mail worker and looks nothing up: for a known address as much work as for a new one, down to the disk, so that time tells nobody who is subscribed. */
+export async function askForNewsletter(db: Database, email: string): Promise<void> {
+  await db.insert(mailOutbox).values({ recipient: email, template: ERRAND, data: {} })
+}
+
+/** Does an errand, and turns it into the mail that it comes to in the same transaction: the personal coupon the first time, a word to one that comes back, nothing for an address that is subscribed already. */
+export function subscribe(db: Database, errand: Outboxed): Promise<Outboxed | undefined> {
+  return inTransaction(db, async (tx) => {
+    const mail = await mailFor(tx, errand.recipient)
+    const itself = eq(mailOutbox.id, errand.id)
+    if (mail) return (await tx.update(mailOutbox).set(mail).where(itself).returning())[0]
+    await tx.delete(mailOutbox).where(itself)
+    return undefined
   })
 }
 
+async function mailFor(tx: Database, email: string) {
+  const [added] = await tx.insert(subscribers).values({ email }).onConflictDoNothing().returning()
+  if (!added) return mailForKnown(tx, email)
+  const code = `WELCOME-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+  const [coupon] = await tx
+    .insert(coupons)
+    .values({ code, percent: WELCOME_PERCENT, maxUses: 1, email, expiresAt: sql`now() + interval '90 days'` })
+    .returning({ id: coupons.id })
+  await tx.update(subscribers).set({ couponId: coupon!.id }).where(eq(subscribers.email, email))
+  const data = { code, percent: WELCOME_PERCENT, unsubscribe: added.unsubscribeToken }
+  return { template: 'newsletter-coupon', data }
+}
+
 /** The old link stops working, so that a mail from before cannot end what was wished for anew. */
-async function subscribeAgain(tx: Database, email: string) {
+async function mailForKnown(tx: Database, email: string) {
   const [back] = await tx
     .update(subscribers)
     .set({ unsubscribedAt: null, unsubscribeToken: sql`gen_random_uuid()` })
     .where(and(eq(subscribers.email, email), isNotNull(subscribers.unsubscribedAt)))
     .returning()
-  if (!back) return
-  const data = { unsubscribe: back.unsubscribeToken }
-  await tx.insert(mailOutbox).values({ recipient: email, template: 'newsletter-again', data })
+  return back && { template: 'newsletter-again', data: { unsubscribe: back.unsubscribeToken } }
 }
 
 const byToken = (token: string) => eq(subscribers.unsubscribeToken, token)

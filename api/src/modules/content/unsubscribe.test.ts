@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { coupons, mailOutbox, subscribers } from '../../database/schema'
+import { sendMails } from '../../testing/send-mails'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from '../mail/outbox-worker'
 import { fileTransport } from '../mail/transport'
@@ -30,8 +31,8 @@ const page = (token: string) => api.app.inject(`/api/unsubscribe?token=${token}`
 
 test('the mail offers to leave: a link for people, and headers for one click', async () => {
   await api.call('POST /subscribe', { body: { email } })
-  const { unsubscribeToken } = await subscriber()
   expect(await sendDueMails(api.db, fileTransport(folder), { publicUrl: 'https://shop.example' })).toBe(1)
+  const { unsubscribeToken } = await subscriber()
   const sent = readFileSync(join(folder, 'mail', readdirSync(join(folder, 'mail'))[0]!), 'utf8')
   const url = `https://shop.example/api/unsubscribe?token=${unsubscribeToken}`
   const [head = '', body = ''] = [sent.slice(0, sent.indexOf('\r\n\r\n')), sent.slice(sent.indexOf('\r\n\r\n'))]
@@ -76,6 +77,7 @@ test('whoever comes back is told so, gets no second coupon, and the old link is 
   const { unsubscribeToken } = await subscriber()
   await api.call('POST /subscribe', { body: { email } })
   await api.call('POST /subscribe', { body: { email } })
+  expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual(['You get our newsletter again'])
   expect((await subscriber()).unsubscribedAt).toBeNull()
   expect(await templates()).toEqual(['newsletter-coupon', 'newsletter-again'])
   expect(await api.db.$count(coupons, eq(coupons.email, email))).toBe(2)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { idempotencyKeys, mailOutbox, orders } from '../../database/schema'
 import { contentRepository } from '../content/content-repository'
+import { isErrand, subscribe } from '../content/newsletter'
 import { orderOnTheWire } from '../orders/order-on-the-wire'
 import { orderParts } from '../orders/order-repository'
 import { accountMails, type MailSettings } from './account-mails'
@@ -26,18 +27,23 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
   let sent = 0
   for (const row of due) {
     try {
-      const mail = await compose(db, row, shop, settings)
-      await transport({ ...mail, from, to: row.recipient, id: `mail-${row.id}` })
-      await db
-        .update(mailOutbox)
-        .set({ sentAt: new Date(), data: {}, lastError: null })
-        .where(eq(mailOutbox.id, row.id))
-      sent += 1
+      if (await deliver(row)) sent += 1
     } catch (error) {
       await postpone(db, row, error)
     }
   }
   return sent
+
+  /** False for an errand that comes to no mail. */
+  async function deliver(row: OutboxRow): Promise<boolean> {
+    const due = isErrand(row) ? await subscribe(db, row) : row
+    if (!due) return false
+    const mail = await compose(db, due, shop, settings)
+    await transport({ ...mail, from, to: due.recipient, id: `mail-${due.id}` })
+    const gone = { sentAt: new Date(), data: {}, lastError: null }
+    await db.update(mailOutbox).set(gone).where(eq(mailOutbox.id, due.id))
+    return true
+  }
 }
 
 /** Takes mails for this worker; should it die, they come due again after the lease. No transaction stays open while mail servers take their time. */

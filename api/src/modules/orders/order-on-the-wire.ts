@@ -5,7 +5,7 @@ import { amountsOnTheWire } from '../cart/cart-on-the-wire'
 import type { OrderParts, OrderRow } from './order-repository'
 
 /** Until the goods are packed its owner may still cancel an order. */
-export const canCancel = (order: OrderRow): boolean =>
+export const canCancel = (order: Pick<OrderRow, 'status' | 'fulfillmentStatus'>): boolean =>
   ['pending', 'confirmed', 'on_hold'].includes(order.status) && order.fulfillmentStatus === 'unfulfilled'
 
 const stepOf = ({ status, note, at }: { status: string; note: string | null; at: Date }) => ({
@@ -15,7 +15,7 @@ const stepOf = ({ status, note, at }: { status: string; note: string | null; at:
 })
 
 /** An order in full, in dollars. */
-export function orderOnTheWire(order: OrderRow, { items, events, parcels }: OrderParts): Order {
+export function orderOnTheWire(order: Omit<OrderRow, 'guestTokenHash'>, { items, events, parcels }: OrderParts): Order {
   return {
     id: order.id,
     order_number: order.orderNumber,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { subscribers } from '../../database/schema'
+import { sendMails } from '../../testing/send-mails'
 import type { CallScript } from '../call-script'
 
 const plain: CallScript = { request: {} }
@@ -41,6 +42,7 @@ export const contentScripts = {
   'POST /unsubscribe': {
     request: async ({ api }) => {
       await api.call('POST /subscribe', { body: { email: 'ana@example.com' } })
+      await sendMails(api.db)
       const [row] = await api.db.select().from(subscribers).where(eq(subscribers.email, 'ana@example.com'))
       return { query: { token: row!.unsubscribeToken } }
     },

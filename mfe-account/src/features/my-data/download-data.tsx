@@ -26,8 +26,9 @@ export function DownloadData() {
   return (
     <Stack $gap={3} $align="start">
       <Text>
-        One file with your details, orders, wishlist, cards (never their numbers), reviews, messages to us and where you
-        are logged in. It is JSON: you can read it yourself, and other services can take it over.
+        One file with your details, orders, wishlist, cards (never their numbers), rosters, reorder lists, requests,
+        reviews, messages to us and from us, and where you are logged in. It is JSON: you can read it yourself, and
+        other services can take it over.
       </Text>
       <Button size="large" busy={asking} onClick={() => void download()}>
         <Icon name="download" />

@@ -17,7 +17,8 @@ export function WhatStays() {
         <List className="gone">
           <li>Your name, email, phone and password; every login of yours</li>
           <li>Your wishlist, saved cards, messages and uploaded files</li>
-          <li>Your newsletter subscription, wholesale application and equipment requests</li>
+          <li>Your newsletter subscription, wholesale application, team rosters and reorder lists</li>
+          <li>Your requests for custom equipment, and to be told when something is back</li>
         </List>
       </div>
       <div>
@@ -27,6 +28,7 @@ export function WhatStays() {
             Your orders: what was bought, the amounts, state and ZIP code, because tax law has us keep them. Your name,
             email, phone and street are taken out.
           </li>
+          <li>Equipment that we made for you: the pieces and the price</li>
           <li>Your reviews, without your name</li>
         </List>
       </div>

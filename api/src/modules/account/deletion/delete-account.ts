@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/client'
-import { mailOutbox, orders, paymentMethods, users } from '../../../database/schema'
+import { mailOutbox, orders, paymentMethods, stockHolds, users } from '../../../database/schema'
 import { inTransaction } from '../../../database/transaction'
 import { Failure, unauthorized } from '../../../failure'
 import type { Account } from '../../auth/session-repository'
+import { tokenHash } from '../../auth/session-token'
 import { forgetMails } from './forget-mails'
 import { forgetOrders } from './forget-orders'
 import { forgetWords } from './forget-words'
@@ -33,9 +34,11 @@ export function deleteAccount(db: Database, { id, email, username }: Account): P
       .select({ provider: paymentMethods.provider, reference: paymentMethods.providerReference })
       .from(paymentMethods)
       .where(eq(paymentMethods.userId, id))
-    await forgetMails(tx, id, email)
+    const proven = user.emailConfirmedAt && email
+    await forgetMails(tx, id, email, proven !== null)
     await forgetOrders(tx, id)
-    const files = await forgetWords(tx, id, user.emailConfirmedAt && email)
+    const files = await forgetWords(tx, id, proven)
+    await tx.delete(stockHolds).where(eq(stockHolds.callerHash, tokenHash(id)))
     await tx.delete(users).where(eq(users.id, id))
     await tx.insert(mailOutbox).values({ recipient: email, template: 'account-deleted', data: { username } })
     return { files, cards }

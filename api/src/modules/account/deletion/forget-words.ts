@@ -1,12 +1,14 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/client'
 import {
   authenticityReports,
   contactMessages,
   coupons,
+  equipmentEvents,
   equipmentRequests,
   ratings,
+  stockAlerts,
   subscribers,
   wholesaleApplications,
   wholesaleDocuments,
@@ -26,6 +28,9 @@ export async function forgetWords(tx: Database, userId: string, email: string | 
   return files
 }
 
+/** Requests whose quote was accepted are trade. */
+const AGREED = ['approved', 'in_production', 'completed'] as const
+
 const inArea = (area: string, names: string[]) => names.map((name) => ({ area, name }))
 
 /** Stars and words stay, name, measures and pictures go. */
@@ -42,13 +47,21 @@ async function forgetReviews(tx: Database, theirs: SQL) {
   )
 }
 
+/** What was only asked for goes; what was agreed on stays for the books: pieces, quote and times. */
 async function forgetRequests(tx: Database, theirs: SQL) {
-  const before = await tx.select({ artwork: equipmentRequests.artwork }).from(equipmentRequests).where(theirs)
+  const before = await tx
+    .select({ id: equipmentRequests.id, artwork: equipmentRequests.artwork })
+    .from(equipmentRequests)
+    .where(theirs)
+  await tx.delete(equipmentRequests).where(and(theirs, notInArray(equipmentRequests.status, [...AGREED])))
+  const ids = before.map(({ id }) => id)
+  await tx.update(equipmentEvents).set({ note: null }).where(inArray(equipmentEvents.requestId, ids))
   const nobody = { name: DELETED, email: nobodysEmail(equipmentRequests.id), userId: null, phone: '', organisation: '' }
+  const words = { design: null, embroideryText: null, notes: null, budget: null, quoteNote: null, artwork: [] }
   await tx
     .update(equipmentRequests)
-    .set({ ...nobody, embroideryText: null, notes: null, artwork: [] })
-    .where(theirs)
+    .set({ ...nobody, ...words })
+    .where(inArray(equipmentRequests.id, ids))
   return inArea(
     'equipment',
     before.flatMap(({ artwork }) => artwork),
@@ -68,13 +81,14 @@ async function documentsOf(tx: Database, userId: string) {
   )
 }
 
-/** Newsletter and messages go; reports of doubtful goods stay without their writer, and a personal coupon is worth nothing any more. */
+/** Newsletter, messages and wishes to be told of stock go; reports of doubtful goods stay without their writer, and a personal coupon is worth nothing any more. */
 async function forgetByEmail(tx: Database, email: string) {
   await tx.delete(subscribers).where(eq(subscribers.email, email))
   await tx
     .update(coupons)
     .set({ email: nobodysEmail(coupons.id), expiresAt: sql`now()` })
     .where(eq(coupons.email, email))
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
   await tx.delete(contactMessages).where(eq(contactMessages.email, email))
   await tx
     .update(authenticityReports)

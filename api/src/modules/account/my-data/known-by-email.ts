@@ -1,26 +1,49 @@
 import type { MyData } from '@shop/shared-api/contract'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../../../database/client'
-import { authenticityReports, contactMessages, subscribers } from '../../../database/schema'
+import type { PersonInFull } from './person-in-full'
 
-type KnownByEmail = Pick<MyData, 'newsletter' | 'messages' | 'authenticity_reports'>
+type KnownByEmail = Pick<
+  MyData,
+  'newsletter' | 'messages' | 'authenticity_reports' | 'back_in_stock_requests' | 'mails'
+>
 
-/** What visitors left with their email but without an account; nothing for an email that nobody proved to be theirs. */
-export async function knownByEmail(db: Database, email: string | null): Promise<KnownByEmail> {
-  if (email === null) return { newsletter: null, messages: [], authenticity_reports: [] }
-  const [[subscriber], messages, reports] = await Promise.all([
-    db.select().from(subscribers).where(eq(subscribers.email, email)),
-    db.select().from(contactMessages).where(eq(contactMessages.email, email)),
-    db.select().from(authenticityReports).where(eq(authenticityReports.email, email)),
-  ])
+const NOTHING: KnownByEmail = {
+  newsletter: null,
+  messages: [],
+  authenticity_reports: [],
+  back_in_stock_requests: [],
+  mails: [],
+}
+
+/** What hangs on an email alone; nothing for an email that nobody proved to be theirs. */
+export function knownByEmail(person: PersonInFull, proven: boolean): KnownByEmail {
+  if (!proven) return NOTHING
   return {
-    newsletter: subscriber ? { subscribed_at: subscriber.createdAt.toISOString() } : null,
-    messages: messages.map(({ name, message, createdAt }) => ({ name, message, created_at: createdAt.toISOString() })),
-    authenticity_reports: reports.map(({ barcode, seller, message, createdAt }) => ({
-      barcode,
-      seller,
+    newsletter: person.subscriber && {
+      subscribed: person.subscriber.unsubscribedAt === null,
+      subscribed_at: person.subscriber.createdAt.toISOString(),
+      unsubscribed_at: person.subscriber.unsubscribedAt?.toISOString() ?? null,
+      coupon: person.subscriber.coupon?.code ?? null,
+    },
+    messages: person.contactMessages.map(({ name, phone, message, createdAt }) => ({
+      name,
+      phone,
       message,
       created_at: createdAt.toISOString(),
     })),
+    authenticity_reports: person.authenticityReports.map((report) => ({
+      name: report.name,
+      barcode: report.barcode,
+      seller: report.seller,
+      message: report.message,
+      photos: report.photos.length,
+      created_at: report.createdAt.toISOString(),
+    })),
+    back_in_stock_requests: person.stockAlerts.map(({ variant, createdAt }) => ({
+      product: variant.product.title,
+      size: variant.size,
+      color: variant.color,
+      created_at: createdAt.toISOString(),
+    })),
+    mails: person.mails.map(({ template, sentAt }) => ({ about: template, sent_at: sentAt!.toISOString() })),
   }
 }

@@ -1,8 +1,10 @@
 import type { ActiveSession } from '@shop/shared-api/contract'
-import type { sessionsOf } from '../../auth/session-repository'
+import type { sessions } from '../../../database/schema'
+
+type Seen = Omit<typeof sessions.$inferSelect, 'tokenHash' | 'userId'> & { current: boolean }
 
 /** A session as its owner sees it: nothing of its token. */
-export const sessionOnTheWire = (row: Awaited<ReturnType<typeof sessionsOf>>[number]): ActiveSession => ({
+export const sessionOnTheWire = (row: Seen): ActiveSession => ({
   id: row.id,
   device: row.device,
   created_at: row.createdAt.toISOString(),

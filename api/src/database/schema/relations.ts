@@ -1,0 +1,144 @@
+import { relations } from 'drizzle-orm'
+import { sessions, users, wholesaleApplications, wholesaleDocuments, wishlists } from './accounts'
+import { products, ratings, stockAlerts, variants } from './catalogue'
+import { contactMessages, coupons, subscribers } from './content'
+import { mailOutbox, orderEvents, orderItems, orders, parcelEvents, parcels, paymentMethods } from './orders'
+import { authenticityReports, equipmentEvents, equipmentRequests } from './reports'
+import { emailChanges, loginIdentities } from './security'
+import { reorderLists, rosterEntries, rosters } from './wholesale'
+
+/** A person and all that hangs on them: on their account, and under `…ByEmail` on their email alone. */
+export const userRelations = relations(users, ({ one, many }) => ({
+  sessions: many(sessions),
+  loginIdentities: many(loginIdentities),
+  emailChange: one(emailChanges, { fields: [users.id], references: [emailChanges.userId] }),
+  orders: many(orders),
+  paymentMethods: many(paymentMethods),
+  wishlist: many(wishlists),
+  ratings: many(ratings, { relationName: 'account' }),
+  application: one(wholesaleApplications, { fields: [users.id], references: [wholesaleApplications.userId] }),
+  equipmentRequests: many(equipmentRequests, { relationName: 'account' }),
+  rosters: many(rosters),
+  reorderLists: many(reorderLists),
+  subscriber: one(subscribers, { fields: [users.email], references: [subscribers.email] }),
+  ratingsByEmail: many(ratings, { relationName: 'email' }),
+  equipmentRequestsByEmail: many(equipmentRequests, { relationName: 'email' }),
+  contactMessages: many(contactMessages),
+  authenticityReports: many(authenticityReports),
+  stockAlerts: many(stockAlerts),
+  mails: many(mailOutbox),
+}))
+
+/** Whose session it is. */
+export const sessionRelations = relations(sessions, ({ one }) => ({
+  user: one(users, { fields: [sessions.userId], references: [users.id] }),
+}))
+/** Whose name elsewhere it is. */
+export const loginIdentityRelations = relations(loginIdentities, ({ one }) => ({
+  user: one(users, { fields: [loginIdentities.userId], references: [users.id] }),
+}))
+/** Whose card it is. */
+export const paymentMethodRelations = relations(paymentMethods, ({ one }) => ({
+  user: one(users, { fields: [paymentMethods.userId], references: [users.id] }),
+}))
+/** Who wishes for what. */
+export const wishlistRelations = relations(wishlists, ({ one }) => ({
+  user: one(users, { fields: [wishlists.userId], references: [users.id] }),
+  product: one(products, { fields: [wishlists.productId], references: [products.id] }),
+}))
+
+/** Orders with their lines, steps and parcels. */
+export const orderRelations = relations(orders, ({ one, many }) => ({
+  user: one(users, { fields: [orders.userId], references: [users.id] }),
+  items: many(orderItems),
+  events: many(orderEvents),
+  parcels: many(parcels),
+}))
+/** The order of a line. */
+export const orderItemRelations = relations(orderItems, ({ one }) => ({
+  order: one(orders, { fields: [orderItems.orderId], references: [orders.id] }),
+}))
+/** The order of a step. */
+export const orderEventRelations = relations(orderEvents, ({ one }) => ({
+  order: one(orders, { fields: [orderEvents.orderId], references: [orders.id] }),
+}))
+/** A parcel with its order and steps. */
+export const parcelRelations = relations(parcels, ({ one, many }) => ({
+  order: one(orders, { fields: [parcels.orderId], references: [orders.id] }),
+  steps: many(parcelEvents),
+}))
+/** The parcel of a step. */
+export const parcelEventRelations = relations(parcelEvents, ({ one }) => ({
+  parcel: one(parcels, { fields: [parcelEvents.parcelId], references: [parcels.id] }),
+}))
+
+/** Who reviewed what: by account, and by the email that was given. */
+export const ratingRelations = relations(ratings, ({ one }) => ({
+  user: one(users, { fields: [ratings.userId], references: [users.id], relationName: 'account' }),
+  sender: one(users, { fields: [ratings.email], references: [users.email], relationName: 'email' }),
+  product: one(products, { fields: [ratings.productId], references: [products.id] }),
+}))
+
+/** An application with its papers. */
+export const applicationRelations = relations(wholesaleApplications, ({ many }) => ({
+  documents: many(wholesaleDocuments),
+}))
+/** The application of a paper. */
+export const documentRelations = relations(wholesaleDocuments, ({ one }) => ({
+  application: one(wholesaleApplications, {
+    fields: [wholesaleDocuments.applicationId],
+    references: [wholesaleApplications.id],
+  }),
+}))
+
+/** Who asked, by account and by the email that was given, and each step. */
+export const equipmentRequestRelations = relations(equipmentRequests, ({ one, many }) => ({
+  user: one(users, { fields: [equipmentRequests.userId], references: [users.id], relationName: 'account' }),
+  sender: one(users, { fields: [equipmentRequests.email], references: [users.email], relationName: 'email' }),
+  events: many(equipmentEvents),
+}))
+/** The request of a step. */
+export const equipmentEventRelations = relations(equipmentEvents, ({ one }) => ({
+  request: one(equipmentRequests, { fields: [equipmentEvents.requestId], references: [equipmentRequests.id] }),
+}))
+
+/** A roster with its coach, product and members. */
+export const rosterRelations = relations(rosters, ({ one, many }) => ({
+  user: one(users, { fields: [rosters.userId], references: [users.id] }),
+  product: one(products, { fields: [rosters.productId], references: [products.id] }),
+  entries: many(rosterEntries),
+}))
+/** The roster of a member. */
+export const rosterEntryRelations = relations(rosterEntries, ({ one }) => ({
+  roster: one(rosters, { fields: [rosterEntries.rosterId], references: [rosters.id] }),
+}))
+/** Whose list it is. */
+export const reorderListRelations = relations(reorderLists, ({ one }) => ({
+  user: one(users, { fields: [reorderLists.userId], references: [users.id] }),
+}))
+
+/** A subscription with the coupon that came with it. */
+export const subscriberRelations = relations(subscribers, ({ one }) => ({
+  coupon: one(coupons, { fields: [subscribers.couponId], references: [coupons.id] }),
+}))
+/** Who wrote a message, should they have an account. */
+export const contactMessageRelations = relations(contactMessages, ({ one }) => ({
+  sender: one(users, { fields: [contactMessages.email], references: [users.email] }),
+}))
+/** Who reported, should they have an account. */
+export const authenticityReportRelations = relations(authenticityReports, ({ one }) => ({
+  sender: one(users, { fields: [authenticityReports.email], references: [users.email] }),
+}))
+/** Who a mail goes to, should they have an account. */
+export const mailRelations = relations(mailOutbox, ({ one }) => ({
+  reader: one(users, { fields: [mailOutbox.recipient], references: [users.email] }),
+}))
+/** Who waits for which variant. */
+export const stockAlertRelations = relations(stockAlerts, ({ one }) => ({
+  sender: one(users, { fields: [stockAlerts.email], references: [users.email] }),
+  variant: one(variants, { fields: [stockAlerts.variantId], references: [variants.id] }),
+}))
+/** The product of a variant. */
+export const variantRelations = relations(variants, ({ one }) => ({
+  product: one(products, { fields: [variants.productId], references: [products.id] }),
+}))
