@@ -3,8 +3,6 @@ import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import type { Failure } from '../../failure'
 import type { Account } from '../auth/session-repository'
-import { productRepository } from '../catalogue/product-repository'
-import { contentRepository } from '../content/content-repository'
 import { amountsOnTheWire, itemOnTheWire } from './cart-on-the-wire'
 import { resolveLines, type ResolvedLine } from './cart-lines'
 import { findCoupon } from './coupon-repository'
@@ -12,8 +10,9 @@ import { couponRefusal } from './coupon-rules'
 import { shipmentNote, wholesaleMessage } from './discount-messages'
 import { heldByOthers } from './held-pieces'
 import { priceCart, unitPrice, type PricingInput } from './pricing'
+import { priceBasis, type PriceBasis } from './price-basis'
 import { rateById } from './shipment-rates'
-import { taxRateOf } from './tax-rate'
+import { shippedTo } from './tax-rate'
 
 /** A request to price a cart, after validation. */
 export type Quotation = z.output<typeof quoteRequest>
@@ -21,20 +20,13 @@ export type Quotation = z.output<typeof quoteRequest>
 /** True for a wholeseller whom staff approved: everything that wholesale gives hangs on this alone. */
 export const isWholesale = (account: Account | null): boolean => account?.role === 'wholeseller' && account.isVerified
 
-/** Prices carts; at most eight queries however many lines there are. */
+/** Prices carts: two queries when all that they hang on is kept, at most nine, however many lines there are. */
 export function cartService(db: Database) {
-  const catalogue = productRepository(db)
-  const content = contentRepository(db)
+  const basisOf = priceBasis(db)
 
   /** The lines beside what the catalogue has, or of that what others leave when a hold is told of. */
-  async function resolve(lines: Quotation['products'], hold?: { ownKey: string | null | undefined }) {
-    const ids = [...new Set(lines.map((line) => line.product_id))]
-    if (ids.length === 0) return resolveLines([], [], [])
-    const [products, variants, held] = await Promise.all([
-      catalogue.byIds(ids),
-      catalogue.variantsOf(ids),
-      hold ? heldByOthers(db, ids, hold.ownKey) : new Map<number, number>(),
-    ])
+  function resolve(lines: Quotation['products'], { products, variants }: PriceBasis, held?: Map<number, number>) {
+    if (!held?.size) return resolveLines(lines, products, variants)
     const free = variants.map((one) => ({ ...one, stock: Math.max(0, one.stock - (held.get(one.id) ?? 0)) }))
     return resolveLines(lines, products, free)
   }
@@ -43,14 +35,16 @@ export function cartService(db: Database) {
     const wholesale = isWholesale(account)
     const shipment = request.shipment_type === 'express' && !wholesale ? 'express' : 'simple'
     const holder = { userId: account?.id ?? null, emails: account ? [account.email] : [] }
-    const [{ resolved, warnings }, settings, tiers, coupon, taxRatePpm, rate] = await Promise.all([
-      resolve(request.products, { ownKey: request.hold_key }),
-      content.settings(),
-      content.tiers(),
+    const ids = idsOf(request.products)
+    const [basis, held, coupon, rate] = await Promise.all([
+      basisOf(ids),
+      ids.length > 0 ? heldByOthers(db, ids, request.hold_key) : undefined,
       request.coupen_id ? findCoupon(db, { publicId: request.coupen_id }, holder) : undefined,
-      request.state ? taxRateOf(db, request.state) : 0,
       request.shipment_id ? rateById(db, request.shipment_id) : undefined,
     ])
+    const { settings, tiers, taxRates } = basis
+    const taxRatePpm = request.state ? shippedTo(taxRates.get(request.state)) : 0
+    const { resolved, warnings } = resolve(request.products, basis, held)
     const lines = buyable(resolved)
     const refused = request.coupen_id
       ? couponRefusal(coupon, { ...asUse(lines, wholesale, coupon), email: account?.email ?? null })
@@ -88,15 +82,18 @@ export function cartService(db: Database) {
   async function applyCoupon({ code, products }: CouponForm, account: Account | null) {
     const wholesale = isWholesale(account)
     const holder = { userId: account?.id ?? null, emails: account ? [account.email] : [] }
-    const [coupon, cart] = await Promise.all([findCoupon(db, { code }, holder), products && resolve(products)])
-    const use = asUse(cart ? buyable(cart.resolved) : undefined, wholesale, coupon)
+    const [coupon, basis] = await Promise.all([findCoupon(db, { code }, holder), products && basisOf(idsOf(products))])
+    const lines = products && basis && buyable(resolve(products, basis).resolved)
+    const use = asUse(lines, wholesale, coupon)
     const refused: Failure | null = couponRefusal(coupon, { ...use, email: account?.email ?? null })
     if (refused || !coupon) throw refused
     return { coupon: { id: coupon.publicId, value: coupon.percent, code: coupon.code } }
   }
 
-  return { quote, applyCoupon, resolve }
+  return { quote, applyCoupon }
 }
+
+const idsOf = (lines: Quotation['products']) => lines.map((line) => line.product_id)
 
 /** The lines that can be bought, as pricing takes them. */
 export const buyable = (lines: ResolvedLine[]): PricingInput['lines'] =>

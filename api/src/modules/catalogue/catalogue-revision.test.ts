@@ -7,7 +7,7 @@ function heldReadings() {
   const nextTurn = () => new Promise((resume) => setTimeout(resume, 5))
   return { begun, read, nextTurn }
 }
-const at = (count: number) => ({ content: String(count), listing: '1' })
+const at = (count: number) => ({ content: String(count), listing: '1', terms: '1' })
 
 test('all who ask at once share one reading', async () => {
   const { begun, read, nextTurn } = heldReadings()

@@ -7,6 +7,8 @@ export interface CatalogueRevision {
   content: string
   /** Which products a listing holds, in which order, and what its facets count. */
   listing: string
+  /** What carts are priced by besides products: settings, tiers, taxes. */
+  terms: string
 }
 
 /**
@@ -34,7 +36,17 @@ const collectAskers = () => new Promise<void>((resume) => setImmediate(resume))
 /** Reads the revision from the database, which counts it by triggers. One query. */
 export async function readRevision(db: Database): Promise<CatalogueRevision> {
   const { rows } = (await db.execute(
-    sql`SELECT sum(content)::text AS content, sum(listing)::text AS listing FROM catalogue_revisions`,
+    sql`SELECT sum(content)::text AS content, sum(listing)::text AS listing, sum(terms)::text AS terms
+        FROM catalogue_revisions`,
   )) as unknown as { rows: [CatalogueRevision] }
   return rows[0]
+}
+
+const readers = new WeakMap<Database, () => Promise<CatalogueRevision>>()
+
+/** The one reader of a database, so that all who keep something of it share its readings. */
+export function currentRevisionOf(db: Database): () => Promise<CatalogueRevision> {
+  const reader = readers.get(db) ?? revisionReader(() => readRevision(db))
+  readers.set(db, reader)
+  return reader
 }

@@ -1,3 +1,4 @@
+import type { CartQuote } from '@shop/shared-api/contract'
 import { eq, sql } from 'drizzle-orm'
 import { buildApp } from '../../app'
 import { openPostgres, type Database, type DatabaseHandle } from '../../database/client'
@@ -126,6 +127,28 @@ describeOnPostgres('two instances on one database', (cluster) => {
     }
     reading = false
     await Promise.all(crowd)
+  })
+
+  test('a cart is priced by what holds now: price, tax, delivery, and what is left', async () => {
+    const quoted = async () => {
+      const payload = { products: linesOf(one.shop, ['saleGlove', 2]), state: 'NY' }
+      const { json } = await other.inject({ method: 'POST', url: '/api/add-to-cart', payload })
+      const { subtotal, applied_tax, delivery_charges, count } = json<CartQuote>()
+      return { subtotal, applied_tax, delivery_charges, count }
+    }
+    const set = (statement: string) => outside.runScript(statement)
+    await setStock(outside.db, 13)
+    const before = await quoted()
+    expect(before).toMatchObject({ subtotal: 90, count: 2 })
+    await set(`UPDATE variants SET sale_price_cents = 4000 WHERE id = ${one.shop.variants.saleGlove}`)
+    expect(await quoted()).toEqual({ ...before, subtotal: 80 })
+    await set(`UPDATE states SET tax_rate_ppm = 50000 WHERE code = 'NY'`)
+    expect(await quoted()).toEqual({ ...before, subtotal: 80, applied_tax: 0.05 })
+    await set(`UPDATE settings SET simple_shipment_cents = 1234`)
+    expect(await quoted()).toEqual({ ...before, subtotal: 80, applied_tax: 0.05, delivery_charges: 12.34 })
+    await setStock(outside.db, 1)
+    expect(await quoted()).toMatchObject({ count: 1, subtotal: 40 })
+    await set(`UPDATE variants SET sale_price_cents = 4500 WHERE id = ${one.shop.variants.saleGlove}`)
   })
 
   test('a browser that has the answer is told so until it changes', async () => {

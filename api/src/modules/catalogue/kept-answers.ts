@@ -3,7 +3,7 @@ import type { EndpointName, Endpoints } from '@shop/shared-api/contract'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import type { Call, Handler } from '../../plugins/serve'
-import { readRevision, revisionReader, type CatalogueRevision } from './catalogue-revision'
+import { currentRevisionOf, type CatalogueRevision } from './catalogue-revision'
 import { keepLatest } from './keep-latest'
 
 /** Answers kept by one process: about 20 KB each. */
@@ -21,7 +21,7 @@ type Compute<Name extends EndpointName> = (
  * one share of a small query, however large the catalogue, and is never older than the request.
  */
 export function keptAnswers(db: Database) {
-  const currentRevision = revisionReader(() => readRevision(db))
+  const currentRevision = currentRevisionOf(db)
   const answers = keepLatest<{ body: Buffer; etag: string }>(MOST)
 
   return function kept<Name extends EndpointName>(compute: Compute<Name>): Handler<Name> {

@@ -1,0 +1,71 @@
+import type { Database } from '../../database/client'
+import { currentRevisionOf } from '../catalogue/catalogue-revision'
+import { keepLatest } from '../catalogue/keep-latest'
+import { productRepository, type ProductSummaryRow, type VariantRow } from '../catalogue/product-repository'
+import { contentRepository, type Settings, type Tier } from '../content/content-repository'
+
+/** Products with their variants that one process keeps: some 10 KB each. */
+const MOST = 2_000
+
+/** What a cart is priced by. */
+export interface PriceBasis {
+  products: ProductSummaryRow[]
+  variants: VariantRow[]
+  settings: Settings
+  tiers: Tier[]
+  /** Parts per million by the state's code. */
+  taxRates: Map<string, number>
+}
+
+type Kept = { product: ProductSummaryRow | undefined; variants: VariantRow[] }
+
+/** Tells what these products cost now, and on which terms: kept by the process until a commit changes them, and never older than the question. */
+export function priceBasis(db: Database) {
+  const currentRevision = currentRevisionOf(db)
+  const catalogue = productRepository(db)
+  const content = contentRepository(db)
+  const products = keepLatest<Kept>(MOST)
+  const terms = keepLatest<Pick<PriceBasis, 'settings' | 'tiers' | 'taxRates'>>(1)
+
+  async function readTerms() {
+    const [settings, tiers, states] = await Promise.all([content.settings(), content.tiers(), content.states()])
+    return { settings, tiers, taxRates: new Map(states.map(({ code, taxRatePpm }) => [code, taxRatePpm])) }
+  }
+
+  async function readProducts(ids: number[]): Promise<Map<number, Kept>> {
+    const [rows, variants] = await Promise.all([catalogue.byIds(ids), catalogue.variantsOf(ids)])
+    const byId = new Map<number, Kept>(ids.map((id) => [id, { product: undefined, variants: [] }]))
+    for (const product of rows) byId.get(product.id)!.product = product
+    for (const variant of variants) byId.get(variant.productId)!.variants.push(variant)
+    return byId
+  }
+
+  /** Those that are not kept are read together. */
+  function productsAt(revision: string, ids: number[]): Promise<Kept[]> {
+    const missing: number[] = []
+    const together = Promise.resolve().then(() =>
+      missing.length > 0 ? readProducts(missing) : new Map<number, Kept>(),
+    )
+    return Promise.all(
+      ids.map((id) =>
+        products(String(id), revision, () => {
+          missing.push(id)
+          return together.then((read) => read.get(id)!)
+        }),
+      ),
+    )
+  }
+
+  return async function basisOf(productIds: number[]): Promise<PriceBasis> {
+    const revision = await currentRevision()
+    const [kept, on] = await Promise.all([
+      productsAt(revision.content, [...new Set(productIds)]),
+      terms('', revision.terms, readTerms),
+    ])
+    return {
+      ...on,
+      products: kept.flatMap(({ product }) => product ?? []),
+      variants: kept.flatMap(({ variants }) => variants),
+    }
+  }
+}
