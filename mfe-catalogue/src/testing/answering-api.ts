@@ -31,7 +31,7 @@ export function answeringApi(answers: Record<string, (call: MadeCall) => unknown
     const handler = answers[call.name]
     try {
       if (!handler) throw new Refusal(404)
-      return Response.json(await handler(call))
+      return Response.json(await Promise.race([handler(call), givenUp(request.signal)]))
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       return Response.json({ code: 'refused', message: 'The shop refused.' }, { status: refusal.status })
@@ -39,3 +39,7 @@ export function answeringApi(answers: Record<string, (call: MadeCall) => unknown
   }
   return { ...createApi({ baseUrl: 'http://shop.test/api', fetch: answer }), calls }
 }
+
+/** Rejects when the caller gives up, as a network does; a handler may take for ever. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))

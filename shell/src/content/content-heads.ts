@@ -1,10 +1,10 @@
 import type { Faq, Page } from '@shop/shared-api/contract'
-import { notFoundHead, type DocumentHead } from '../router/document-head'
+import { unavailableHead, type DocumentHead } from '../router/document-head'
 
 /** The head of an information page, in the page's own words. */
 export function informationHead(data: unknown): DocumentHead {
   const page = data as Page | undefined
-  if (!page) return notFoundHead
+  if (!page) return unavailableHead
   return { title: page.title, description: page.summary, canonical: `/${page.slug}` }
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared-api'
+import { statusOf } from './error-status'
 
 /** What a screen says of itself in the document's head; `handle.head` of its route answers it. */
 export interface DocumentHead {
@@ -41,6 +42,14 @@ export function headOf(matches: MatchOfHead[]): DocumentHead {
 /** The head of a page that is not there. */
 export const notFoundHead: DocumentHead = { title: 'page_not_found', robots: 'noindex' }
 
+/** The head of a page that can't be shown just now. */
+export const unavailableHead: DocumentHead = { title: 'A short break', robots: 'noindex' }
+
+/** The head of a page whose loading failed: only what is not there is called so. */
+export function headOfFailure(errors: Record<string, unknown>): DocumentHead {
+  return Object.values(errors).some((error) => statusOf(error) === 404) ? notFoundHead : unavailableHead
+}
+
 /** A document's title as the browser shows it. */
 export function documentTitle(head: DocumentHead): string {
   return head.title === siteName || head.title === notFoundHead.title ? head.title : `${head.title} | ${siteName}`
@@ -64,7 +73,7 @@ export function keepDocumentHead(router: HeadSource): void {
     shown = matches
     applyHead(
       errors
-        ? notFoundHead
+        ? headOfFailure(errors)
         : headOf(matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params }))),
     )
   })

@@ -5,7 +5,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { App } from '../app'
 import type { FrameData } from '../layout/frame-loader'
 import { statusOf } from '../router/error-status'
-import { headOf, notFoundHead, type DocumentHead } from '../router/document-head'
+import { headOf, headOfFailure, type DocumentHead } from '../router/document-head'
 import type { RenderedDocument } from './create-renderer'
 import { frameRouteId } from '../router/shell-routes'
 import { writeDocument } from './document-template'
@@ -35,7 +35,7 @@ export async function renderDocument(
     const status = statusOfPage(result, frameOnly)
     const isPublic = status === 200 && !result.matches.some(({ route }) => isPrivate(route.handle))
     const { html, inlineStyles, inlineScript } = writeDocument({
-      head: status === 404 ? notFoundHead : headOfPage(result),
+      head: headOfPage(result),
       settings: (result.loaderData[frameRouteId] as FrameData | undefined)?.settings ?? null,
       body,
       styles: sheet.getStyleTags(),
@@ -82,6 +82,7 @@ function isPrivate(handle: unknown): boolean {
 }
 
 function headOfPage(result: StaticHandlerContext): DocumentHead {
+  if (result.errors) return headOfFailure(result.errors)
   return headOf(
     result.matches.map(({ route, params }) => ({ handle: route.handle, data: result.loaderData[route.id], params })),
   )

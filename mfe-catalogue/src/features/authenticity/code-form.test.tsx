@@ -5,11 +5,11 @@ import { showScreen } from '../../testing/show-screen'
 import { CodeForm } from './code-form'
 import type { CodeCheck } from './check-code'
 
-async function check(typed: string, answer: Partial<CodeCheck> | Refusal) {
+async function check(typed: string, answer: Partial<CodeCheck> | Promise<Partial<CodeCheck>> | Refusal) {
   const api = answeringApi({
-    'POST /product-authenticity': () => {
+    'POST /product-authenticity': async () => {
       if (answer instanceof Refusal) throw answer
-      return { product: null, batch: null, first_checked_at: null, checks: 1, ...answer }
+      return { product: null, batch: null, first_checked_at: null, checks: 1, ...(await answer) }
     },
   })
   const Component = () => (
@@ -61,7 +61,23 @@ test.each(['abc', 'code!!!!', 'x'.repeat(33)])(
   },
 )
 
-test('too many checks and a shop that is down each get their own words', async () => {
-  await check('ABC123', new Refusal(429))
-  expect(await screen.findByText(/wait an hour/)).toBeVisible()
+test.each([
+  ['too many checks', 429, /wait an hour/],
+  ['a shop that is down', 503, /could not be checked right now/],
+])('%s is told in its own words, and the code stays in the field', async (_, status, words) => {
+  await check('ABC123', new Refusal(status))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByLabelText('Code')).toHaveValue('ABC123')
+})
+
+test('a check that takes its time is asked once, however often one presses', async () => {
+  let answer: (check: Partial<CodeCheck>) => void = () => undefined
+  const api = await check('ABC123', new Promise((done) => (answer = done)))
+  const button = screen.getByRole('button', { name: /Check the code/ })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await userEvent.type(screen.getByLabelText('Code'), '{Enter}')
+  await userEvent.click(button)
+  expect(api.calls).toHaveLength(1)
+  answer({ status: 'unknown' })
+  expect(await screen.findByText('Not one of our codes')).toBeVisible()
 })

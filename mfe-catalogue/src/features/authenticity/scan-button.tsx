@@ -1,8 +1,10 @@
 import { Button, Dialog, Icon, Skeleton } from '@shop/shared-ui'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { onDemand } from '../../on-demand'
 
-const Scan = lazy(() =>
-  import(/* webpackChunkName: "camera" */ './camera-scan').then(({ CameraScan }) => ({ default: CameraScan })),
+const Scan = onDemand(
+  () => import(/* webpackChunkName: "camera" */ './camera-scan').then(({ CameraScan }) => CameraScan),
+  <Skeleton $ratio={4 / 3} />,
 )
 
 /** Opens the camera; its code comes with the first opening. */
@@ -22,11 +24,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
         Scan the code
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Scan the code">
-        {open && (
-          <Suspense fallback={<Skeleton $ratio={4 / 3} />}>
-            <Scan onCode={found} />
-          </Suspense>
-        )}
+        {open && <Scan onCode={found} />}
       </Dialog>
     </>
   )

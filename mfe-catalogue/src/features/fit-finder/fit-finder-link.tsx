@@ -1,10 +1,12 @@
 import { Dialog, Icon, Skeleton, tokens } from '@shop/shared-ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
+import { onDemand } from '../../on-demand'
 import type { FitKind } from './fit-kind'
 
-const Form = lazy(() =>
-  import(/* webpackChunkName: "fit-finder" */ './fit-form').then(({ FitForm }) => ({ default: FitForm })),
+const Form = onDemand(
+  () => import(/* webpackChunkName: "fit-finder" */ './fit-form').then(({ FitForm }) => FitForm),
+  <Skeleton $height="24rem" />,
 )
 
 const Opener = styled.button`
@@ -38,16 +40,14 @@ export function FitFinderLink({ kind, sizes, onTake }: FitFinderLinkProps) {
       </Opener>
       <Dialog open={open} onClose={close} title="Find my size">
         {open && (
-          <Suspense fallback={<Skeleton $height="24rem" />}>
-            <Form
-              kind={kind}
-              sizes={sizes}
-              onTake={(size) => {
-                onTake(size)
-                close()
-              }}
-            />
-          </Suspense>
+          <Form
+            kind={kind}
+            sizes={sizes}
+            onTake={(size) => {
+              onTake(size)
+              close()
+            }}
+          />
         )}
       </Dialog>
     </>

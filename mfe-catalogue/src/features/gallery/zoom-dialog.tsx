@@ -1,9 +1,10 @@
 import { Dialog, Skeleton } from '@shop/shared-ui'
-import { lazy, Suspense } from 'react'
+import { onDemand } from '../../on-demand'
 import type { ZoomViewProps } from './zoom-view'
 
-const View = lazy(() =>
-  import(/* webpackChunkName: "zoom" */ './zoom-view').then(({ ZoomView }) => ({ default: ZoomView })),
+const View = onDemand(
+  () => import(/* webpackChunkName: "zoom" */ './zoom-view').then(({ ZoomView }) => ZoomView),
+  <Skeleton $ratio={1} />,
 )
 
 /** ZoomDialog's props; `place` is null while it is closed. */
@@ -16,11 +17,7 @@ export interface ZoomDialogProps extends Omit<ZoomViewProps, 'place'> {
 export function ZoomDialog({ place, onClose, ...view }: ZoomDialogProps) {
   return (
     <Dialog open={place !== null} onClose={onClose} title={view.title} size="wide">
-      {place !== null && (
-        <Suspense fallback={<Skeleton $ratio={1} />}>
-          <View {...view} place={place} />
-        </Suspense>
-      )}
+      {place !== null && <View {...view} place={place} />}
     </Dialog>
   )
 }

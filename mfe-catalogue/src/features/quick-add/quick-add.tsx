@@ -1,8 +1,9 @@
 import { Button, Dialog, IconButton, Skeleton } from '@shop/shared-ui'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { onDemand } from '../../on-demand'
 
 const loadChoice = () => import(/* webpackChunkName: "quick-add" */ './quick-choice')
-const Choice = lazy(() => loadChoice().then(({ QuickChoice }) => ({ default: QuickChoice })))
+const Choice = onDemand(() => loadChoice().then(({ QuickChoice }) => QuickChoice), <Skeleton $height="22rem" />)
 
 /** QuickAdd's props; `words` makes it a button with words instead of an icon. */
 export interface QuickAddProps {
@@ -32,11 +33,7 @@ export function QuickAdd({ productId, title, words, onAdded }: QuickAddProps) {
         <IconButton {...press} icon="cart" label={`Quick add: ${title}`} />
       )}
       <Dialog open={open} onClose={close} title={title}>
-        {open && (
-          <Suspense fallback={<Skeleton $height="22rem" />}>
-            <Choice productId={productId} onAdded={added} />
-          </Suspense>
-        )}
+        {open && <Choice productId={productId} onAdded={added} />}
       </Dialog>
     </>
   )

@@ -31,7 +31,7 @@ export async function railProducts(
 export async function relatedProducts(
   { id: own, category, breadcrumb }: Pick<Product, 'id' | 'category' | 'breadcrumb'>,
   api: Api,
-  options: { signal: AbortSignal; silent?: boolean },
+  options: { signal: AbortSignal; silent?: boolean; timeoutMs?: number },
 ): Promise<ProductSummary[]> {
   const wider = breadcrumb.at(-2) ?? category
   const { data } = await api.request('GET /get-products', {

@@ -1,12 +1,12 @@
 import { Dialog, Icon, Skeleton, tokens } from '@shop/shared-ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { onDemand } from '../../on-demand'
 
-const Charts = lazy(() =>
-  import(/* webpackChunkName: "size-chart" */ './size-chart-loader').then(({ LoadedCharts }) => ({
-    default: LoadedCharts,
-  })),
+const Charts = onDemand(
+  () => import(/* webpackChunkName: "size-chart" */ './size-chart-loader').then(({ LoadedCharts }) => LoadedCharts),
+  <Skeleton $height="16rem" />,
 )
 
 const Opener = styled(Link)`
@@ -34,11 +34,7 @@ export function SizeChartLink({ categoryId }: { categoryId: number }) {
         Size chart
       </Opener>
       <Dialog open={open} onClose={() => setOpen(false)} title="Size chart" size="wide">
-        {open && (
-          <Suspense fallback={<Skeleton $height="16rem" />}>
-            <Charts categoryId={categoryId} />
-          </Suspense>
-        )}
+        {open && <Charts categoryId={categoryId} />}
       </Dialog>
     </>
   )

@@ -5,10 +5,11 @@ import { changeWishlist } from './change-wishlist'
 /** As many as the API tells of in one call. */
 const AT_ONCE = 10
 
-/** The products of a wishlist; undefined while the first are on the way, `failed` when they could not be had. Products that are no longer sold leave the list. */
+/** The products of a wishlist; undefined while the first are on the way, `failed` when they could not be had, until `retry`. Products that are no longer sold leave the list. */
 export function useWishlistProducts(ids: readonly number[], api: Api = browserApi) {
   const [known, setKnown] = useState<ReadonlyMap<number, ProductSummary>>(new Map())
   const [asked, setAsked] = useState<{ for: string; failed: boolean }>()
+  const [attempt, setAttempt] = useState(0)
   const missing = ids.filter((id) => !known.has(id)).join()
 
   useEffect(() => {
@@ -24,13 +25,17 @@ export function useWishlistProducts(ids: readonly number[], api: Api = browserAp
       () => giveUp.signal.aborted || setAsked({ for: missing, failed: true }),
     )
     return () => giveUp.abort()
-  }, [missing, api])
+  }, [missing, api, attempt])
 
   const products = ids.flatMap((id) => known.get(id) ?? [])
   const waiting = missing !== '' && asked?.for !== missing
   return {
     products: waiting && products.length === 0 ? undefined : products,
     failed: asked?.failed === true && !waiting,
+    retry: () => {
+      setAsked(undefined)
+      setAttempt(attempt + 1)
+    },
   }
 }
 

@@ -1,9 +1,10 @@
 import { apiFrom, type Banner, type Category, type InstagramPost, type ProductSummary } from '@shop/shared-api'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { sidePatience } from '../../side-patience'
 
 const RAIL = 10
 
-/** What the home page shows. A block whose call failed is empty and left out. */
+/** What the home page shows. A block whose call failed or took too long is empty and left out. */
 export interface HomeData {
   slides: Banner[]
   banners: Banner[]
@@ -17,13 +18,14 @@ export interface HomeData {
 export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const api = apiFrom(context)
   const { signal } = request
+  const aside = { signal, timeoutMs: sidePatience }
   const [slides, banners, categories, onSale, newest, posts] = await Promise.all([
-    orNone(api.request('GET /get-sliders', { signal })),
-    orNone(api.request('GET /get-banners', { signal })),
-    orNone(api.request('GET /get-categories', { signal })),
-    orNone(api.request('GET /sale-products', { query: { limit: RAIL }, signal })),
+    orNone(api.request('GET /get-sliders', aside)),
+    orNone(api.request('GET /get-banners', aside)),
+    orNone(api.request('GET /get-categories', aside)),
+    orNone(api.request('GET /sale-products', { query: { limit: RAIL }, ...aside })),
     api.request('GET /get-products', { query: { sort: 'newest', limit: RAIL }, signal }),
-    orNone(api.request('GET /get-instagrams', { signal })),
+    orNone(api.request('GET /get-instagrams', aside)),
   ])
   return {
     slides,

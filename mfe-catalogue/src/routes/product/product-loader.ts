@@ -2,6 +2,7 @@ import { apiFrom, type Product, type ProductSummary, type ResponseOf } from '@sh
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { relatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
+import { sidePatience } from '../../side-patience'
 import { deliveryDays, type DeliveryDays } from './delivery-days'
 
 /** Delivery prices in dollars, and on which days parcels would come if ordered now. */
@@ -22,22 +23,24 @@ export interface ProductData {
   returns: string | null
 }
 
-/** Loads a product with what stands around it; an unknown one is a 404. */
+/** Loads a product with what stands around it, which neither fails nor holds up the page; an unknown one is a 404. */
 export async function productLoader({ request, params, context }: LoaderFunctionArgs): Promise<ProductData> {
   const api = apiFrom(context)
   const { signal } = request
+  const aside = { signal, timeoutMs: sidePatience }
   const id = params.id ?? ''
-  const [{ data: product }, ratings, delivery, returns] = await Promise.all([
-    api.request('GET /get-product/:id', { params: { id }, signal }).catch(orNotFound),
-    api.request('GET /get-ratings', { query: { product_id: Number(id) }, signal }).catch(() => null),
+  const asked = api.request('GET /get-product/:id', { params: { id }, signal }).catch(orNotFound)
+  const [{ data: product }, related, ratings, delivery, returns] = await Promise.all([
+    asked,
+    asked.then(({ data }) => relatedProducts(data, api, aside)).catch(() => []),
+    api.request('GET /get-ratings', { query: { product_id: Number(id) }, ...aside }).catch(() => null),
     deliveryOffer().catch(() => null),
     returnsInShort().catch(() => null),
   ])
-  const related = await relatedProducts(product, api, { signal }).catch(() => [])
   return { product, ratings, related, delivery, returns }
 
   async function deliveryOffer(): Promise<DeliveryOffer> {
-    const { data: setting } = await api.request('GET /general-setting', { signal })
+    const { data: setting } = await api.request('GET /general-setting', aside)
     return {
       simple: setting.simple_shipment,
       express: setting.express_shipment,
@@ -47,6 +50,6 @@ export async function productLoader({ request, params, context }: LoaderFunction
   }
 
   async function returnsInShort(): Promise<string> {
-    return (await api.request('GET /get-pages', { query: { title: 'returns' }, signal })).data.summary
+    return (await api.request('GET /get-pages', { query: { title: 'returns' }, ...aside })).data.summary
   }
 }

@@ -1,7 +1,7 @@
 import { bus } from '@shop/shared-events'
-import { Breadcrumb, Cluster, Container, media, Stack, tokens } from '@shop/shared-ui'
+import { Breadcrumb, Cluster, Container, media, SectionUnavailable, Stack, tokens } from '@shop/shared-ui'
 import { useEffect, useEffectEvent } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import styled from 'styled-components'
 import { Gallery } from '../../features/gallery/gallery'
 import { picturesOf } from '../../features/gallery/pictures-of'
@@ -36,6 +36,7 @@ const Columns = styled.div`
 export function ProductPage() {
   const { product, ratings, related, delivery, returns } = useLoaderData<ProductData>()
   const [choice, choose] = useChoice(product)
+  const { revalidate } = useRevalidator()
   const stateShown = useEffectEvent(() => bus.publish('catalogue/product-shown', { item: tradedItem(product) }))
   useEffect(() => {
     rememberViewed(product.id)
@@ -59,7 +60,11 @@ export function ProductPage() {
             </Stack>
           </Columns>
           <ProductFacts product={product} />
-          {ratings && <Reviews key={product.id} productId={product.id} first={ratings} />}
+          {ratings ? (
+            <Reviews key={product.id} productId={product.id} first={ratings} />
+          ) : (
+            <SectionUnavailable what="What buyers say" retry={() => void revalidate()} />
+          )}
           {related.length > 0 && (
             <ProductSection title="More like this">
               <ProductRow products={related} label="More like this" cornerOf={productCorner} />

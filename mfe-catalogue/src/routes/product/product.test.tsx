@@ -1,7 +1,8 @@
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi } from '../../testing/answering-api'
+import { sidePatience } from '../../side-patience'
+import { answeringApi, Refusal } from '../../testing/answering-api'
 import { makeProduct, makeSummary } from '../../testing/products'
 import { showScreen } from '../../testing/show-screen'
 import * as product from './product.route'
@@ -131,17 +132,41 @@ test('related products do not name the product itself', async () => {
   expect(screen.queryByRole('link', { name: 'Ring gloves' })).toBeNull()
 })
 
-test('what stands around the product may fail without it', async () => {
-  const bare = answeringApi({ 'GET /get-product/7': () => ({ data: makeProduct() }) })
-  await show('', bare)
+test('what stands around the product may fail without it, and reviews that could not be had are asked for again', async () => {
+  const answers: Parameters<typeof answeringApi>[0] = { 'GET /get-product/7': () => ({ data: makeProduct() }) }
+  await show('', answeringApi(answers))
   expect(screen.getByRole('heading', { level: 1, name: 'Ring gloves' })).toBeVisible()
+  expect(screen.getByText(/^What buyers say is unavailable right now/)).toBeVisible()
+  answers['GET /get-ratings'] = () => ratings
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Nobody has written about this product so far/)).toBeVisible()
 })
 
-test('an unknown product is not found', async () => {
-  const args = {
-    request: new Request('http://shop.test/shop/999'),
-    params: { id: '999' },
-    context: { api: answering() },
-  }
-  await expect(productLoader(args as never)).rejects.toMatchObject({ init: { status: 404 } })
+const load = (id: string, api: ReturnType<typeof answering>) =>
+  productLoader({ request: new Request(`http://shop.test/shop/${id}`), params: { id }, context: { api } } as never)
+
+test('what stands around the product may hang, and the product is shown without it', async () => {
+  jest.useFakeTimers()
+  const never = () => new Promise(() => undefined)
+  const hanging = answeringApi({
+    'GET /get-product/7': () => ({ data: makeProduct() }),
+    'GET /get-ratings': never,
+    'GET /general-setting': never,
+    'GET /get-products': never,
+    'GET /get-pages': never,
+  })
+  const loading = load('7', hanging)
+  await jest.advanceTimersByTimeAsync(sidePatience + 1)
+  jest.useRealTimers()
+  expect(await loading).toMatchObject({ product: { id: 7 }, ratings: null, related: [], delivery: null, returns: null })
+})
+
+test('an unknown product is not found, and a shop that is down is no "not found"', async () => {
+  await expect(load('999', answering())).rejects.toMatchObject({ init: { status: 404 } })
+  const down = answeringApi({
+    'GET /get-product/7': () => {
+      throw new Refusal(503)
+    },
+  })
+  await expect(load('7', down)).rejects.toMatchObject({ status: 503 })
 })

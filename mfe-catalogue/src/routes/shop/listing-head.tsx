@@ -1,7 +1,7 @@
-import { Breadcrumb, Heading, Text, tokens, type BreadcrumbItem } from '@shop/shared-ui'
+import { Breadcrumb, Heading, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { CategoryLinks } from './category-links'
-import { shopTitle } from './shop-head'
+import { shopTitle, shopTrail } from './shop-head'
 import type { ShopData } from './shop-loader'
 
 const Head = styled.header`
@@ -17,7 +17,7 @@ export function ListingHead({ data }: { data: ShopData }) {
   const { place, list } = data
   return (
     <Head>
-      <Breadcrumb items={trail(data)} />
+      <Breadcrumb items={shopTrail(data)} />
       <Heading level={1}>{shopTitle(data)}</Heading>
       {place && place.description !== '' && <Text tone="inkMuted">{place.description}</Text>}
       {list.meta.suggestion && (
@@ -28,12 +28,4 @@ export function ListingHead({ data }: { data: ShopData }) {
       <CategoryLinks data={data} />
     </Head>
   )
-}
-
-function trail(data: ShopData): BreadcrumbItem[] {
-  const home = { label: 'Home', to: '/' }
-  if (data.listing === 'all' && !data.filters.search) return [home, { label: 'All gear' }]
-  const above = data.place?.above.map(({ title, slug }) => ({ label: title, to: `/product/list/${slug}` })) ?? []
-  const own = data.filters.search && data.listing === 'all' ? 'Search' : data.place?.title
-  return [home, { label: 'All gear', to: '/shop' }, ...above, { label: own ?? shopTitle(data) }]
 }

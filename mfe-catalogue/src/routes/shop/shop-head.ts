@@ -1,3 +1,4 @@
+import type { BreadcrumbItem } from '@shop/shared-ui'
 import { excerpt, type ScreenHandle } from '../../document-head'
 import type { ShopData } from './shop-loader'
 
@@ -20,6 +21,8 @@ export const shopHandle: ScreenHandle<ShopData> = {
         : `${list.meta.total} pieces of gear for training and competition.`,
       canonical: filters.page > 1 ? `${path}?page=${filters.page}` : path,
       robots: narrowed ? 'noindex, follow' : undefined,
+      image: data.place?.image,
+      breadcrumb: shopTrail(data),
     }
   },
 }
@@ -29,4 +32,13 @@ export function shopTitle({ listing, filters, list, place }: ShopData): string {
   if (filters.search) return `Results for “${filters.search}”`
   if (listing === 'sale') return 'Sale'
   return place?.title ?? list.meta.category?.title ?? 'All gear'
+}
+
+/** The way down to a list. */
+export function shopTrail(data: ShopData): BreadcrumbItem[] {
+  const home = { label: 'Home', to: '/' }
+  if (data.listing === 'all' && !data.filters.search) return [home, { label: 'All gear' }]
+  const above = data.place?.above.map(({ title, slug }) => ({ label: title, to: `/product/list/${slug}` })) ?? []
+  const own = data.filters.search && data.listing === 'all' ? 'Search' : data.place?.title
+  return [home, { label: 'All gear', to: '/shop' }, ...above, { label: own ?? shopTitle(data) }]
 }

@@ -2,6 +2,7 @@ import { apiFrom, type Category, type ProductList } from '@shop/shared-api'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { readFilters, toProductQuery, writeFilters, type Filters } from '../../features/listing/filters'
 import { orNotFound } from '../../not-found'
+import { sidePatience } from '../../side-patience'
 import { categoryPlace, type CategoryPlace } from './category-place'
 
 /** Which list is on show: all products, one category's, or what is on sale. */
@@ -37,7 +38,11 @@ export async function shopLoader({ request, params, context }: LoaderFunctionArg
 
   /** Without its words and neighbours the list is still of use. */
   async function allCategories(): Promise<Category[]> {
-    const answer = api.request('GET /get-categories', { query: { take_all: true }, signal: request.signal })
+    const answer = api.request('GET /get-categories', {
+      query: { take_all: true },
+      signal: request.signal,
+      timeoutMs: sidePatience,
+    })
     return answer.then(({ data }) => data).catch(() => [])
   }
 }

@@ -1,3 +1,4 @@
+import type { Api } from '@shop/shared-api'
 import { ButtonLink, EmptyState, SectionUnavailable } from '@shop/shared-ui'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { QuickAdd } from '../../features/quick-add/quick-add'
@@ -6,9 +7,9 @@ import { useWishlistProducts } from '../../features/wishlist/use-wishlist-produc
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
 
 /** The products of the list; the heart of each takes it off. */
-export function WishlistProducts({ ids }: { ids: readonly number[] }) {
-  const { products, failed } = useWishlistProducts(ids)
-  if (failed) return <SectionUnavailable what="Your wishlist" />
+export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: Api }) {
+  const { products, failed, retry } = useWishlistProducts(ids, api)
+  if (failed) return <SectionUnavailable what="Your wishlist" retry={retry} />
   if (products?.length === 0) {
     return (
       <EmptyState icon="heart" title="Nothing here yet" action={<ButtonLink to="/shop">See all gear</ButtonLink>}>

@@ -1,0 +1,33 @@
+import type { SizeChart } from '@shop/shared-api'
+import { screen } from '@testing-library/react'
+import { answeringApi, Refusal } from '../../testing/answering-api'
+import { showScreen } from '../../testing/show-screen'
+import * as sizeGuide from './size-guide.route'
+import { sizeGuideLoader } from './size-guide-loader'
+
+const chart: SizeChart = {
+  id: 3,
+  category_id: 1,
+  title: 'Boxing gloves',
+  unit: 'in',
+  columns: ['Size', 'Hand'],
+  rows: [['10 oz', '7']],
+  how_to_measure: ['Around the knuckles.'],
+}
+
+test('every chart is shown, and a list at the top leads to each', async () => {
+  const api = answeringApi({ 'GET /get-size-chart': () => ({ data: [chart] }) })
+  const { container } = await showScreen({ screen: sizeGuide, path: '/size-guide', at: '/size-guide', api })
+  expect(screen.getByRole('link', { name: 'Boxing gloves' })).toHaveAttribute('href', '#chart-3')
+  expect(container.querySelector('#chart-3')).toHaveTextContent('Around the knuckles.')
+})
+
+test('a shop that cannot tell its charts is no empty size guide: the failure goes on to the frame', async () => {
+  const api = answeringApi({
+    'GET /get-size-chart': () => {
+      throw new Refusal(503)
+    },
+  })
+  const args = { request: new Request('http://shop.test/size-guide'), params: {}, context: { api } }
+  await expect(sizeGuideLoader(args as never)).rejects.toMatchObject({ status: 503 })
+})

@@ -1,0 +1,41 @@
+import { keepDocumentHead } from './document-head'
+
+/** A router of which the test says what it shows. */
+function routerShowing(title: string) {
+  let listener = () => undefined as void
+  const router = {
+    state: { matches: [match(title)], loaderData: {}, errors: null as Record<string, unknown> | null },
+    subscribe(told: () => void) {
+      listener = told
+      return () => undefined
+    },
+    show(next: string, errors: Record<string, unknown> | null = null) {
+      router.state = { matches: [match(next)], loaderData: {}, errors }
+      listener()
+    },
+  }
+  keepDocumentHead(router)
+  return router
+}
+const match = (title: string) => ({
+  route: { id: title, handle: { head: () => ({ title, canonical: `/${title}` }) } },
+  params: {},
+})
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
+
+test('the head follows from page to page', () => {
+  const router = routerShowing('gloves')
+  router.show('belts')
+  expect(document.title).toBe('belts | Ironcorner')
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/belts')
+})
+
+test('only what is not there is called so; a shop that is down takes a short break', () => {
+  const router = routerShowing('gloves')
+  router.show('belts', { belts: { status: 404 } })
+  expect([document.title, robots()]).toEqual(['page_not_found', 'noindex'])
+  router.show('gis', { gis: { status: 503 } })
+  expect(document.title).toBe('A short break | Ironcorner')
+  router.show('gloves')
+  expect([document.title, robots()]).toEqual(['gloves | Ironcorner', undefined])
+})
