@@ -4,7 +4,10 @@ import { tokens } from '../theme/tokens'
 
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
+  /* One line, however deep: on a phone the way is pushed aside with a finger, and the page begins under it at once. */
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkMuted};
   li {

@@ -25,10 +25,14 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space[6]};
+    align-items: start;
+  }
   ${media.desk} {
     grid-template-columns: minmax(0, 1.35fr) minmax(22rem, 1fr);
     gap: ${tokens.space[7]};
-    align-items: start;
   }
 `
 

@@ -1,11 +1,11 @@
-import { ButtonLink, Cluster, EmptyState, TextLink } from '@shop/shared-ui'
+import { ButtonLink, Cluster, EmptyState, RemoteWidget, Skeleton, Stack, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
 import { writeFilters } from '../../features/listing/filters'
 import { searchWords } from '../../search-words'
 import type { ShopData } from './shop-loader'
 
-/** Stands where nothing fits: says why, and the ways on. */
+/** Stands where nothing fits: says why, the ways on, and what is new, for nobody came to see an empty page. */
 export function EmptyResult({ data: { filters } }: { data: ShopData }) {
   const { pathname } = useLocation()
   const narrowed = activeFilters(filters).length > 0
@@ -15,19 +15,28 @@ export function EmptyResult({ data: { filters } }: { data: ShopData }) {
     </ButtonLink>
   )
   return (
-    <EmptyState
-      icon="search"
-      title={filters.search ? `Nothing found for “${filters.search}”` : 'Nothing fits these filters'}
-      action={narrowed ? clear : <ButtonLink to="/shop">See all gear</ButtonLink>}
-    >
-      {narrowed ? 'Take a filter off, or ' : 'Check the spelling, use a broader word, or '}try one of these:
-      <Cluster $justify="center">
-        {searchWords.map((word) => (
-          <TextLink key={word} to={`/shop?search=${word}`}>
-            {word}
-          </TextLink>
-        ))}
-      </Cluster>
-    </EmptyState>
+    <Stack $gap={7}>
+      <EmptyState
+        icon="search"
+        title={filters.search ? `Nothing found for “${filters.search}”` : 'Nothing fits these filters'}
+        action={narrowed ? clear : <ButtonLink to="/shop">See all gear</ButtonLink>}
+      >
+        {narrowed ? 'Take a filter off, or ' : 'Check the spelling, use a broader word, or '}try one of these:
+        <Cluster $justify="center">
+          {searchWords.map((word) => (
+            <TextLink key={word} to={`/shop?search=${word}`}>
+              {word}
+            </TextLink>
+          ))}
+        </Cluster>
+      </EmptyState>
+      <RemoteWidget
+        owner="catalogue"
+        name="product-rail"
+        props={{ title: 'Just in', source: 'new' }}
+        fallback={<Skeleton $height="22rem" />}
+        unavailable={null}
+      />
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Breadcrumb, Heading, Text, tokens } from '@shop/shared-ui'
+import { Breadcrumb, breakpoints, Heading, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { CategoryLinks } from './category-links'
 import { shopTitle, shopTrail } from './shop-head'
@@ -12,6 +12,13 @@ const Head = styled.header`
   border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
 `
 
+/** Smaller on a phone, where it stands between the visitor and the first product. */
+const Description = styled(Text)`
+  @media (width < ${breakpoints.tablet}) {
+    font-size: ${tokens.size.small};
+  }
+`
+
 /** Where the list stands, what it is called, what is said of it, and the ways further down. */
 export function ListingHead({ data }: { data: ShopData }) {
   const { place, list } = data
@@ -19,7 +26,7 @@ export function ListingHead({ data }: { data: ShopData }) {
     <Head>
       <Breadcrumb items={shopTrail(data)} />
       <Heading level={1}>{shopTitle(data)}</Heading>
-      {place && place.description !== '' && <Text tone="inkMuted">{place.description}</Text>}
+      {place && place.description !== '' && <Description tone="inkMuted">{place.description}</Description>}
       {list.meta.suggestion && (
         <Text>
           Nothing fits the word as typed, so this is what we have for <strong>{list.meta.suggestion}</strong>.

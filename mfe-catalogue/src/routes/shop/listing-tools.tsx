@@ -1,4 +1,4 @@
-import { media, SelectField, Text, tokens } from '@shop/shared-ui'
+import { breakpoints, hiddenFromSight, media, SelectField, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { sortLabels, type Filters } from '../../features/listing/filters'
 import { FilterChips } from './filter-chips'
@@ -11,9 +11,9 @@ const Bar = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[3]};
-  align-items: end;
+  align-items: center;
   ${media.desk} {
-    grid-template-columns: minmax(0, 1fr) 13rem;
+    grid-template-columns: minmax(0, 1fr) 17rem;
   }
 `
 
@@ -26,8 +26,28 @@ const Line = styled.div`
   min-block-size: ${tokens.target};
   overflow-x: auto;
   white-space: nowrap;
+  > p {
+    flex: none;
+    text-wrap: nowrap;
+  }
   ${media.desk} {
     grid-area: auto;
+  }
+`
+
+/** Its label is read where there is room for it beside the menu, and heard everywhere. */
+const Order = styled.div`
+  @media (width < ${breakpoints.tablet}) {
+    label {
+      ${hiddenFromSight}
+    }
+  }
+  ${media.tablet} {
+    > div {
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 0 ${tokens.space[3]};
+      align-items: center;
+    }
   }
 `
 
@@ -41,20 +61,22 @@ export function ListingTools({ data }: { data: ShopData }) {
         <Text role="status">{countOf(data)}</Text>
         <FilterChips filters={data.filters} />
       </Line>
-      <SelectField
-        label="Sort by"
-        required
-        name="sort"
-        form={FILTER_FORM}
-        value={filters.sort}
-        onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
-      >
-        {Object.entries(sortLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <Order>
+        <SelectField
+          label="Sort by"
+          required
+          name="sort"
+          form={FILTER_FORM}
+          value={filters.sort}
+          onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
+        >
+          {Object.entries(sortLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Order>
     </Bar>
   )
 }

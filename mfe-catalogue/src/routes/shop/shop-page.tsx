@@ -1,6 +1,7 @@
 import { Container, media, Pagination, Stack, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
+import { activeFilters } from '../../features/listing/active-filters'
 import { writeFilters } from '../../features/listing/filters'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { productCorner } from '../product-corner'
@@ -16,7 +17,9 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
   ${media.desk} {
-    grid-template-columns: 15rem minmax(0, 1fr);
+    &:not([data-bare]) {
+      grid-template-columns: 15rem minmax(0, 1fr);
+    }
     gap: ${tokens.space[7]};
   }
 `
@@ -45,16 +48,18 @@ export function ShopPage() {
   /** Names the list too: another one is other cards, for moving those that both hold would be a jump on the page. */
   const address = hrefOf(list.meta.page)
   useListFacts({ data, path: pathname, address })
+  /** There is nothing, and nothing to take off: filters and orders would only stand in the way. */
+  const isBare = list.meta.total === 0 && activeFilters(filters).length === 0
   return (
     <Container>
       <Stack $gap={5}>
         <ListingHead data={data} />
-        <Columns>
-          <FilterPanel data={data} />
+        <Columns data-bare={isBare || undefined}>
+          {!isBare && <FilterPanel data={data} />}
           <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
             {/* Phones hide the filters and their heading: the cards' headings need one above them. */}
             <VisuallyHidden as="h2">Products</VisuallyHidden>
-            <ListingTools data={data} />
+            {isBare ? <VisuallyHidden role="status">No products</VisuallyHidden> : <ListingTools data={data} />}
             {list.data.length > 0 ? (
               <ProductGrid key={address} products={list.data} leading cornerOf={productCorner} />
             ) : (

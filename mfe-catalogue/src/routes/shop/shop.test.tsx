@@ -68,6 +68,13 @@ test('where nothing fits, the way back is one press', async () => {
   await waitFor(() => expect(address()).toBe('/shop?search=glove'))
 })
 
+test('a search that finds nothing is not narrowed further: other words and what is new stand there instead', async () => {
+  await show('/shop?search=zzz', answering(makeList({ total: 0, last_page: 0 })))
+  expect(screen.getByText('No products')).toHaveAttribute('role', 'status')
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
+  expect(screen.getByText(/^catalogue\/product-rail/)).toBeVisible()
+})
+
 test('a chosen size that leads to nothing any more can still be seen and taken off', async () => {
   const { address } = await show('/shop?size=3XL', answering(makeList({ total: 0, last_page: 0 })))
   expect(inPanel('checkbox', /^3XL/)).toBeChecked()
