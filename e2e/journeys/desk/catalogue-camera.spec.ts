@@ -1,6 +1,10 @@
 import { genuineCode, writeLabelFilm } from '../../fixtures/label-film'
 import { expect, test } from '../../fixtures/shop-test'
+import { loadedScripts } from '../../fixtures/loaded-scripts'
 import { chromiumArguments, findChromium } from '../../browser/find-chromium'
+
+/** Words that only these packages hold: @zxing/library, and zod. */
+const [codeReader, formRules] = ['PDF_417', 'unrecognized_keys']
 
 test.use({
   permissions: ['camera'],
@@ -17,18 +21,24 @@ test.use({
 test('a label held to the camera is known as genuine, and scanned again warns of a copy, which can be reported', async ({
   page,
 }) => {
+  const scripts = loadedScripts(page)
   await page.goto('/product/authenticity')
   const scan = page.getByRole('button', { name: 'Scan the code' })
+  await expect(scan).toBeVisible()
+  expect(await scripts.thatHold(codeReader), 'before scanning').toHaveLength(0)
   await scan.click()
   await expect(page.getByText('Genuine', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Code')).toHaveValue(genuineCode)
 
   await scan.click()
   await expect(page.getByText('Checked before')).toBeVisible()
+  expect(await scripts.thatHold(codeReader), 'once scanned').not.toHaveLength(0)
+  expect(await scripts.thatHold(formRules), 'before the report').toHaveLength(0)
 
   await page.getByRole('button', { name: 'Report this piece' }).click()
   const report = page.getByRole('dialog', { name: 'Report this piece' })
   await expect(report.getByLabel('Code')).toHaveValue(genuineCode)
+  expect(await scripts.thatHold(formRules), 'in the report').not.toHaveLength(0)
   await report.getByLabel('Where did you buy it?').fill('A market stall')
   await report.getByLabel('What makes you doubt?').fill('The stitching comes off after a week.')
   await report.getByLabel('Name').fill('Ana Doubt')

@@ -42,3 +42,56 @@ test('the shop can be put on a home screen, and pages of one’s own stay out of
   const home = await (await request.get('/')).text()
   expect(home.includes('"@type":"OnlineStore"')).toBe(true)
 })
+
+test('a product’s document tells search engines all that is for sale: each variant, its offer, delivery and returns', async ({
+  request,
+}) => {
+  const { data: product } = (await (await request.get('/api/get-product/1')).json()) as {
+    data: { title: string; productVariations: { sku: string; available: number }[]; breadcrumb: { title: string }[] }
+  }
+  const html = await (await request.get('/shop/1')).text()
+  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as Told,
+  )
+  const of = (type: string) => told.filter((object) => object['@type'] === type)
+  expect(of('ProductGroup')).toHaveLength(1)
+  const [group] = of('ProductGroup')
+  expect(group).toMatchObject({
+    name: product.title,
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+  })
+  const offers = group?.hasVariant?.map(({ sku, offers }) => [sku, offers.availability, offers.price > 0]) ?? []
+  expect(offers).toEqual(
+    product.productVariations.map(({ sku, available }) => [
+      sku,
+      `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
+      true,
+    ]),
+  )
+  expect(group?.hasVariant?.[0]?.offers).toMatchObject({
+    '@type': 'Offer',
+    priceCurrency: 'USD',
+    shippingDetails: { '@type': 'OfferShippingDetails', shippingRate: { currency: 'USD' } },
+    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', applicableCountry: 'US' },
+  })
+  expect(of('BreadcrumbList')[0]?.itemListElement?.map(({ name }) => name)).toEqual([
+    'Home',
+    ...product.breadcrumb.map(({ title }) => title),
+    product.title,
+  ])
+  const origin = /<link rel="canonical" href="(.+)\/shop\/1">/.exec(html)?.[1]
+  expect(origin).toMatch(/^https?:\/\//)
+  expect(html).toContain(`<meta property="og:url" content="${origin}/shop/1">`)
+  expect(html).toContain('<meta property="og:type" content="product">')
+  const picture = /property="og:image" content="(http[^"]+\.jpg)"/.exec(html)?.[1] ?? ''
+  expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/jpeg')
+  for (const variant of group?.hasVariant?.slice(0, 1) ?? [])
+    expect((await request.get(new URL(variant.image).pathname)).ok()).toBe(true)
+})
+
+/** What a document says in schema.org's words, as far as this journey reads it. */
+interface Told {
+  '@type': string
+  hasVariant?: { sku: string; image: string; offers: { availability: string; price: number } }[]
+  itemListElement?: { name: string }[]
+}

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { readMail } from '../../fixtures/read-mail'
 import { expect, test } from '../../fixtures/shop-test'
 
 test('a guest keeps a product, and moves it from the wishlist into the cart with a color and size', async ({
@@ -23,26 +24,38 @@ test('a guest keeps a product, and moves it from the wishlist into the cart with
   await expect(header.cart).toHaveAccessibleName(/1/)
 })
 
-test('a sold-out variant can be chosen, says so, and takes an email for when it is back', async ({ page, request }) => {
-  const { id, color, size } = await findSoldOut(request)
+test('a sold-out variant can be chosen, says so, and takes an email that is written to once it is back', async ({
+  page,
+  request,
+  shop,
+  admin,
+}) => {
+  const { id, color, size, sku } = await findSoldOut(request)
+  const email = `ana.${Date.now()}@example.com`
   await page.goto(`/shop/${id}?${new URLSearchParams({ color, size })}`)
   await expect(page.getByText('Product Not Available')).toBeVisible()
   await expect(
     page.getByText('This variant is not available and you cannot proceed to checkout with this item.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-  await page.getByLabel(/^Tell me when/).fill(`ana.${Date.now()}@example.com`)
+  await page.getByLabel(/^Tell me when/).fill(email)
   await expect(async () => {
     const asks = page.getByRole('button', { name: 'Tell me' })
     if (await asks.isVisible()) await asks.click()
     await expect(page.getByText('We will write to you once, as soon as it is back.')).toBeVisible({ timeout: 3000 })
   }).toPass()
+
+  expect(await admin('stock', 'set', sku, '3', '--expect', '0')).toMatchObject({ code: 0 })
+  const mail = await readMail(shop, email, /back/i)
+  expect(mail).toContain(`${color}, ${size}`)
+  expect(mail).toContain(`/shop/${id}`)
+  await admin('stock', 'set', sku, '0', '--expect', '3')
 })
 
 async function findSoldOut(request: APIRequestContext) {
   for (let id = 1; id <= 60; id += 1) {
     const { data } = (await (await request.get(`/api/get-product/${id}`)).json()) as {
-      data: { productVariations: { color: string; size: string; available: number }[] }
+      data: { productVariations: { color: string; size: string; sku: string; available: number }[] }
     }
     const variation = data.productVariations.find(({ available }) => available === 0)
     if (variation) return { ...variation, id }

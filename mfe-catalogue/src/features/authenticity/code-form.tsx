@@ -1,11 +1,21 @@
 import { ApiError, type Api } from '@shop/shared-api'
-import { Alert, Button, Cluster, Stack, TextField } from '@shop/shared-ui'
+import { Alert, Button, media, Stack, TextField, tokens } from '@shop/shared-ui'
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
+import styled from 'styled-components'
 import { checkCode, readCode, type CodeCheck } from './check-code'
 import { CodeOutcome } from './code-outcome'
 import { ScanButton } from './scan-button'
 
 const HOW = 'Six to 32 letters, digits and dashes, on the label inside the piece or on its bag.'
+
+const Ways = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  justify-self: stretch;
+  ${media.tablet} {
+    display: flex;
+  }
+`
 
 /** Takes a typed code and tells what the shop knows of it. */
 export function CodeForm({ api }: { api?: Api }) {
@@ -18,7 +28,7 @@ export function CodeForm({ api }: { api?: Api }) {
   const check = useCallback(async (given: string, api?: Api) => {
     if (asking.current) return
     const code = readCode(given)
-    setProblem(code ? undefined : `This cannot be one of our codes. ${HOW}`)
+    setProblem(code ? undefined : 'This cannot be one of our codes.')
     setOutcome(undefined)
     if (!code) return
     asking.current = true
@@ -59,12 +69,12 @@ export function CodeForm({ api }: { api?: Api }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Cluster $gap={3}>
+        <Ways>
           <Button type="submit" variant="action" size="large" busy={busy}>
             Check the code
           </Button>
           <ScanButton onCode={takeScanned} />
-        </Cluster>
+        </Ways>
       </Stack>
       {outcome &&
         ('failure' in outcome ? (

@@ -53,7 +53,9 @@ export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: str
       {(status !== 'authentic' || repeated) && (
         <>
           <Text>In doubt? Tell us where you bought it, and we look into it.</Text>
-          <ReportButton barcode={barcode} />
+          <div>
+            <ReportButton barcode={barcode} />
+          </div>
         </>
       )}
     </Stack>

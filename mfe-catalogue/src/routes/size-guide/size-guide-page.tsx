@@ -1,13 +1,23 @@
-import { Breadcrumb, Container, Heading, Stack, Text, tokens } from '@shop/shared-ui'
+import { Breadcrumb, Container, Heading, media, Stack, Text, tokens } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
 import styled from 'styled-components'
 import { SizeChartTable } from '../../features/size-chart/size-chart-table'
 import type { SizeGuideData } from './size-guide-loader'
 
+/** On a phone three lines that are pushed aside with a finger, so that the first chart is not a screen away. */
 const Jumps = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[1]} ${tokens.space[4]};
+  display: grid;
+  grid-template-rows: repeat(3, auto);
+  grid-auto-flow: column;
+  justify-content: start;
+  gap: 0 ${tokens.space[4]};
+  overflow-x: auto;
+  white-space: nowrap;
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${tokens.space[1]} ${tokens.space[4]};
+  }
   a {
     display: inline-flex;
     align-items: center;

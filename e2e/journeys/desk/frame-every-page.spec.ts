@@ -1,0 +1,42 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/page-checks'
+import { test } from '../../fixtures/shop-test'
+import { signInDemoCustomer } from '../../fixtures/signed-in'
+
+// What went wrong stands in words in the result; keeping each page as it was checked takes longer than the checks.
+test.use({ trace: 'off' })
+
+/** Of about the same length, so that both workers end together. */
+const pages = {
+  'to enter by': ['/', '/product-sales?color=Teal', '/faqs', '/login', '/no-such-page'],
+  'to browse': ['/shop', '/shop?search=zzzzqq', '/about-us', '/signup'],
+  'to compare': ['/product/list/hand-wraps', '/wishlist', '/contact-us', '/reset-password'],
+  'to choose by': ['/shop/1', '/product/authenticity', '/returns', '/shipping'],
+  'to measure by': ['/size-guide', '/privacy-policy', '/term-conditions'],
+  'to buy by': ['/cart', '/shipment', '/wholesaler/signup', '/wholesaler/login', '/wholesaler/equipment', '/model'],
+  'of one’s own': [
+    '/settings/profile',
+    '/settings/update-password',
+    '/settings/order',
+    '/settings/order-track',
+    '/settings/payment-methods',
+  ],
+}
+
+for (const [kind, paths] of Object.entries(pages)) {
+  test(`pages ${kind} are for everyone: any eyes, any window, light and dark`, async ({
+    page,
+    context,
+    shop,
+    problems,
+  }) => {
+    test.setTimeout(paths.length * 30_000)
+    problems.expect(/status of 404/)
+    if (kind === 'of one’s own') await signInDemoCustomer(context, shop)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await expectAccessible(page, path, { withFrame: path === paths[0] })
+        await expectNoSidewaysScroll(page, path)
+      })
+    }
+  })
+}
