@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
@@ -37,6 +36,8 @@ import { draining } from './plugins/draining'
 import { errors, sendFailure } from './plugins/errors'
 import { limits } from './plugins/limits'
 import { openapi } from './plugins/openapi'
+import { requestLogger } from './plugins/request-logger'
+import { securityHeaders } from './plugins/security-headers'
 import { checkingSerializer, plainSerializer } from './plugins/serializers'
 import { validatorCompiler } from './plugins/validation'
 
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, logger, media, carrier, payments = testVault, google } = options
   const app = Fastify({
     loggerInstance: logger,
+    ...(logger && { childLoggerFactory: requestLogger }),
     trustProxy: 'loopback',
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
@@ -74,9 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   await app.register(errors)
   await app.register(draining)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  })
+  await app.register(securityHeaders)
   await app.register(limits, { db })
   await app.register(multipart)
   await app.register(caching)

@@ -36,8 +36,9 @@ const FILL = `
     JOIN (SELECT id, row_number() OVER () AS n FROM products) p ON p.n = u.n;
   INSERT INTO orders (order_number, user_id, email, subtotal_cents, sale_discount_cents, discount_cents, discount_percent,
       delivery_cents, tax_cents, tax_rate_ppm, total_cents, shipment_type, address, billing)
-    SELECT translate(upper(substr(md5(email), 1, 12)), 'ILOU', '1234'), id, email, 1000, 0, 0, 0, 0, 0, 0, 1000, 'simple', '{}', '{}'
-    FROM users;
+    SELECT translate(upper(substr(md5(email), 1, 12)), 'ILOU', '1234'), id, email, 1000, 0, 0, 0, 0, 0, 0, 1000, 'simple', address, address
+    FROM users, (SELECT jsonb_build_object('first_name', 'Ana', 'last_name', 'Lima', 'phone', '5550102030', 'address',
+      '1 Main Street', 'address_2', null, 'city', 'Portland', 'state', 'OR', 'zip', '97201') AS address) place;
   INSERT INTO order_items (order_id, sku, title, size, color, drawing, list_price_cents, unit_price_cents, quantity)
     SELECT id, 'S', 'T', 'M', 'Red', 'glove.classic.red', 1000, 1000, 1 FROM orders;
   INSERT INTO order_events (order_id, status) SELECT id, 'placed' FROM orders;
@@ -47,13 +48,32 @@ const FILL = `
     SELECT id, 'testvault', 'x', 'visa', '4242', 12, 2030, 'Ana' FROM users;
   INSERT INTO shipment_rates (type, title, charges_cents, state, zip, min_days, max_days, expires_at)
     SELECT 'simple', 'Simple', 800, 'OR', '97201', 1, 3, now() + make_interval(secs => n) FROM generate_series(1, 4000) n;
-  INSERT INTO idempotency_keys (key_hash, request_hash, order_id) SELECT decode(md5(id::text), 'hex'), '', id FROM orders;`
+  INSERT INTO idempotency_keys (key_hash, request_hash, order_id) SELECT decode(md5(id::text), 'hex'), '', id FROM orders;
+  INSERT INTO contact_messages (name, email, message) SELECT 'User', email, 'Hello.' FROM users;
+  INSERT INTO authenticity_reports (name, email, barcode, seller, message) SELECT 'User', email, 'IRN-1', 'A stall', 'Odd.' FROM users;
+  INSERT INTO stock_alerts (variant_id, email) SELECT v.id, 'u' || v.n || '@example.com'
+    FROM (SELECT id, row_number() OVER () AS n FROM variants LIMIT 4000) v;
+  INSERT INTO subscribers (email) SELECT email FROM users ON CONFLICT DO NOTHING;
+  INSERT INTO mail_outbox (recipient, template, data, sent_at) SELECT email, 'reset-code', '{}', now() FROM users;
+  INSERT INTO equipment_requests (request_number, user_id, name, email, phone, organisation, category, items)
+    SELECT 'E' || row_number() OVER (), id, 'User', email, '', '', 'Gloves', '[]' FROM users;
+  INSERT INTO equipment_events (request_id, status) SELECT id, 'received' FROM equipment_requests;
+  INSERT INTO rosters (user_id, share_key, title, product_id, color, deadline)
+    SELECT id, email, 'Camp', (SELECT min(id) FROM products), 'Black', now() FROM users;
+  INSERT INTO roster_entries (roster_id, name, size) SELECT id, 'Cy', 'M' FROM rosters;
+  INSERT INTO reorder_lists (user_id, title, lines) SELECT id, 'Belts', '[]' FROM users;
+  INSERT INTO stock_holds (key_hash, caller_hash, held_until)
+    SELECT decode(md5(email), 'hex'), decode(md5(email) || md5(email), 'hex'), now() + interval '1 hour' FROM users;
+  INSERT INTO stock_hold_lines (key_hash, variant_id, quantity)
+    SELECT h.key_hash, v.id, 1 FROM (SELECT key_hash, row_number() OVER () AS n FROM stock_holds) h
+    JOIN (SELECT id, row_number() OVER () AS n FROM variants) v ON v.n = h.n;`
 
 /** Tables that grow with the catalogue and the trade. */
 const BIG = new Set(
   (
     'products variants ratings users sessions wishlists orders order_items order_events parcels parcel_events ' +
-    'payment_methods shipment_rates idempotency_keys'
+    'payment_methods shipment_rates idempotency_keys contact_messages authenticity_reports stock_alerts subscribers ' +
+    'mail_outbox equipment_requests equipment_events rosters roster_entries reorder_lists stock_holds stock_hold_lines'
   ).split(' '),
 )
 
@@ -105,8 +125,16 @@ describeOnPostgres('on a large database', (cluster) => {
     ['a category', list('product_category=range-7')],
     ['a filtered category', list('product_category=range-7&size=M&color=Blue&price_max=60&in_stock=true')],
     ['a colour', list('color=Gold&sort=newest')],
+    ['a size', list('size=L&size=M&sort=rating')],
+    ['a range of prices', list('price_min=20&price_max=30&sort=price_asc')],
+    ['what is in stock', list('in_stock=true&sort=newest')],
+    ['what is on sale', list('on_sale=true&sort=price_desc')],
+    ['what is well rated', list('rating_min=4')],
+    ['a search within a category', list('product_category=range-7&search=rope')],
     ['a search', list('search=mouth+guard+1204')],
     ['a mistyped search', list('search=shinn')],
+    ['the categories with their counts', ['GET /get-categories', () => ({ query: 'take_all=true' })]],
+    ['all that is known of me', ['GET /my-data', () => ({ token })]],
     ['a product', ['GET /get-product/:id', () => ({ params: { id: 4321 } })]],
     ['the sale', ['GET /sale-products', () => ({ query: 'page=3' })]],
     ['what was viewed', ['GET /get-recent-view', () => ({ query: 'product_ids=50&product_ids=5000' })]],

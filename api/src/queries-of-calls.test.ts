@@ -57,7 +57,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /get-states': { most: 1, forms: alone },
   'GET /get-slabs': { most: 1, forms: alone },
   'GET /menu': { most: 1, forms: alone },
-  'GET /get-categories': { most: 2, forms: () => [{}, { query: 'take_all=true' }] },
+  'GET /get-categories': { most: 3, forms: () => [{}, { query: 'take_all=true' }] },
   'GET /get-pages': { most: 1, forms: () => [{ query: 'title=returns' }, null] },
   'GET /user-dashboard': { most: 6, forms: own() },
   'GET /payment-methods': { most: 1, forms: own() },
@@ -165,7 +165,7 @@ test.each(Object.keys(reads))('%s asks the database no more often for more rows'
 
 test('what is kept costs one small query, whatever it holds', async () => {
   const { glove } = api.shop.products
-  for (const path of ['get-products', 'sale-products', `get-product/${glove}`]) {
+  for (const path of ['get-products', 'sale-products', `get-product/${glove}`, 'get-categories?take_all=true']) {
     await api.app.inject(`/api/${path}`)
     expect(await api.queriesOf(() => api.app.inject(`/api/${path}`))).toBe(1)
   }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { products } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -138,4 +140,16 @@ test('a public read is answered 304 while nothing has changed', async () => {
   expect(first.headers['cache-control']).toContain('public')
   const second = await api.call('GET /get-products', { headers: { 'if-none-match': String(first.headers.etag) } })
   expect(second).toMatchObject({ status: 304, text: '' })
+})
+
+test('a category says how many products it holds, at once after one came or went', async () => {
+  const count = async (slug: string) => {
+    const { body } = await api.call('GET /get-categories', { query: 'take_all=true' })
+    return body.data.find((category) => category.slug === slug)!.product_count
+  }
+  expect([await count('gloves'), await count('bag-gloves'), await count('belts')]).toEqual([1, 1, 1])
+  await api.db.update(products).set({ published: true }).where(eq(products.id, api.shop.products.hidden))
+  expect(await count('belts')).toBe(2)
+  await api.db.update(products).set({ published: false }).where(eq(products.id, api.shop.products.hidden))
+  expect(await count('belts')).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
+import { categoryList } from './category-list'
 import { catalogueService, pageOf } from './catalogue-service'
 import { keptAnswers } from './kept-answers'
 import { ratingSummaryOf, reviewsOf } from './review-repository'
@@ -30,6 +31,12 @@ export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Databa
     'GET /sale-products',
     kept(({ query }, { listing }) => catalogue.sale(query, listing)),
     cache,
+  )
+  serve(
+    app,
+    'GET /get-categories',
+    kept(async ({ query }) => ({ data: await categoryList(db, query.take_all) }), 'listing'),
+    { cache: 'content' },
   )
   serve(
     app,

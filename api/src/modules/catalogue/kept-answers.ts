@@ -24,10 +24,14 @@ export function keptAnswers(db: Database) {
   const currentRevision = currentRevisionOf(db)
   const answers = keepLatest<{ body: Buffer; etag: string }>(MOST)
 
-  return function kept<Name extends EndpointName>(compute: Compute<Name>): Handler<Name> {
+  /** `of` says what an answer depends on: all that products show, or their places and counts alone. */
+  return function kept<Name extends EndpointName>(
+    compute: Compute<Name>,
+    of: keyof CatalogueRevision = 'content',
+  ): Handler<Name> {
     return async (call) => {
       const revision = await currentRevision()
-      const asOf = `${revision.content} ${Math.floor(Date.now() / LONGEST_MS)}`
+      const asOf = `${revision[of]} ${Math.floor(Date.now() / LONGEST_MS)}`
       const { body, etag } = await answers(call.request.url, asOf, async () => {
         const body = Buffer.from(call.reply.serialize(await compute(call, revision)) as string)
         return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import {
   banners,
@@ -41,13 +41,6 @@ export function contentRepository(db: Database) {
     /** Top level first; within a level by position. */
     categories: () =>
       db.select().from(categories).orderBy(asc(categories.level), asc(categories.position), asc(categories.id)),
-    /** Published products by category, those below it included. */
-    async productCounts(): Promise<Map<number, number>> {
-      const { rows } = (await db.execute(
-        sql`SELECT c AS id, count(*)::integer AS count FROM products, unnest(category_ids) c WHERE published GROUP BY c`,
-      )) as unknown as { rows: { id: number; count: number }[] }
-      return new Map(rows.map((row) => [row.id, row.count]))
-    },
     async addContactMessage(message: typeof contactMessages.$inferInsert) {
       await db.insert(contactMessages).values(message)
     },

@@ -4,7 +4,6 @@ import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import { artImage } from '../../media-address'
 import { serve } from '../../plugins/serve'
-import { rememberSlow } from '../catalogue/remember-slow'
 import { contentRepository } from './content-repository'
 import { deliveryEstimateTo } from './delivery-estimate'
 import { menuOf } from './menu'
@@ -15,7 +14,6 @@ const cache = { cache: 'content' } as const
 /** Reads of what the shop says of itself. */
 export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: { db: Database; googleLogin: boolean }) {
   const content = contentRepository(db)
-  const countOnce = rememberSlow<Map<number, number>>()
   serve(
     app,
     'GET /general-setting',
@@ -65,23 +63,6 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
       if (!page) throw notFound()
       const { updatedAt, ...rest } = page
       return { data: { ...rest, updated_at: updatedAt.toISOString() } }
-    },
-    cache,
-  )
-  serve(
-    app,
-    'GET /get-categories',
-    async ({ query }) => {
-      const [all, counts] = await Promise.all([content.categories(), countOnce('all', () => content.productCounts())])
-      const wanted = query.take_all ? all : all.filter((category) => category.level === 1)
-      return {
-        data: wanted.map(({ parentId, position: _, ...category }) => ({
-          ...category,
-          image: artImage(category.image),
-          parent_id: parentId,
-          product_count: counts.get(category.id) ?? 0,
-        })),
-      }
     },
     cache,
   )

@@ -1,0 +1,31 @@
+import Fastify from 'fastify'
+import { makeLogger } from '../logging'
+import { requestLogger } from './request-logger'
+
+async function linesAt(level: string) {
+  const lines: Record<string, unknown>[] = []
+  const loggerInstance = makeLogger(level, { write: (line) => void lines.push(JSON.parse(line) as never) })
+  const app = Fastify({ loggerInstance, childLoggerFactory: requestLogger, genReqId: () => 'req-7' })
+  app.get('/', async (request) => {
+    request.log.info('looking')
+    request.log.warn({ token: 'secret' }, 'careful')
+    return request.log.child({ part: 'inner' }).error('worse')
+  })
+  await app.inject('/')
+  await app.close()
+  return lines
+}
+
+test('whatever the level, a line of a request names the request and no secret', async () => {
+  for (const level of ['info', 'error', 'warn']) {
+    const lines = (await linesAt(level)).filter(({ msg }) => ['careful', 'worse'].includes(String(msg)))
+    expect(lines.map(({ msg }) => msg)).toEqual(level === 'error' ? ['worse'] : ['careful', 'worse'])
+    for (const line of lines) expect(line.reqId).toBe('req-7')
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  }
+})
+
+test('requests leave their own lines from the level info on, and none above it', async () => {
+  expect((await linesAt('info')).map(({ msg }) => msg)).toEqual(expect.arrayContaining(['incoming request', 'looking']))
+  expect((await linesAt('warn')).map(({ msg }) => msg)).toEqual(['careful', 'worse'])
+})
