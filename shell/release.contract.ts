@@ -11,7 +11,12 @@ export const contract: PartContract = {
   },
   widgets: {
     offers: {},
-    uses: { 'catalogue/search-drawer': 1, 'cart-checkout/cart-drawer': 1, 'account/settings-sheet': 1 },
+    uses: {
+      'catalogue/search-drawer': 1,
+      'cart-checkout/cart-drawer': 1,
+      'account/settings-sheet': 1,
+      'wholesale/application-notice': 1,
+    },
   },
   samplePaths: ['/faqs', '/shipping', '/contact-us'],
 }

@@ -48,7 +48,7 @@ export const drawingTypes = {
     views: ['front', 'detail', 'stage'],
     parts: {
       belt: part('Belt'),
-      stripe: part('Centre stripe', 1),
+      stripe: part('Center stripe', 1),
       bar: part('Rank bar', 1),
       ranks: part('Rank stripes', 2),
     },

@@ -1,13 +1,18 @@
 import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
+import { eq } from 'drizzle-orm'
+import { users } from '../database/schema'
 import type { ExampleRequest, Scene } from '../openapi/call-script'
 import { scripts } from '../openapi/scripts'
 import { testApp, type TestApp } from '../testing/test-app'
 
 let api: TestApp
 let token: string
+let gym: string
 beforeAll(async () => {
   api = await testApp()
   token = (await api.signUp('ana@example.com')).access_token
+  gym = (await api.signUp('gym@example.com')).access_token
+  await api.db.update(users).set({ role: 'wholeseller', isVerified: true }).where(eq(users.email, 'gym@example.com'))
 })
 afterAll(() => api.close())
 
@@ -42,6 +47,13 @@ test.each(publicReads)('%s may be kept, and is not sent again to whoever has it'
   const weakened = await api.call(name, { ...call, headers: { 'if-none-match': `"older", W/${etag}` } })
   expect(weakened.status).toBe(304)
   expect((await api.call(name, { ...call, headers: { 'if-none-match': '"older"' } })).status).toBe(200)
+})
+
+test.each(publicReads)('%s says to an approved wholeseller what it says to everybody', async (name) => {
+  const call = await callOf(name)
+  const theirs = await api.call(name, { ...call, token: gym })
+  const anybodys = await api.call(name, call)
+  expect([theirs.status, theirs.text, theirs.headers.etag]).toEqual([200, anybodys.text, anybodys.headers.etag])
 })
 
 test.each(privateReads)('%s is never kept', async (name) => {

@@ -4,7 +4,7 @@ import { useCartStore } from '../cart/cart-context'
 import { orderAgain } from '../features/again/order-again'
 
 /** The button that puts what was ordered once into the cart again; other parts know the order, this one the cart. */
-export function Widget({ label, about, lines }: WidgetProps['cart-checkout/order-again']) {
+export function Widget({ label, about, lines, isMainAction }: WidgetProps['cart-checkout/order-again']) {
   const cart = useCartStore()
   const [busy, setBusy] = useState(false)
 
@@ -14,7 +14,12 @@ export function Widget({ label, about, lines }: WidgetProps['cart-checkout/order
   }
 
   return (
-    <Button busy={busy} onClick={() => void press()} aria-label={`${label}: ${about}`}>
+    <Button
+      variant={isMainAction ? 'action' : 'plain'}
+      busy={busy}
+      onClick={() => void press()}
+      aria-label={`${label}: ${about}`}
+    >
       {label}
     </Button>
   )

@@ -68,7 +68,7 @@ export function OrderTotal({ lines, about }: OrderTotalProps) {
           <RemoteWidget
             owner="cart-checkout"
             name="order-again"
-            props={{ label: 'Add to cart', about, lines: () => Promise.resolve(lines) }}
+            props={{ label: 'Add to cart', about, lines: () => Promise.resolve(lines), isMainAction: true }}
             fallback={<Skeleton $height="46px" $width="8rem" />}
           />
         )}

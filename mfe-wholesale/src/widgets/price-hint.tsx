@@ -15,7 +15,8 @@ export function Widget({ productId, price }: WidgetProps['wholesale/price-hint']
         </>
       ) : (
         <>
-          Your application is pending: you see retail prices. <TextLink to="/wholesaler/status">How it stands</TextLink>
+          You see retail prices until your application is approved.{' '}
+          <TextLink to="/wholesaler/status">How it stands</TextLink>
         </>
       )}
     </Text>

@@ -24,6 +24,7 @@ export const widgetSamples: { [Key in WidgetKey]: (source: SampleSource) => Widg
   }),
   'account/settings-sheet': ({ open, onClose }) => ({ open, onClose }),
   'wholesale/price-hint': ({ product }) => ({ productId: product.id, price: 12_000 }),
+  'wholesale/application-notice': () => ({ otherwise: 'What is on sale' }),
 }
 
 /** A product of the real catalogue for the samples; undefined until it has come. */

@@ -93,11 +93,12 @@ export const rosterEndpoints = {
     failures: [401, 404, 422],
   }),
   'POST /rosters/:id': endpoint({
-    summary: 'Move the deadline of one of my rosters; a time gone by closes it',
+    summary:
+      'Move the deadline of one of my rosters; a time gone by closes it. `now` and `in-a-day` go by the clock of the server, which alone decides who is in time',
     tag: 'wholesale',
     access: 'session',
     params: rosterId,
-    body: z.strictObject({ deadline }),
+    body: z.strictObject({ deadline: z.union([z.enum(['now', 'in-a-day']), deadline]) }),
     response: dataOf(roster),
     failures: [401, 404, 422],
   }),

@@ -43,10 +43,14 @@ export interface WidgetProps {
     about: string
     /** Asked once the button is pressed; the asker says what goes wrong with it. */
     lines: () => Promise<readonly WidgetOrderedLine[]>
+    /** Set where it is what its page is for. */
+    isMainAction?: boolean
   }
   'account/settings-sheet': { open: boolean; onClose: () => void }
   /** `price` in integer cents. */
   'wholesale/price-hint': { productId: string; price: number }
+  /** A link within a line, for whoever waits for an answer to their application; `otherwise` stands there for all others. */
+  'wholesale/application-notice': { otherwise: ReactNode }
 }
 
 /** A widget's full name. */

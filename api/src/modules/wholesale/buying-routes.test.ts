@@ -73,6 +73,18 @@ describe('a team roster', () => {
     expect((await enter(key, 'Di')).error.code).toBe('closed')
   })
 
+  it('closes and opens again by the server’s clock, whatever the coach’s own says', async () => {
+    const { id, key } = await open()
+    const move = (deadline: string) => api.call('POST /rosters/:id', { params: { id }, body: { deadline }, token })
+    expect((await move('now')).body.data).toMatchObject({ open: false })
+    expect((await enter(key, 'Di')).error.code).toBe('closed')
+    const { data } = (await move('in-a-day')).body
+    expect(data.open).toBe(true)
+    expect(Math.abs(Date.parse(data.deadline) - Date.parse(inHours(24)))).toBeLessThan(60_000)
+    expect((await enter(key, 'Di')).status).toBe(201)
+    expect((await move('soon')).status).toBe(422)
+  })
+
   it('is not opened for a color that is not sold, or in the past', async () => {
     const call = { title: 'Camp', product_id: api.shop.products.glove, color: 'Plaid', deadline: inHours(1) }
     expect((await api.call('POST /rosters', { body: call, token })).status).toBe(404)

@@ -52,7 +52,7 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
   serve(app, 'GET /rosters/:id', ({ account, params }) => inFull(params.id, account.id))
 
   serve(app, 'POST /rosters/:id', async ({ account, params, body }) => {
-    if (!(await rosters.moveDeadline(params.id, account.id, new Date(body.deadline)))) throw notFound()
+    if (!(await rosters.moveDeadline(params.id, account.id, momentOf(body.deadline)))) throw notFound()
     return inFull(params.id, account.id)
   })
 
@@ -101,6 +101,14 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
     },
     { perMinute: 60 },
   )
+}
+
+const DAY = 86_400_000
+
+/** A deadline by this server's clock, whatever the coach's own says. */
+function momentOf(deadline: string): Date {
+  if (deadline === 'now') return new Date()
+  return deadline === 'in-a-day' ? new Date(Date.now() + DAY) : new Date(deadline)
 }
 
 const summary = (row: RosterRow): RosterSummary => ({

@@ -1,24 +1,10 @@
 import type { WholesaleForm } from '@shop/shared-api'
+import { steps } from './steps'
 
 const key = 'wholesale-draft:v1'
-/** What may be kept: never passwords, consent or files. */
-const kept = [
-  'username',
-  'phone',
-  'email',
-  'business_name',
-  'business_type',
-  'monthly_volume',
-  'tax_id',
-  'resale_number',
-  'website',
-  'address',
-  'address_2',
-  'city',
-  'state',
-  'zip',
-  'message',
-] as const satisfies readonly (keyof WholesaleForm)[]
+/** Never kept, nor are files. */
+const secret: readonly string[] = ['password', 'password_confirmation', 'terms'] satisfies (keyof WholesaleForm)[]
+const kept = steps.flatMap(({ fields }) => fields).filter((field) => !secret.includes(field))
 
 /** Keeps what was typed for this tab; a browser that refuses storage keeps nothing. */
 export function keepDraft(values: Partial<WholesaleForm>): void {

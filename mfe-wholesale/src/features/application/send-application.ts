@@ -1,20 +1,21 @@
-import { ApiError, browserApi, type Session, type WholesaleForm } from '@shop/shared-api'
+import { ApiError, type Api, type CallOptions, type Session, type WholesaleForm } from '@shop/shared-api'
 
 /**
  * Sends an application with its documents. Rejects with the API's refusal, or with the spec's words
  * "No response from server" when none came.
  */
 export async function sendApplication(
+  api: Api,
   values: WholesaleForm,
   documents: readonly File[],
-  onUpload: (share: number) => void,
+  watch: CallOptions,
 ): Promise<Session> {
   const body = new FormData()
   for (const [field, value] of Object.entries(values))
     if (value !== undefined && value !== '') body.append(field, String(value))
   for (const document of documents) body.append('document', document)
   try {
-    return await browserApi.request('POST /register-wholeseller', { body: body as never, silent: true, onUpload })
+    return await api.request('POST /register-wholeseller', { body: body as never, silent: true, ...watch })
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) throw new ApiError(0, error.code, 'No response from server')
     throw error

@@ -1,10 +1,10 @@
 import { tokens, VisuallyHidden } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { steps } from './steps'
 
 const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(${steps.length}, 1fr);
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
   gap: ${tokens.space[2]};
   margin: 0;
   padding: 0;
@@ -23,11 +23,17 @@ const List = styled.ol`
   }
 `
 
-/** Where one is in the application. */
-export function StepBar({ current }: { current: number }) {
+interface StepBarProps {
+  titles: readonly string[]
+  /** The step that is under way; past the last one when all are done. */
+  current: number
+}
+
+/** Where one is among some steps. */
+export function StepBar({ titles, current }: StepBarProps) {
   return (
     <List aria-label="Steps">
-      {steps.map(({ title }, index) => (
+      {titles.map((title, index) => (
         <li key={title} data-reached={index <= current} aria-current={index === current ? 'step' : undefined}>
           {index + 1}. {title}
           {index < current && <VisuallyHidden>, done</VisuallyHidden>}

@@ -8,7 +8,7 @@ import { sayDesign } from './say-design'
 
 const Frame = styled.figure`
   display: grid;
-  grid-template-columns: minmax(7rem, 14rem) minmax(0, 1fr);
+  grid-template-columns: clamp(7rem, 36%, 14rem) minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-items: center;
   margin: 0;

@@ -1,5 +1,5 @@
 import { drawingTypeOf, palette, type ColourKey, type LetterFace } from '@shop/shared-drawings'
-import { designableOf, type ProductKey } from './designable'
+import { designableOf, type Designable, type ProductKey } from './designable'
 
 /** Text at one place. */
 export interface PlacedText {
@@ -23,14 +23,19 @@ export interface Design {
 /** Letter faces as they are called. */
 export const faceNames: Record<LetterFace, string> = { block: 'Block', italic: 'Slanted', light: 'Fine' }
 
+/** All parts of a product in three colours, each in the one of them that it takes in the product pictures. */
+export function inColours(product: ProductKey, trio: Designable['start']): Design['colours'] {
+  const parts = Object.entries(drawingTypeOf(product).parts)
+  return Object.fromEntries(parts.map(([part, { colour }]) => [part, trio[colour]]))
+}
+
 /** How a product looks before anything is chosen. */
 export function startOf(product: ProductKey): Design {
   const { styles, start } = designableOf(product)
-  const parts = Object.entries(drawingTypeOf(product).parts)
   return {
     product,
     style: Object.keys(styles)[0]!,
-    colours: Object.fromEntries(parts.map(([part, { colour }]) => [part, start[colour]])),
+    colours: inColours(product, start),
     texts: {},
     stripes: product === 'belt' ? 2 : 0,
   }

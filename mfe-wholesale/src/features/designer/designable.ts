@@ -23,7 +23,7 @@ export const designables = {
   glove: {
     name: 'Boxing glove',
     plural: 'Boxing gloves',
-    styles: { velcro: 'Hook and loop', lace: 'Lace-up', panel: 'Panelled', classic: 'Classic' },
+    styles: { velcro: 'Hook and loop', lace: 'Lace-up', panel: 'Paneled', classic: 'Classic' },
     places: {
       cuff: { name: 'Cuff', on: ['cuff'], most: 12 },
       shell: { name: 'Back of the hand', on: ['shell'], most: 14 },
@@ -33,7 +33,7 @@ export const designables = {
   belt: {
     name: 'Belt',
     plural: 'Belts',
-    styles: { rank: 'With rank bar', solid: 'Plain', striped: 'Centre stripe' },
+    styles: { rank: 'With rank bar', solid: 'Plain', striped: 'Center stripe' },
     places: {
       tail: { name: 'Right end', on: ['belt', 'stripe'], most: 16 },
       end: { name: 'Left end', on: ['belt', 'stripe'], most: 12 },

@@ -1,5 +1,5 @@
 import { letterFaces, palette, type ColourKey, type LetterFace } from '@shop/shared-drawings'
-import { Alert, Button, SizeOptions, Swatches, TextField } from '@shop/shared-ui'
+import { Alert, Button, SizeOptions, Stack, Swatches, Text, TextField } from '@shop/shared-ui'
 import { colourOptions } from './colour-choice'
 import { faintTexts, leastContrast, type FaintText } from './contrast'
 import { cleanText } from './design-address'
@@ -68,9 +68,13 @@ export function TextChoice({ designer: { design, change }, place, onPlace }: Tex
 function FaintAlert({ faint: { text, colour, on, ratio, better }, onMend }: { faint: FaintText; onMend(): void }) {
   return (
     <Alert tone="warning" title={`“${text}” is hard to read`} announce="polite">
-      {palette[colour].name} on {palette[on].name.toLowerCase()} has a contrast of{' '}
-      {(Math.floor(ratio * 10) / 10).toFixed(1)} to 1; letters need {leastContrast} to 1.
-      <Button onClick={onMend}>Use {palette[better].name.toLowerCase()} letters</Button>
+      <Stack $gap={3} $align="start">
+        <Text>
+          {palette[colour].name} on {palette[on].name.toLowerCase()} has a contrast of{' '}
+          {(Math.floor(ratio * 10) / 10).toFixed(1)} to 1; letters need {leastContrast} to 1.
+        </Text>
+        <Button onClick={onMend}>Use {palette[better].name.toLowerCase()} letters</Button>
+      </Stack>
     </Alert>
   )
 }

@@ -1,12 +1,16 @@
-import { Alert, Button, IconButton, TextField, tokens } from '@shop/shared-ui'
+import { Alert, Button, IconButton, media, TextField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { newRow, type ItemRow } from './equipment-items'
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr 5.5rem auto;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${tokens.space[2]};
   align-items: end;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 5.5rem auto;
+  }
 `
 
 interface ItemsFieldProps {

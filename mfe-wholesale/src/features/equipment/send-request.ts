@@ -1,17 +1,18 @@
-import { browserApi, type EquipmentForm, type EquipmentItem } from '@shop/shared-api'
+import type { Api, CallOptions, EquipmentForm, EquipmentItem } from '@shop/shared-api'
 
 /** Sends a request for custom equipment; answers its number. Throws ApiError when the API refuses. */
 export async function sendRequest(
+  api: Api,
   values: Omit<EquipmentForm, 'items'>,
   items: readonly EquipmentItem[],
   artwork: readonly File[],
-  onUpload: (share: number) => void,
+  watch: CallOptions,
 ): Promise<string> {
   const body = new FormData()
   for (const [field, value] of Object.entries(values))
     if (value !== undefined && value !== '') body.append(field, value)
   body.append('items', JSON.stringify(items))
   for (const file of artwork) body.append('artwork', file)
-  const answer = await browserApi.request('POST /equipment-request', { body: body as never, silent: true, onUpload })
+  const answer = await api.request('POST /equipment-request', { body: body as never, silent: true, ...watch })
   return answer.request_number
 }

@@ -25,18 +25,22 @@ export const artworkLimits: FileLimits = {
   endings: ['pdf', 'jpg', 'jpeg', 'png', 'webp'],
 }
 
-/** Why these files can't be sent, in words that say how to mend it; undefined when they can. */
-export function filesProblem(
-  files: readonly { name: string; size: number }[],
-  { min, max, bytes, endings }: FileLimits,
-): string | undefined {
-  if (files.length < min) return 'Add at least one file.'
-  if (files.length > max) return `Choose at most ${max} files.`
-  for (const { name, size } of files) {
-    const ending = name.split('.').pop()?.toLowerCase() ?? ''
-    if (!endings.includes(ending)) return `${name} is not one of ${endings.join(', ').toUpperCase()}.`
-    if (size === 0) return `${name} is empty.`
-    if (size > bytes) return `${name} is larger than ${bytes / megabyte} MB.`
-  }
-  return undefined
+type NamedFile = Pick<File, 'name' | 'size'>
+
+/** Why this file can't be sent, in words that say how to mend it; undefined when it can. */
+export function fileProblem({ name, size }: NamedFile, { bytes, endings }: FileLimits): string | undefined {
+  const ending = name.split('.').pop()?.toLowerCase() ?? ''
+  if (!endings.includes(ending)) return `${name} is not one of ${endings.join(', ').toUpperCase()}.`
+  if (size === 0) return `${name} is empty.`
+  return size > bytes ? `${name} is larger than ${bytes / megabyte} MB.` : undefined
 }
+
+/** Why these files can't be sent together; undefined when nothing is wrong but with single ones. */
+export function countProblem(files: readonly NamedFile[], { min, max }: FileLimits): string | undefined {
+  if (files.length < min) return 'Add at least one file.'
+  return files.length > max ? `Choose at most ${max} files.` : undefined
+}
+
+/** Whether these files may be sent. */
+export const mayBeSent = (files: readonly NamedFile[], limits: FileLimits): boolean =>
+  !countProblem(files, limits) && files.every((file) => !fileProblem(file, limits))

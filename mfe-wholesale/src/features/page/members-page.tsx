@@ -1,7 +1,8 @@
 import { useEvent } from '@shop/shared-events'
-import { Alert, ButtonLink, Container, Heading, Skeleton, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
+import { ButtonLink, Container, Heading, Skeleton, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useStanding } from '../../standing/use-standing'
 import { ProgrammeNav } from './programme-nav'
 
 const Page = styled.section`
@@ -20,6 +21,7 @@ interface MembersPageProps {
 /** A page of the programme for whoever is signed in; guests are told where to sign in. Nobody's data is in its document. */
 export function MembersPage({ title, lead, children }: MembersPageProps) {
   const session = useEvent('session/changed')
+  useStanding()
   return (
     <Container>
       <Page>
@@ -27,12 +29,7 @@ export function MembersPage({ title, lead, children }: MembersPageProps) {
         <Heading level={1}>{title}</Heading>
         <Text size="lead">{lead}</Text>
         {session === undefined && <Skeleton $height="12rem" />}
-        {session?.user && (
-          <>
-            {session.user.role === 'wholeseller' && !session.user.isVerified && <PendingAlert />}
-            {children}
-          </>
-        )}
+        {session?.user && children}
         {session?.user === null && (
           <Stack $gap={4} $align="start">
             <Text>Log in to go on. Clubs, dealers and customers of the shop may use it alike.</Text>
@@ -46,14 +43,5 @@ export function MembersPage({ title, lead, children }: MembersPageProps) {
         )}
       </Page>
     </Container>
-  )
-}
-
-/** Says to whom it concerns that prices are retail for now. */
-function PendingAlert() {
-  return (
-    <Alert tone="info" title="Your application is pending">
-      Until it is approved you see and pay retail prices. <TextLink to="/wholesaler/status">How it stands</TextLink>
-    </Alert>
   )
 }

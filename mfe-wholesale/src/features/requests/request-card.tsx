@@ -1,6 +1,7 @@
 import { ApiError, formatUsd, toCents, type EquipmentStatus } from '@shop/shared-api'
-import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink } from '@shop/shared-ui'
+import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 
 const names: Record<EquipmentStatus['status'], string> = {
@@ -13,13 +14,23 @@ const names: Record<EquipmentStatus['status'], string> = {
 }
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' })
 
+const Steps = styled.ol`
+  margin: 0;
+  padding: 0;
+  color: ${tokens.color.inkMuted};
+  font-size: ${tokens.size.small};
+  list-style: none;
+`
+
 interface RequestCardProps {
   request: EquipmentStatus
   onChange(request: EquipmentStatus): void
+  /** What is shown is not what stands by now. */
+  onStale(): void
 }
 
 /** One request with its pieces, its steps, its quote, and saying yes to that. */
-export function RequestCard({ request, onChange }: RequestCardProps) {
+export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
   const { request_number: number, status, category, items, design, steps, quote, quote_note: note } = request
   return (
     <Card as="article" aria-labelledby={number}>
@@ -37,35 +48,37 @@ export function RequestCard({ request, onChange }: RequestCardProps) {
         <Text>{items.map(({ qty, color, size }) => `${qty} × ${color}, ${size}`).join('; ')}</Text>
         {design && <TextLink to={`/model?${design}`}>See the design</TextLink>}
         {quote !== null && (
-          <Alert tone={status === 'quoted' ? 'info' : 'success'} title={`Our quote: ${formatUsd(toCents(quote))}`}>
+          <Alert
+            tone={status === 'quoted' || status === 'declined' ? 'info' : 'success'}
+            title={`Our quote: ${formatUsd(toCents(quote))}`}
+          >
             {note}
           </Alert>
         )}
-        {status === 'quoted' && quote !== null && <Approve number={number} quote={quote} onChange={onChange} />}
+        {status === 'quoted' && quote !== null && (
+          <Approve number={number} quote={quote} onChange={onChange} onStale={onStale} />
+        )}
         {steps.length > 0 && (
-          <ol>
+          <Steps>
             {steps.map(({ status: step, note: words, at }) => (
               <li key={at}>
                 {day(at)}: {names[step as EquipmentStatus['status']] ?? step}
                 {words && step !== 'quoted' && `. ${words}`}
               </li>
             ))}
-          </ol>
+          </Steps>
         )}
       </Stack>
     </Card>
   )
 }
 
-function Approve({
-  number,
-  quote,
-  onChange,
-}: {
+interface ApproveProps extends Omit<RequestCardProps, 'request'> {
   number: string
   quote: number
-  onChange: RequestCardProps['onChange']
-}) {
+}
+
+function Approve({ number, quote, onChange, onStale }: ApproveProps) {
   const api = useApi()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -77,6 +90,7 @@ function Approve({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)
+      if (error.status === 409) onStale()
     } finally {
       setBusy(false)
     }

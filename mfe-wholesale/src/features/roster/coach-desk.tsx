@@ -1,12 +1,24 @@
 import { ApiError, type Api, type Product, type Roster } from '@shop/shared-api'
-import { Alert, Button, Cluster, Stack, Text, TextField, toast } from '@shop/shared-ui'
+import { Alert, Button, Stack, Text, TextField, toast, tokens } from '@shop/shared-ui'
 import { useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { OrderTotal } from '../../buying/order-total'
 import { download } from '../../download'
 import { sayMoment } from './moment'
 import { rosterCsv, rosterLines } from './roster-lines'
 import { SizeMatrix } from './size-matrix'
+
+const Share = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${tokens.space[3]};
+
+  > :first-child {
+    flex: 1 1 20rem;
+  }
+`
 
 interface CoachDeskProps {
   roster: Roster
@@ -27,11 +39,11 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
       if (!(error instanceof ApiError)) throw error
     }
   }
-  const setDeadline = (deadline: Date) =>
-    act(async (asked) => {
-      const body = { deadline: deadline.toISOString() }
-      return (await asked.request('POST /rosters/:id', { params: { id: roster.id }, body })).data
-    })
+  const setDeadline = (deadline: 'now' | 'in-a-day') =>
+    act(
+      async (asked) =>
+        (await asked.request('POST /rosters/:id', { params: { id: roster.id }, body: { deadline } })).data,
+    )
   const takeOff = (entry: Roster['entries'][number]) =>
     act(async (asked) => {
       await asked.request('DELETE /rosters/:id/entries/:entry', { params: { id: roster.id, entry: entry.id } })
@@ -50,13 +62,19 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
         {product.title}, {roster.color}.{' '}
         {roster.open ? `Members may enter until ${sayMoment(roster.deadline)}.` : 'The roster is closed.'}
       </Text>
-      <Cluster $align="end">
-        <TextField label="Link for your team" readOnly value={address} onFocus={(event) => event.target.select()} />
+      <Share>
+        <TextField
+          label="Link for your team"
+          required
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
         <Button onClick={() => void copy()}>Copy link</Button>
         {roster.open ? (
-          <Button onClick={() => void setDeadline(new Date())}>Close now</Button>
+          <Button onClick={() => void setDeadline('now')}>Close now</Button>
         ) : (
-          <Button onClick={() => void setDeadline(new Date(Date.now() + 86_400_000))}>Open for another day</Button>
+          <Button onClick={() => void setDeadline('in-a-day')}>Open for another day</Button>
         )}
         <Button
           disabled={roster.entries.length === 0}
@@ -64,7 +82,7 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
         >
           Names as CSV
         </Button>
-      </Cluster>
+      </Share>
       <SizeMatrix roster={roster} onTakeOff={(entry) => void takeOff(entry)} />
       {missing.length > 0 && (
         <Alert tone="warning" title="Not all of it is in stock">

@@ -1,10 +1,15 @@
 import { ApiError, type Api, type Roster } from '@shop/shared-api'
 import { Alert, Button, SelectField, Stack, Text, TextField } from '@shop/shared-ui'
 import { useCallback, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { ProductSearch } from '../../buying/product-search'
 import { useAnswer } from '../../use-answer'
 import { localMoment } from './moment'
+
+const Narrow = styled(Stack)`
+  max-inline-size: 40rem;
+`
 
 const week = 7 * 86_400_000
 
@@ -69,7 +74,7 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
   }
 
   return (
-    <Stack as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void open(event)}>
+    <Narrow as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void open(event)}>
       <Text>
         <strong>{product.title}</strong>{' '}
         <Button variant="quiet" onClick={onBack}>
@@ -97,6 +102,6 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
       <Button type="submit" variant="action" busy={busy} disabled={colors.length === 0}>
         Open roster
       </Button>
-    </Stack>
+    </Narrow>
   )
 }

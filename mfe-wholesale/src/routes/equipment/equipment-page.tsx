@@ -8,9 +8,9 @@ import { readDesign } from '../../features/designer/design-address'
 import { ContactFields, WishFields } from '../../features/equipment/equipment-fields'
 import { ItemsField } from '../../features/equipment/items-field'
 import { FilesField } from '../../features/files/files-field'
-import { artworkLimits } from '../../features/files/files-problem'
 import { UploadMeter } from '../../features/files/upload-meter'
 import { ProgrammePage } from '../../features/page/programme-page'
+import { HowItGoes } from '../../features/page/what-it-brings'
 import { Fieldset } from '../../fieldset'
 import { useRequest } from './use-request'
 
@@ -21,13 +21,14 @@ export function EquipmentPage() {
     const carried = params.get('design')
     return carried ? readDesign(new URLSearchParams(carried)).design : undefined
   })
-  const { form, artwork, rows, setRows, rowsProblem, requestNumber, share, submit, isMember } = useRequest(design)
+  const { form, artwork, rows, setRows, rowsProblem, requestNumber, upload, submit, isMember } = useRequest(design)
   const field = (name: Exclude<keyof EquipmentForm, 'items'>) => ({ error: form.errorOf(name), ...form.register(name) })
 
   return (
     <ProgrammePage
       title="Custom equipment"
       lead="Gis, belts, gloves and teamwear in your club’s colors, from one piece to ten thousand. Tell us what you need and we send you a quote."
+      aside={<HowItGoes />}
     >
       {requestNumber ? (
         <Alert tone="success" title="Your request is with us" announce="polite">
@@ -55,11 +56,10 @@ export function EquipmentPage() {
             <FilesField
               label="Artwork"
               hint="Logos and sketches, if you have them: up to five PDF, JPG, PNG or WebP files of at most 10 MB each."
-              limits={artworkLimits}
               choice={artwork}
             />
           </Fieldset>
-          <UploadMeter share={share} />
+          <UploadMeter upload={upload} />
           <Button type="submit" variant="action" size="large" wide busy={form.sending}>
             Send request
           </Button>

@@ -3,13 +3,15 @@ import { equipmentForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useState, type FormEvent } from 'react'
+import { useApi } from '../../api-context'
 import { designableOf } from '../../features/designer/designable'
 import { writeDesign } from '../../features/designer/design-address'
 import type { Design } from '../../features/designer/design'
 import { itemsOf, newRow, type ItemRow } from '../../features/equipment/equipment-items'
 import { sendRequest } from '../../features/equipment/send-request'
-import { useFiles } from '../../features/files/files-field'
 import { artworkLimits } from '../../features/files/files-problem'
+import { useFiles } from '../../features/files/use-files'
+import { useUpload } from '../../features/files/use-upload'
 
 type Wish = Omit<EquipmentForm, 'items'>
 
@@ -20,7 +22,8 @@ export function useRequest(design: Design | undefined) {
   const [rows, setRows] = useState<readonly ItemRow[]>([{ ...newRow(1), color: design ? 'As designed' : '' }])
   const [rowsProblem, setRowsProblem] = useState<string>()
   const [requestNumber, setRequestNumber] = useState<string>()
-  const [share, setShare] = useState<number>()
+  const upload = useUpload()
+  const api = useApi()
   const form = useApiForm<Wish>({
     schema: equipmentForm.omit({ items: true }),
     defaultValues: design && {
@@ -30,12 +33,8 @@ export function useRequest(design: Design | undefined) {
     send: async (values) => {
       const read = itemsOf(rows)
       if ('problem' in read || !artwork.check()) return
-      try {
-        const wish = design ? { ...values, design: writeDesign(design) } : values
-        setRequestNumber(await sendRequest(wish, read.items, artwork.files, setShare))
-      } finally {
-        setShare(undefined)
-      }
+      const wish = design ? { ...values, design: writeDesign(design) } : values
+      setRequestNumber(await upload.run((watch) => sendRequest(api, wish, read.items, artwork.files, watch)))
     },
   })
 
@@ -51,5 +50,5 @@ export function useRequest(design: Design | undefined) {
     void form.submit(event)
   }
 
-  return { form, artwork, rows, setRows, rowsProblem, requestNumber, share, submit, isMember: Boolean(user) }
+  return { form, artwork, rows, setRows, rowsProblem, requestNumber, upload, submit, isMember: Boolean(user) }
 }

@@ -2,6 +2,7 @@ import { mostStripes } from '@shop/shared-drawings'
 import { Alert, Heading, SizeOptions, Text, VisuallyHidden } from '@shop/shared-ui'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ClubColours } from '../../features/designer/club-colours'
 import { ColourChoice } from '../../features/designer/colour-choice'
 import { ControlSection } from '../../features/designer/control-section'
 import { readDesign, writeDesign } from '../../features/designer/design-address'
@@ -61,6 +62,7 @@ export function ModelPage() {
           <ProductChoice designer={designer} />
         </ControlSection>
         <ControlSection title="Colors">
+          <ClubColours designer={designer} />
           <ColourChoice designer={designer} part={part} onPart={(next) => setWanted({ ...wanted, part: next })} />
           {hasRankBar(design) && (
             <SizeOptions

@@ -17,7 +17,7 @@ const ask = async (api: Api, signal: AbortSignal) =>
   (await api.request('GET /equipment-requests', { signal, silent: true })).data
 
 function Requests() {
-  const { answer: requests, failure, replace } = useAnswer(ask)
+  const { answer: requests, failure, replace, askAgain } = useAnswer(ask)
   return (
     <Stack $gap={4} $align="stretch">
       {failure && (
@@ -31,6 +31,7 @@ function Requests() {
         <RequestCard
           key={request.request_number}
           request={request}
+          onStale={askAgain}
           onChange={(changed) =>
             replace(requests.map((other) => (other.request_number === changed.request_number ? changed : other)))
           }

@@ -7,16 +7,16 @@ import { BusinessFields } from '../../features/application/business-fields'
 import { StepBar } from '../../features/application/step-bar'
 import { steps } from '../../features/application/steps'
 import { FilesField } from '../../features/files/files-field'
-import { documentLimits } from '../../features/files/files-problem'
 import { UploadMeter } from '../../features/files/upload-meter'
 import { ProgrammePage } from '../../features/page/programme-page'
+import { WhatItBrings } from '../../features/page/what-it-brings'
 import { useGuestsOnly } from '../../features/session/use-guests-only'
 import { useApplication } from './use-application'
 
 /** The application for wholesale prices; whoever sends it is signed in, at retail prices until staff approve it. */
 export function SignupPage() {
   useGuestsOnly()
-  const { form, documents, step, share, submit, back, keep } = useApplication()
+  const { form, documents, step, upload, submit, back, keep } = useApplication()
   const field = (name: keyof WholesaleForm) => ({ error: form.errorOf(name), ...form.register(name) })
   const isLast = step === steps.length - 1
 
@@ -24,8 +24,9 @@ export function SignupPage() {
     <ProgrammePage
       title="Wholesale application"
       lead="Tell us about your business. We read every application within two working days; until then you shop at retail prices."
+      aside={<WhatItBrings />}
     >
-      <StepBar current={step} />
+      <StepBar titles={steps.map(({ title }) => title)} current={step} />
       <Stack as="form" $gap={6} noValidate onSubmit={submit} onChange={keep}>
         <FormProblem problem={form.problem} />
         <div hidden={step !== 0}>
@@ -39,13 +40,12 @@ export function SignupPage() {
             <legend>Documents</legend>
             <FilesField
               label="Documents"
-              hint="A business licence or resale certificate: up to three PDF, JPG or PNG files of at most 10 MB each."
-              limits={documentLimits}
+              hint="A business license or resale certificate: up to three PDF, JPG or PNG files of at most 10 MB each."
               choice={documents}
             />
           </Fieldset>
         </div>
-        <UploadMeter share={share} />
+        <UploadMeter upload={upload} />
         <Cluster>
           {step > 0 && <Button onClick={back}>Back</Button>}
           <Button type="submit" variant="action" size="large" busy={form.sending}>

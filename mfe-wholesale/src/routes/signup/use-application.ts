@@ -3,11 +3,13 @@ import { wholesaleForm } from '@shop/shared-api/contract'
 import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../api-context'
 import { dropDraft, keepDraft, readDraft } from '../../features/application/draft'
 import { sendApplication } from '../../features/application/send-application'
 import { stepOf, steps } from '../../features/application/steps'
-import { useFiles } from '../../features/files/files-field'
 import { documentLimits } from '../../features/files/files-problem'
+import { useFiles } from '../../features/files/use-files'
+import { useUpload } from '../../features/files/use-upload'
 import { enterSession } from '../../features/session/enter-session'
 
 const blank: Partial<WholesaleForm> = { business_type: 'gym', monthly_volume: 'lt_1k' }
@@ -17,7 +19,8 @@ export function useApplication() {
   const navigate = useNavigate()
   const documents = useFiles(documentLimits)
   const [step, setStep] = useState(0)
-  const [share, setShare] = useState<number>()
+  const upload = useUpload()
+  const api = useApi()
   // Told to everybody as this page goes: while it stands, it is for guests only and would lead away from the status.
   const opened = useRef<Session>(undefined)
   useEffect(
@@ -31,15 +34,12 @@ export function useApplication() {
     defaultValues: blank,
     send: async (values) => {
       if (!documents.check()) return
-      try {
-        const session = await sendApplication(values, documents.files, setShare)
-        dropDraft()
-        writeToken(session.access_token)
-        opened.current = session
-        await navigate('/wholesaler/status', { replace: true })
-      } finally {
-        setShare(undefined)
-      }
+      const session = await upload.run((watch) => sendApplication(api, values, documents.files, watch))
+      if (!session) return
+      dropDraft()
+      writeToken(session.access_token)
+      opened.current = session
+      await navigate('/wholesaler/status', { replace: true })
     },
   })
 
@@ -80,7 +80,7 @@ export function useApplication() {
     form,
     documents,
     step,
-    share,
+    upload,
     submit,
     back: () => setStep(step - 1),
     keep: () => queueMicrotask(() => keepDraft(form.values())),

@@ -23,7 +23,15 @@ describe('the status of an application', () => {
     signInWholeseller({ isVerified: status === 'approved' })
     openPage('/wholesaler/status', application(status, reason))
     expect(await screen.findByText(words, { exact: false }, { timeout: 20_000 })).toBeVisible()
-    expect(screen.queryByText('Your application is pending') !== null).toBe(status !== 'approved')
+  })
+
+  it('of a customer, who has none, is said without asking', async () => {
+    const user = { id: '2', username: 'Dana', email: 'd@x.example', role: 'customer', isVerified: true } as const
+    bus.publish('session/changed', { user })
+    const asked = jest.fn()
+    openPage('/wholesaler/status', { 'GET /wholesale-application': asked })
+    expect(await screen.findByText(/^This account has not applied/, {}, { timeout: 20_000 })).toBeVisible()
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it('is not for guests', async () => {

@@ -1,7 +1,9 @@
-import type { Api, WholesaleApplication } from '@shop/shared-api'
+import type { WholesaleApplication } from '@shop/shared-api'
+import { useEvent } from '@shop/shared-events'
 import { Alert, ButtonLink, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
+import { StepBar } from '../../features/application/step-bar'
 import { MembersPage } from '../../features/page/members-page'
-import { useAnswer } from '../../use-answer'
+import { useStanding } from '../../standing/use-standing'
 
 /** How one's application stands. */
 export function StatusPage() {
@@ -12,16 +14,29 @@ export function StatusPage() {
   )
 }
 
-const ask = async (api: Api, signal: AbortSignal) =>
-  (await api.request('GET /wholesale-application', { signal, silent: true })).data
+const neverApplied = 'This account has not applied. New accounts apply when they sign up.'
 
 function Standing() {
-  const { answer, failure } = useAnswer(ask)
-  if (answer) return <Decision application={answer} />
-  if (failure?.status === 404) return <Text>This account has not applied. New accounts apply when they sign up.</Text>
+  const isCustomer = useEvent('session/changed')?.user?.role === 'customer'
+  const { answer, failure } = useStanding()
+  if (isCustomer || failure?.status === 404) return <Text>{neverApplied}</Text>
+  if (answer) {
+    return (
+      <Stack $gap={5}>
+        <StepBar titles={stepsOf(answer)} current={answer.status === 'pending' ? 1 : 3} />
+        <Decision application={answer} />
+      </Stack>
+    )
+  }
   if (failure) return <Alert tone="error">{failure.message}</Alert>
   return <Skeleton $height="8rem" />
 }
+
+const stepsOf = ({ status }: WholesaleApplication) => [
+  'Received',
+  'Read by us',
+  status === 'declined' ? 'Declined' : 'Approved',
+]
 
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' })
 

@@ -1,9 +1,9 @@
-import type { RosterSheet } from '@shop/shared-api'
+import { ApiError, type RosterSheet } from '@shop/shared-api'
 import { rosterEntryForm } from '@shop/shared-api/contract'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, ProductImage, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
-import { useLoaderData, useParams } from 'react-router-dom'
+import { useLoaderData, useParams, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { ProgrammePage } from '../../features/page/programme-page'
@@ -25,12 +25,18 @@ export function TeamPage() {
   const sheet = useLoaderData<RosterSheet>()
   const { key = '' } = useParams()
   const api = useApi()
+  const { revalidate } = useRevalidator()
   const [entered, setEntered] = useState<string>()
   const form = useApiForm<Entry>({
     schema: rosterEntryForm,
     send: async (body) => {
-      await api.request('POST /roster-sheets/:key/entries', { params: { key }, body, silent: true })
-      setEntered(body.name)
+      try {
+        await api.request('POST /roster-sheets/:key/entries', { params: { key }, body, silent: true })
+        setEntered(body.name)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'closed') return revalidate()
+        throw error
+      }
     },
   })
   const field = (name: keyof Entry) => ({ error: form.errorOf(name), ...form.register(name) })

@@ -1,3 +1,5 @@
+import { bus } from '@shop/shared-events'
+import type { RemoteLoader } from '@shop/shared-ui'
 import { screen } from '@testing-library/react'
 import { sampleMenu, sampleSettings } from '../testing/sample-frame'
 import { showInFrame } from '../testing/show-in-frame'
@@ -41,4 +43,36 @@ test('the banner waits for the settings without a link to nowhere', () => {
   const { container } = showInFrame({ frame: <Banner />, data: { settings: null, menu: null } })
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
   expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+describe('the banner of a wholeseller', () => {
+  const Widget = () => <a href="/wholesaler/status">Application pending</a>
+  const peek = jest.fn(() => ({ Widget }))
+  const wholesale: RemoteLoader = { load: () => Promise.resolve({ Widget }), peek }
+  const sale = { name: 'Fall camp: 30% off gloves' }
+  const show = (isVerified: boolean, widgets?: RemoteLoader) => {
+    const user = { id: '1', username: 'Priya', email: 'p@gym.example', role: 'wholeseller', isVerified } as const
+    bus.publish('session/changed', { user })
+    showInFrame({ frame: <Banner />, widgets })
+  }
+  afterEach(() => bus.publish('session/changed', { user: null }))
+
+  test('says in the sale’s place how the application stands', () => {
+    show(false, wholesale)
+    expect(screen.getByRole('link', { name: 'Application pending' })).toBeVisible()
+    expect(screen.queryByRole('link', sale)).toBeNull()
+  })
+
+  test('says what is on sale to one who is approved', () => {
+    peek.mockClear()
+    show(true, wholesale)
+    expect(screen.getByRole('link', sale)).toBeVisible()
+    expect(peek).not.toHaveBeenCalled()
+  })
+
+  test('says what is on sale when that part is down', async () => {
+    show(false)
+    expect(await screen.findByRole('link', sale)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

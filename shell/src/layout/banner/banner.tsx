@@ -1,10 +1,9 @@
 import { Container, Icon, inked, media, Skeleton, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { siteName } from '../../router/document-head'
 import { SocialLinks } from '../social-links'
 import { useFrame } from '../use-frame'
-import { SettingsLink } from './settings-link'
+import { Headline } from './headline'
 
 const Bar = styled.aside`
   ${inked}
@@ -79,11 +78,7 @@ export function Banner() {
           Check Product Authenticity
         </Check>
         <Sale aria-busy={settings === undefined}>
-          {settings === undefined ? (
-            <Skeleton $width="14rem" $height="1.15em" />
-          ) : (
-            <SettingsLink to={settings?.alert_url}>{settings?.sale_title || siteName}</SettingsLink>
-          )}
+          {settings === undefined ? <Skeleton $width="14rem" $height="1.15em" /> : <Headline settings={settings} />}
         </Sale>
         <Socials>{settings && <SocialLinks settings={settings} />}</Socials>
       </Columns>

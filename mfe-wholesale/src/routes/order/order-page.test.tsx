@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage, refusal, signInWholeseller, type Answers } from '../../testing/open-page'
+
+jest.setTimeout(30_000)
+
+const match = (sku: string, available: number) => ({
+  sku,
+  product_id: 7,
+  product_variation_id: Number(sku.slice(-1)),
+  title: 'Rank belt',
+  size: 'A1',
+  color: 'White',
+  image: '',
+  available,
+  discount_price: 20,
+  discount_sale_price: 15,
+})
+const stock: Record<string, number> = { 'BLT-1': 90, 'BLT-2': 3, 'BLT-3': 0 }
+const shop: Answers = {
+  'POST /find-skus': (body) => {
+    const { skus } = body as { skus: string[] }
+    return { data: skus.filter((sku) => sku in stock).map((sku) => match(sku, stock[sku]!)) }
+  },
+  'GET /reorder-lists': () => ({ data: [] }),
+}
+
+async function open(answers: Answers = {}, onOrder?: (lines: unknown) => void) {
+  signInWholeseller({ isVerified: true })
+  openPage('/wholesaler/order', { ...shop, ...answers }, { onOrder })
+  return screen.findByLabelText(/^Item codes and pieces/, {}, { timeout: 20_000 })
+}
+/** jsdom's files can't be read as text. */
+const choose = (text: string, name = 'order.csv') =>
+  userEvent.upload(
+    screen.getByLabelText('CSV file'),
+    Object.assign(new File([text], name, { type: 'text/csv' }), { text: () => Promise.resolve(text) }),
+  )
+
+describe('a CSV file', () => {
+  it('is read; each row that cannot be ordered says why, and the others are lines for the cart', async () => {
+    const ordered = jest.fn()
+    await open({}, ordered)
+    await choose(
+      ['sku;qty', 'blt-1;12', 'BLT-2;9', 'BLT-3;1', 'NOPE-9;2', 'BLT-1;1.5', 'BLT-1', '***;4', 'BLT-1;1;2'].join(
+        '\r\n',
+      ),
+    )
+    const refused = (await screen.findByText(/^Row 3,/)).closest('ul')!
+    expect(
+      within(refused)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Row 3, “BLT-2, 9”: Only 3 in stock: we took those.',
+      'Row 4, “BLT-3, 1”: Rank belt, White, A1 is sold out.',
+      'Row 5, “NOPE-9, 2”: We know no item with this code.',
+      'Row 6, “BLT-1;1.5”: Pieces must be a whole number from 1 to 9,999.',
+      'Row 7, “BLT-1”: How many pieces? Write the number after the code.',
+      'Row 8, “***;4”: This does not begin with an item code.',
+      'Row 9, “BLT-1;1;2”: More than a code and a number stands here.',
+    ])
+    const lines = within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => /BLT-\d/.exec(textContent)?.[0])).toEqual(['BLT-1', 'BLT-2'])
+    expect(screen.getByLabelText('Total')).toHaveTextContent('$225.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart: all lines' }))
+    expect(ordered.mock.lastCall[0]).toMatchObject([
+      { variationId: 1, quantity: 12 },
+      { variationId: 2, quantity: 3 },
+    ])
+  })
+
+  it.each([
+    ['of another kind', 'PK\0\0sheet', 'order.xlsx is no text. Save the sheet as CSV and choose that.'],
+    ['without a row', '\r\n\r\n', 'There is no row in this.'],
+    ['far too long', 'A'.repeat(300_000), 'order.xlsx is larger than 256 KB: that is no list of ours.'],
+  ])('%s is refused in words', async (_kind, text, words) => {
+    await open()
+    await choose(text, 'order.xlsx')
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('keeps what was typed when the shop cannot answer, and says so', async () => {
+    const codes = await open({
+      'POST /find-skus': () => refusal(503, 'api_unavailable', 'Please try again in a moment.'),
+    })
+    await userEvent.type(codes, 'BLT-1, 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Check list' }))
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
+    expect(codes).toHaveValue('BLT-1, 2')
+  })
+})
+
+describe('reorder lists', () => {
+  it('keep the lines under a name, bring them back, and are thrown away', async () => {
+    let kept: unknown
+    const list = { id: '5e6', title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }], created_at: '2026-11-01T12:00:00Z' }
+    const codes = await open({
+      'POST /reorder-lists': (body) => {
+        kept = body
+        return { data: list }
+      },
+      'DELETE /reorder-lists/5e6': () => ({ success: true, message: 'The list is gone.' }),
+    })
+    await userEvent.type(codes, 'BLT-1, 4')
+    await userEvent.click(screen.getByRole('button', { name: 'Check list' }))
+    await userEvent.type(await screen.findByLabelText(/^Keep these lines as/), 'Spring')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep list' }))
+    const again = await screen.findByRole('button', { name: 'Order Spring again' })
+    expect(kept).toEqual({ title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }] })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove BLT-1' }))
+    expect(screen.queryByLabelText('Total')).toBeNull()
+    await userEvent.click(again)
+    expect(await screen.findByLabelText('Total')).toHaveTextContent('$60.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Throw Spring away' }))
+    expect(await screen.findByText(/^None yet/)).toBeVisible()
+  })
+})
