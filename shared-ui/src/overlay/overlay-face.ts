@@ -54,6 +54,7 @@ const places: Record<OverlayPlace, ReturnType<typeof css>> = {
   `,
   bottom: css`
     inset-inline: 0;
+    margin-inline: auto;
     inset-block-end: 0;
     max-block-size: calc(100dvh - 3rem);
     border-block-start: ${tokens.rule.heavy} solid ${tokens.color.ink};

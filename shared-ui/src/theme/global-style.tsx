@@ -45,6 +45,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   /* Else it is as wide as its longest words, and its form with it. */
   [type='file'] { inline-size: 100%; }
+  /* Chromium's own cross is blue, which is nothing of ours. */
+  [type='search']::-webkit-search-cancel-button { filter: grayscale(1); }
   button, select, summary, [type='radio'], [type='checkbox'] { touch-action: manipulation; }
   :where(ul[class], ol[class]) { list-style: none; padding: 0; }
   fieldset { border: 0; padding: 0; min-inline-size: 0; }
