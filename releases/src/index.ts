@@ -1,9 +1,18 @@
 export type { AuditEntry, Finding, HealthReport } from './contract'
-export { liveSetReader, readLiveSet, type LivePart, type LiveRelease, type LiveSet } from './operations/live-set'
+export {
+  liveRelease,
+  liveSetReader,
+  readLiveSet,
+  type LivePart,
+  type LiveRelease,
+  type LiveSet,
+} from './operations/live-set'
 export type { MoveResult } from './operations/move-pointer'
 export { promote } from './operations/promote'
 export { publishRelease } from './operations/publish-release'
 export type { Actor, RegistryContext } from './operations/registry-context'
+export { previewFindings } from './preview/preview-findings'
+export { openPreview, signPreview, targetOf, type Preview, type PreviewPass } from './preview/preview-pass'
 export { rollback } from './operations/rollback'
 export { ReleaseError } from './release-error'
 export { loadKeyring, type Keyring } from './signing/keyring'

@@ -16,6 +16,7 @@ export async function openContext(
     signer: await loadSigner({ dataDir: settings.dataDir, env }),
     knownParts: settings.parts.map(({ name }) => name),
     apiVersion: settings.apiVersion,
+    shopUrl: settings.shopUrl,
     renderSamples: settings.sampleWorker === null ? undefined : sampleRenderer(settings.sampleWorker, workerEnv(env)),
   }
 }

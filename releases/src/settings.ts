@@ -23,6 +23,8 @@ export interface Settings {
   budget: Budget
   host: string
   port: number
+  /** The shop's address as visitors type it: `PUBLIC_URL`, else the document server's on this machine. */
+  shopUrl: string
   /** Origin put before the paths of the discovery document; empty keeps them relative. */
   publicOrigin: string
 }
@@ -43,6 +45,7 @@ export function loadSettings(env: Environment = process.env): Settings {
     budget: { ...usualBudget, rate: errorBudget(env.RELEASES_ERROR_BUDGET) },
     host: env.RELEASES_HOST || '127.0.0.1',
     port,
+    shopUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, ''),
     publicOrigin: (env.RELEASES_PUBLIC_ORIGIN ?? '').replace(/\/+$/, ''),
   }
 }

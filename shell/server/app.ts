@@ -1,3 +1,4 @@
+import type { Keyring, LiveRelease } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
@@ -6,6 +7,7 @@ import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { apiProxy } from './http/api-proxy'
 import { partFileRoutes } from './http/part-files'
+import { createPreviews, type Previews } from './preview/previews'
 import { bucketFrom } from './release-set/canary-share'
 import type { LiveSite } from './release-set/live-site'
 import { siteFiles } from './site/site-files'
@@ -21,6 +23,9 @@ interface AppOptions {
   cardFields?: CardFields
   logger: FastifyInstance['log']
   folderOf(part: string, version: string): Promise<string>
+  /** Whose signatures under preview links are believed. */
+  keyring: Keyring
+  releaseOf(part: string, version: string): Promise<LiveRelease>
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
@@ -34,6 +39,8 @@ export async function buildServer({
   cardFields,
   logger,
   folderOf,
+  keyring,
+  releaseOf,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -45,16 +52,19 @@ export async function buildServer({
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
-  healthRoutes(app, { site, meter, setOf: (cookie) => releaseOf(site, cookie).set })
+  const previews = createPreviews({ site, keyring, origin, releaseOf })
+  const nextFor = (cookie: string | undefined) => nextSet(site, previews, cookie)
+  const isPreview = (cookie: string | undefined) => previews.shownTo(cookie) !== undefined
+  healthRoutes(app, { site, meter, setOf: (cookie) => nextFor(cookie).set, isPreview })
   partFileRoutes(app, folderOf)
-  await apiProxy(app, { apiUrl, release: (cookie) => releaseOf(site, cookie), onAnswer: meter.apiAnswered })
-  documentRoutes(app, { site, api, origin, meter, cardFields })
+  await apiProxy(app, { apiUrl, release: nextFor, onAnswer: meter.apiAnswered })
+  documentRoutes(app, { site, api, origin, meter, previews, cardFields })
   return app
 }
 
 /** What a visitor would get with their next document. */
-function releaseOf(site: LiveSite, cookie: string | undefined): { revision: number; set: string } {
+function nextSet(site: LiveSite, previews: Previews, cookie: string | undefined): { revision: number; set: string } {
   const bucket = site.hasCanary() ? bucketFrom(cookie) : undefined
-  const { set } = bucket === undefined ? site.current() : site.forBucket(bucket)
+  const { set } = previews.shownTo(cookie) ?? (bucket === undefined ? site.current() : site.forBucket(bucket))
   return { revision: set.revision, set: set.id ?? '' }
 }

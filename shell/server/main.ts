@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { liveSetReader, loadKeyring, openReader } from '@shop/releases'
+import { liveRelease, liveSetReader, loadKeyring, openReader } from '@shop/releases'
 import { createApi } from '@shop/shared-api'
 import pino from 'pino'
 import { buildServer } from './app'
@@ -42,6 +42,8 @@ async function main(): Promise<void> {
     cardFields: config.cardFields,
     logger,
     folderOf: (part, version) => store.folderOf(part, version),
+    keyring,
+    releaseOf: (part, version) => liveRelease(store, keyring, part, version),
   })
   const address = await app.listen({ port: config.port, host: config.host })
   logger.info({ address, revision: site.current().set.revision }, 'document server ready')

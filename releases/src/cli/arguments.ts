@@ -22,6 +22,13 @@ export function parseShare(text: string): number {
   )
 }
 
+/** Minutes of a time as in `30m`, `2h` or `3d`. */
+export function parseDuration(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? []
+  if (count !== undefined) return Number(count) * ({ m: 1, h: 60, d: 24 * 60 }[unit] ?? 0)
+  throw new ReleaseError('usage', `"${text}" is no time: write minutes, hours or days, as in 30m, 2h or 3d.`)
+}
+
 /**
  * The built folder to publish: the one given, else `dist` of the part’s folder, else (no part named) `dist` of the
  * working folder, whose release.json tells the part. The list of parts is read only when it is needed.

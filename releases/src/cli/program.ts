@@ -4,6 +4,7 @@ import { exitCodes, exitCodesHelp } from './exit-code'
 import { keepCommands } from './keep-commands'
 import { lookCommands } from './look-commands'
 import { moveCommands } from './move-commands'
+import { previewCommand } from './preview-command'
 import { moveText } from './print'
 import { openRegistry, type Terminal } from './session'
 
@@ -34,6 +35,7 @@ export function releaseProgram(terminal: Terminal, exitWith: (code: number) => v
   }
   moveCommands(kit)
   lookCommands(kit)
+  previewCommand(kit)
   keepCommands(kit)
   return program
 }

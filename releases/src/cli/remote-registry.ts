@@ -69,6 +69,7 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
     rollback: (request) => post('/v1/rollback', request),
     abort: (request) => post('/v1/abort', request),
     unblock: (request) => post('/v1/unblock', request),
+    preview: (request) => post('/v1/preview', request),
     status: () => ask('/v1/status'),
     history: async (request) => z.array(auditEntry).parse(await ask(`/v1/history?${query({ ...request })}`)),
     health: () => ask('/v1/health'),

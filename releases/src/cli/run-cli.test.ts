@@ -53,6 +53,18 @@ describe('the release command', () => {
     expect((await run('status')).out).toMatch(/catalogue +1\.0\.0 +– +– +1\.1\.0/)
   })
 
+  test('preview prints a link to the shop that works for the time given', async () => {
+    await publish()
+    env.PUBLIC_URL = 'https://shop.example/'
+    const link = (await run('preview', 'catalogue@1.0.0', '--for', '3d', '--json')).json()
+    expect(link.link).toMatch(/^https:\/\/shop\.example\/\?remote=catalogue%401\.0\.0&signed=\d+\.\w{16}\.[\w-]{86}$/)
+    expect(Date.parse(link.until) - Date.now()).toBeGreaterThan(71 * 3_600_000)
+    expect((await run('preview', 'catalogue')).out).toContain('catalogue 1.0.0 for whoever opens this, until 20')
+    expect(await run('preview', 'catalogue', '--for', 'ever')).toMatchObject({ code: 2 })
+    expect(await run('preview', 'catalogue', '--for', '8d')).toMatchObject({ code: 2 })
+    expect(await run('preview', 'catalogue@3.0.0')).toMatchObject({ code: 4 })
+  })
+
   test('a move that the gate refuses ends with 1 and names the reason, in a dry run too', async () => {
     await publish({ contract: { api: '^2.0.0' } })
     const refused = await run('promote', 'catalogue')

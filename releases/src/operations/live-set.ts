@@ -28,6 +28,17 @@ export interface LiveSet {
   problems: string[]
 }
 
+/** One published version, live or not, with its signature proven. */
+export async function liveRelease(
+  store: ReleaseReader,
+  keyring: Keyring,
+  part: string,
+  version: string,
+): Promise<LiveRelease> {
+  const manifest = await signedRelease(store, keyring, part, version)
+  return { version, manifest, folder: await store.folderOf(part, version) }
+}
+
 /** Reads the live set once. */
 export function readLiveSet(store: ReleaseReader, keyring: Keyring): Promise<LiveSet> {
   return liveSetReader(store, keyring)()
@@ -42,11 +53,7 @@ export function liveSetReader(store: ReleaseReader, keyring: Keyring): () => Pro
     const used = new Map<string, LiveRelease>()
     const release = async (part: string, version: string): Promise<LiveRelease> => {
       const key = `${part}@${version}`
-      const known = proven.get(key) ?? {
-        version,
-        manifest: await signedRelease(store, keyring, part, version),
-        folder: await store.folderOf(part, version),
-      }
+      const known = proven.get(key) ?? (await liveRelease(store, keyring, part, version))
       used.set(key, known)
       return known
     }

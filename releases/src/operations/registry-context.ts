@@ -12,6 +12,8 @@ export interface RegistryContext {
   knownParts: readonly string[]
   /** Version of the API that the live parts talk to, null when nobody can tell. */
   apiVersion: string | null
+  /** Where visitors find the shop, for links to it; left out, links are without an origin. */
+  shopUrl?: string
   /** Renders sample paths of a candidate set; left out, the gate says that it was not done. */
   renderSamples?: RenderSamples
 }

@@ -4,6 +4,7 @@ import { healthStatus, type VersionHealth } from '../health/health-status'
 import { collectGarbage, type CollectRequest, type CollectResult } from './collect-garbage'
 import { history, type HistoryRequest } from './history'
 import type { MoveResult } from './move-pointer'
+import { preview, type PreviewLink, type PreviewRequest } from './preview'
 import { promote, type PromoteRequest } from './promote'
 import { publishRelease, type PublishRequest, type PublishResult } from './publish-release'
 import type { Actor, RegistryContext } from './registry-context'
@@ -19,6 +20,7 @@ export interface Registry {
   rollback(request: RollbackRequest): Promise<MoveResult>
   abort(request: AbortRequest): Promise<MoveResult>
   unblock(request: UnblockRequest): Promise<AuditEntry>
+  preview(request: PreviewRequest): Promise<PreviewLink>
   status(): Promise<RegistryStatus>
   history(request: HistoryRequest): Promise<AuditEntry[]>
   health(): Promise<VersionHealth[]>
@@ -34,6 +36,7 @@ export function localRegistry(context: RegistryContext, actor: Actor): Registry 
     rollback: (request) => rollback(context, actor, request),
     abort: (request) => abortCanary(context, actor, request),
     unblock: (request) => unblock(context, actor, request),
+    preview: (request) => preview(context, request),
     status: () => status(context),
     history: (request) => history(context, request),
     health: async () => healthStatus((await context.store.readHealth(null)).reports),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { abortCanary } from '../operations/abort-canary'
 import { collectGarbage } from '../operations/collect-garbage'
 import { history } from '../operations/history'
+import { preview } from '../operations/preview'
 import { promote } from '../operations/promote'
 import { publishRelease } from '../operations/publish-release'
 import type { RegistryContext } from '../operations/registry-context'
@@ -33,6 +34,12 @@ const backTarget = z.strictObject({ part: z.string(), to: z.string().optional() 
 const rollbackBody = z.strictObject({ ...move, targets: z.array(backTarget).min(1).max(50) })
 const abortBody = z.strictObject({ ...move, part: z.string() })
 const unblockBody = z.strictObject({ ...person, part: z.string(), version: z.string() })
+const previewBody = z.strictObject({
+  by: person.by,
+  part: z.string(),
+  version: z.string().optional(),
+  minutes: z.number().optional(),
+})
 const collectBody = z.strictObject({
   ...person,
   keepDays: z.number().min(0).max(3650).optional(),
@@ -85,6 +92,12 @@ export function moveRoutes(app: FastifyInstance, context: RegistryContext, token
   app.post('/v1/unblock', async (request) => {
     const { by, ...wish } = unblockBody.parse(request.body)
     return unblock(context, actorOf(request, tokens, { parts: [wish.part], by, managerOnly: true }), wish)
+  })
+
+  app.post('/v1/preview', async (request) => {
+    const { by, ...wish } = previewBody.parse(request.body)
+    actorOf(request, tokens, { parts: [wish.part], by })
+    return preview(context, wish)
   })
 
   app.post('/v1/gc', async (request) => {

@@ -8,6 +8,7 @@ import { remoteRegistry } from '../cli/remote-registry'
 import frontendDiscovery from '../testing/frontend-discovery.schema.json'
 import { builtFolder, type BuiltWish } from '../testing/built-folder'
 import { ada, temporaryRegistry } from '../testing/registry'
+import { openPreview } from '../preview/preview-pass'
 import { promote } from '../operations/promote'
 import { buildServer } from './build-server'
 import { loadTokens, type Tokens } from './tokens'
@@ -61,6 +62,20 @@ describe('the release server', () => {
     const forced = { targets: [{ part: 'catalogue' }], force: true, why: 'now' }
     await expect(team.promote(forced)).rejects.toMatchObject({ kind: 'forbidden' })
     expect(await as(tokens.manager).promote(forced)).toMatchObject({ outcome: 'forced' })
+  })
+
+  test('a team gets a signed link to its own part, others’ and viewers get none', async () => {
+    await publishAs(tokens.manager, { version: '1.0.0' })
+    const link = await as(tokens.teams.catalogue).preview({ part: 'catalogue', minutes: 30 })
+    const query = new URL(link.link, 'https://shop.example').searchParams
+    const pass = { remote: query.get('remote') ?? '', signed: query.get('signed') ?? '' }
+    expect(openPreview(registry.context.signer, pass)).toMatchObject({ part: 'catalogue', version: '1.0.0' })
+    expect(Date.parse(link.until) - Date.now()).toBeGreaterThan(29 * 60_000)
+    for (const token of [tokens.viewer, tokens.reporter, tokens.teams.shell]) {
+      await expect(as(token).preview({ part: 'catalogue' })).rejects.toMatchObject({ kind: 'forbidden' })
+    }
+    await expect(as(undefined).preview({ part: 'catalogue' })).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect((await as(tokens.viewer).history({})).map(({ action }) => action)).toEqual(['publish'])
   })
 
   test('a viewer sees what their token is for and may act on nothing', async () => {
@@ -236,7 +251,7 @@ describe('the release server', () => {
     await registry.publish()
     const actor = { ...ada, by: '<script>alert(1)</script>' }
     await promote(registry.context, actor, { targets: [{ part: 'catalogue' }], why: '"quoted" & <b>bold</b>' })
-    const page = await app.inject('/')
+    const page = await app.inject('/status')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('catalogue <span class="version">1.0.0</span>')
     expect(page.body).toContain('&lt;script>alert(1)&lt;/script>')

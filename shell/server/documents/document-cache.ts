@@ -14,8 +14,8 @@ export interface ReadyDocument {
 }
 
 /** Makes a document ready to be sent any number of times. */
-export function readyDocument(rendered: RenderedDocument, cardFields?: CardFields): ReadyDocument {
-  return { rendered, headers: documentHeaders(rendered, cardFields), body: encodedOnce(rendered.html) }
+export function readyDocument(rendered: RenderedDocument, cardFields?: CardFields, devServer?: string): ReadyDocument {
+  return { rendered, headers: documentHeaders(rendered, cardFields, devServer), body: encodedOnce(rendered.html) }
 }
 
 /**

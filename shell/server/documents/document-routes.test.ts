@@ -16,7 +16,8 @@ const site = {
   hasCanary: () => canaryRuns,
 } as unknown as LiveSite
 const app = Fastify()
-documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter() })
+const previews = { answer: async () => undefined, shownTo: () => undefined }
+documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter(), previews })
 afterAll(() => app.close())
 
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })

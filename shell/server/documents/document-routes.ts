@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { HealthMeter } from '../health/health-meter'
 import { bucketCookie, bucketFrom, newBucket } from '../release-set/canary-share'
+import { withBadge } from '../preview/preview-badge'
+import type { Previews, Shown } from '../preview/previews'
 import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../release-set/prepare-set'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { accessTo, refugeFrom } from '../../src/session/access-rules'
 import { chooseEncoding } from '../http/encoding'
-import { createDocumentCache, readyDocument } from './document-cache'
+import { createDocumentCache, readyDocument, type ReadyDocument } from './document-cache'
 import type { CardFields } from './security-headers'
 
 interface DocumentOptions {
@@ -14,6 +16,7 @@ interface DocumentOptions {
   api: unknown
   origin: string
   meter: HealthMeter
+  previews: Previews
   cardFields?: CardFields
 }
 
@@ -22,9 +25,12 @@ const longestKey = 512
 
 /** For what depends on who asks. */
 const notKept = 'private, no-store'
+/** Nor do search engines list a preview. */
+const unlisted = { 'cache-control': notKept, 'x-robots-tag': 'noindex' }
 
 /** Answers every address that nothing else does with a rendered document. */
-export function documentRoutes(app: FastifyInstance, { site, api, origin, meter, cardFields }: DocumentOptions): void {
+export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
+  const { site, api, origin, meter, previews, cardFields } = options
   const cache = createDocumentCache(cardFields)
 
   async function render({ renderer }: PreparedSet, url: string): Promise<RenderedDocument> {
@@ -35,18 +41,34 @@ export function documentRoutes(app: FastifyInstance, { site, api, origin, meter,
     return document
   }
 
+  async function documentFor(prepared: PreparedSet, url: string, preview: Shown | undefined): Promise<ReadyDocument> {
+    const { set } = prepared
+    if (preview) {
+      return readyDocument(withBadge(await render(prepared, url), preview.badge), cardFields, preview.devServer)
+    }
+    if (url.length > longestKey) return readyDocument(await render(prepared, url), cardFields)
+    return cache.get(`${set.revision}:${set.id} ${url}`, () => render(prepared, url))
+  }
+
   app.get('/*', async (request, reply) => {
     const { url } = request
-    const { prepared, setCookie } = setFor(site, request.headers.cookie, origin)
+    const answer = await previews.answer(request)
+    if (answer?.kind === 'redirect') {
+      return reply.headers(unlisted).header('set-cookie', answer.setCookie).redirect(answer.to, 302)
+    }
+    const preview = answer?.page
+    const { prepared, setCookie } = preview?.prepared
+      ? { prepared: preview.prepared, setCookie: undefined }
+      : setFor(site, request.headers.cookie, origin)
     const { set } = prepared
     const page = new URL(url, origin)
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
-    const { rendered, headers, body } =
-      url.length <= longestKey
-        ? await cache.get(`${set.revision}:${set.id} ${url}`, () => render(prepared, url))
-        : readyDocument(await render(prepared, url), cardFields)
-    meter.documentSent(prepared, page.pathname, rendered)
+    const { rendered, headers, body } = await documentFor(prepared, url, preview)
+    // What is tried is not live, so its faults are nobody's.
+    if (!preview?.prepared) meter.documentSent(prepared, page.pathname, rendered)
+    if (preview) reply.headers(unlisted)
+    if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
     reply.headers(headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
     if (setCookie) reply.header('set-cookie', setCookie)
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
@@ -55,7 +77,7 @@ export function documentRoutes(app: FastifyInstance, { site, api, origin, meter,
     reply.code(rendered.status).header('vary', varies).type('text/html; charset=utf-8')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
-    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary()
+    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview
     reply.headers(isShared ? cacheHeaders(rendered) : { 'cache-control': notKept })
     return reply.send(await body(encoding))
   })

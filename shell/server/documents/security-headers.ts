@@ -23,15 +23,19 @@ const stripePolicy = {
   ],
 }
 
-/** Headers of every document. Inline texts are allowed by hash, so that cached documents need no nonce. */
+/**
+ * Headers of every document. Inline texts are allowed by hash, so that cached documents need no nonce. `devServer` is
+ * the origin of a preview's code on a development host, whose modules webpack evaluates.
+ */
 export function documentHeaders(
   { inlineStyles, inlineScript }: InlineTexts,
   cardFields: CardFields = 'own',
+  devServer?: string,
 ): Record<string, string> {
   const provider = cardFields === 'stripe' ? stripePolicy : { script: '', others: [] }
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashSource(inlineScript)}${provider.script}`,
+    `script-src 'self' ${hashSource(inlineScript)}${provider.script}${devServer ? ` ${devServer} 'unsafe-eval'` : ''}`,
     `style-src 'self' ${[emptyStyle, ...inlineStyles].map(hashSource).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -39,6 +43,7 @@ export function documentHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...provider.others,
+    ...(devServer ? [`connect-src 'self' ${devServer} ${devServer.replace(/^http/, 'ws')}`] : []),
   ]
   return {
     'content-security-policy': policy.join('; '),

@@ -15,8 +15,8 @@ const site = {
 function open() {
   const app = Fastify()
   const meter = createHealthMeter()
-  healthRoutes(app, { site, meter, setOf: () => 'abc' })
-  const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  healthRoutes(app, { site, meter, setOf: () => 'abc', isPreview: (cookie = '') => cookie.includes('preview') })
+  const send = (url: string, payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers })
   const failures = () => meter.take()?.parts.reduce((sum, one) => sum + one.pageFailures + one.apiFailures, 0) ?? 0
   return { app, meter, send, failures }
 }
@@ -29,6 +29,12 @@ describe('what browsers report', () => {
     await send('/health/part-failures', { ...failure, version: '9.9.9' })
     await send('/health/part-failures', { ...failure, part: 'shell', version: '1.0.0', to: null })
     expect(failures()).toBe(1)
+  })
+
+  it('counts nothing of somebody who tries a version that is not live', async () => {
+    const { send, failures } = open()
+    expect((await send('/health/part-failures', failure, { cookie: 'preview=1' })).statusCode).toBe(204)
+    expect(failures()).toBe(0)
   })
 
   it('refuses what is no report', async () => {

@@ -10,6 +10,8 @@ interface HealthOptions {
   meter: HealthMeter
   /** The set of a visitor's next document, told to open tabs. */
   setOf(cookie: string | undefined): string
+  /** Whether a visitor tries a version that is not live: what fails beside it is nobody's fault. */
+  isPreview(cookie: string | undefined): boolean
 }
 
 const path = z.string().startsWith('/').max(512)
@@ -27,7 +29,7 @@ const views = z.object({ set: z.string().max(20), paths: z.array(path).max(50) }
 const mostPerMinute = 30
 
 /** Where browsers tell what failed, and which pages they showed without asking for a document. */
-export function healthRoutes(app: FastifyInstance, { site, meter, setOf }: HealthOptions): void {
+export function healthRoutes(app: FastifyInstance, { site, meter, setOf, isPreview }: HealthOptions): void {
   const told = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
 
   function isTooMuch(address: string): boolean {
@@ -44,7 +46,8 @@ export function healthRoutes(app: FastifyInstance, { site, meter, setOf }: Healt
     // A shell that can report runs: what it mended by itself is told and not held against it.
     const isMended = part === 'shell' && !to
     const isServed = site.versions(part).includes(version)
-    if (isServed && !isMended && !isTooMuch(request.ip)) {
+    const counts = isServed && !isMended && !isPreview(request.headers.cookie)
+    if (counts && !isTooMuch(request.ip)) {
       meter.failed(site.current().set, { part, version, ...rest })
     }
     return reply.code(204).send()

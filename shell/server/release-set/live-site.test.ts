@@ -1,27 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { LivePart, LiveRelease } from '@shop/releases'
-import type { ReleaseManifest } from '@shop/shared-api/contract'
+import type { LivePart } from '@shop/releases'
 import type { FastifyBaseLogger } from 'fastify'
+import { handMadeReleases } from '../testing/hand-made-releases'
 import { createLiveSite } from './live-site'
 
-const home = mkdtempSync(join(tmpdir(), 'live-site-'))
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+const { release, remove } = handMadeReleases()
+afterAll(remove)
 
 const shellCode = `exports.shared = {}
 exports.createRenderer = ({ parts }) => ({ render: async () => ({ failures: [], html: parts.catalogue?.live.bundle.page }) })`
-
-function release(part: string, version: string, code: string): LiveRelease {
-  const folder = mkdtempSync(join(home, 'release-'))
-  writeFileSync(join(folder, 'server.cjs'), code)
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
-  const contract = { prefixes: [], samplePaths: ['/'], widgets: { offers: {} } }
-  const files = { 'server.cjs': { integrity, bytes: code.length } }
-  const manifest = { part, version, node: 'server.cjs', entry: 'entry.js', files, chunks: {}, contract }
-  return { version, manifest: manifest as unknown as ReleaseManifest, folder }
-}
 
 const shell: LivePart = { live: release('shell', '1.0.0', shellCode), lastKnownGood: null, canary: null }
 const catalogue = (version: string) => release('catalogue', version, `exports.page = 'catalogue ${version}'`)

@@ -1,7 +1,8 @@
-import type { LiveSet } from '@shop/releases'
-import type { ReleaseSet } from '@shop/shared-api/contract'
+import type { LiveRelease, LiveSet } from '@shop/releases'
+import type { ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { isChosen } from './canary-share'
+import { devRelease } from './dev-release'
 import { prepareSet, type BundleCache, type LiveReleases, type PreparedSet } from './prepare-set'
 
 /** A set that could not be had whole, or not at all, is asked for again after this time. */
@@ -32,6 +33,12 @@ export interface LiveSite {
   setById(id: string): ReleaseSet | undefined
   /** Whether a canary runs, so that documents depend on who asks. */
   hasCanary(): boolean
+  /** The live set with this release in place of its part's, for a preview. Throws when the release does not run. */
+  withRelease(part: string, release: LiveRelease): PreparedSet
+  /** The live set with a part's code from its dev server; rendered in the browser. */
+  withDevServer(part: string, origin: string): PreparedSet
+  /** Manifests of what is live. */
+  liveManifests(): Record<string, ReleaseManifest>
   stop(): void
 }
 
@@ -124,6 +131,19 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
       })
       return parts.length === 0 ? stable : trialOf(edition, parts)
     },
+    withRelease(part, release) {
+      const { parts, revision } = withCanaries(edition.live, [])
+      const refuse = (name: string, version: string, error: unknown) => {
+        onFault(name, version, error)
+        if (name === part) throw new Error(`${name} ${version} does not run here: ${String(error)}.`)
+      }
+      // A cache of its own: what a preview brought along goes with it.
+      const own = { origin, cache: new Map(cache), onFault: refuse }
+      return prepareSet({ revision, parts: { ...parts, [part]: { live: release, lastKnownGood: null } } }, own)
+    },
+    withDevServer: (part, devServer) => devRelease(edition.stable, part, devServer),
+    liveManifests: () =>
+      Object.fromEntries(Object.entries(edition.live.parts).map(([name, { live }]) => [name, live.manifest])),
     stop() {
       clearTimeout(retry)
       unwatch()

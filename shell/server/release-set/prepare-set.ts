@@ -81,7 +81,7 @@ export function prepareSet(live: LiveReleases, { origin, cache, onFault: tellFau
 }
 
 /** Equal for equal versions of all parts. */
-function setId({ parts }: ReleaseSet): string {
+export function setId({ parts }: ReleaseSet): string {
   const names = Object.entries(parts).map(([name, { version }]) => `${name}@${version}`)
   return createHash('sha256').update(names.sort().join(' ')).digest('hex').slice(0, 12)
 }

@@ -5,7 +5,7 @@ const impossibleHash = `sha384-${'A'.repeat(64)}`
 
 /**
  * Puts `shopIntegrity` on globalThis, which the script loader of every part asks for the hash of a script.
- * Answers by absolute path, as the hashes are kept.
+ * Answers by absolute path, as the hashes are kept. A part that a developer sees from its dev server has none.
  */
 export function installIntegrity(set: ReleaseSet): void {
   const hashes = new Map<string, string>()
@@ -17,7 +17,13 @@ export function installIntegrity(set: ReleaseSet): void {
       hashes.set(path, hash)
     }
   }
-  const integrityOf = (url: string) => hashes.get(new URL(url, location.origin).pathname) ?? impossibleHash
+  const devServers = new Set(
+    Object.values(set.parts).flatMap(({ entry }) => (entry.startsWith('http') ? new URL(entry).origin : [])),
+  )
+  const integrityOf = (url: string) => {
+    const { origin, pathname } = new URL(url, location.origin)
+    return devServers.has(origin) ? '' : (hashes.get(pathname) ?? impossibleHash)
+  }
   Object.defineProperty(globalThis, 'shopIntegrity', { value: integrityOf, configurable: true })
 }
 

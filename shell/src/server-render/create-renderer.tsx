@@ -42,9 +42,14 @@ export interface RenderedDocument {
   failures: { part: string; version: string; to: string | null; error: unknown }[]
 }
 
+interface RenderOptions {
+  /** Sends the frame alone, with this set for the browser, which renders everything by itself. */
+  inBrowser?: ReleaseSet
+}
+
 export interface Renderer {
   /** Renders one document. `api` is lent to loaders as `context.api`. Never rejects for a fault of a remote. */
-  render(request: Request, context: { api: unknown }): Promise<RenderedDocument>
+  render(request: Request, context: { api: unknown }, options?: RenderOptions): Promise<RenderedDocument>
 }
 
 /** Renders the documents of one immutable release set. */
@@ -60,7 +65,11 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return {
-    async render(request, context) {
+    async render(request, context, { inBrowser } = {}) {
+      if (inBrowser) {
+        const site = { ...variant(), set: inBrowser }
+        return { ...(await renderDocument(site, request, context, { frameOnly: true })), failures: [] }
+      }
       const owner = ownerOfPath(options.set.parts, new URL(request.url).pathname)
       const remote = owner && owner !== 'shell' ? options.parts[owner] : undefined
       const attempts: { site: SiteVariant; to: string | null }[] = [{ site: variant(), to: null }]

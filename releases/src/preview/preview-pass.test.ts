@@ -1,0 +1,48 @@
+import { temporaryFolder } from '../testing/built-folder'
+import { loadSigner, type Signer } from '../signing/signer'
+import { openPreview, signPreview } from './preview-pass'
+
+const until = new Date('2031-01-01T12:00:00Z')
+const before = new Date('2031-01-01T11:59:59Z')
+let signer: Signer
+let stranger: Signer
+const folders: { remove: () => Promise<void> }[] = []
+async function newSigner(): Promise<Signer> {
+  const folder = await temporaryFolder()
+  folders.push(folder)
+  return loadSigner({ dataDir: folder.path, env: {} })
+}
+beforeAll(async () => void ([signer, stranger] = [await newSigner(), await newSigner()]))
+afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
+
+const wish = { part: 'catalogue', version: '1.4.2', until }
+
+test('a pass allows its version until its moment, and not a second longer', () => {
+  const pass = signPreview(signer, wish)
+  expect(openPreview(signer, pass, before)).toEqual(wish)
+  expect(() => openPreview(signer, pass, until)).toThrow('The preview of catalogue@1.4.2 is over.')
+  expect(encodeURIComponent(pass.signed)).toBe(pass.signed)
+})
+
+test('a pass for one version or part opens no other, and a longer time is forged', () => {
+  const { signed } = signPreview(signer, wish)
+  const longer = signed.replace(/^\d+/, (seconds) => String(Number(seconds) + 3600))
+  for (const pass of [
+    { remote: 'catalogue@1.4.3', signed },
+    { remote: 'account@1.4.2', signed },
+    { remote: 'catalogue@1.4.2', signed: longer },
+    { remote: 'catalogue@1.4.2', signed: `${signed.slice(0, -2)}AA` },
+    { remote: 'catalogue@1.4.2', signed: '' },
+    signPreview(stranger, wish),
+  ]) {
+    expect(() => openPreview(signer, pass, before)).toThrow('is not signed by a key of this shop.')
+  }
+})
+
+test.each(['catalogue', 'catalogue@', '../x@1.0.0', 'catalogue@1.0.0@1', 'catalogue@latest'])(
+  'what names no version is refused: %s',
+  (remote) => {
+    const { signed } = signPreview(signer, wish)
+    expect(() => openPreview(signer, { remote, signed }, before)).toThrow('one part and one version')
+  },
+)

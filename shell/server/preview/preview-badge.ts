@@ -1,0 +1,39 @@
+import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import { escapeHtml } from '../../src/server-render/escape-html'
+
+/** What the badge tells: what is shown and until when, or why nothing is. */
+export interface BadgeWords {
+  text: string
+  /** What the gate would say to this version, sentence by sentence. */
+  findings: readonly string[]
+  /** Ends the preview. */
+  leave: string
+}
+
+const style =
+  '#preview-badge{position:fixed;z-index:2147483647;inset-inline-start:12px;inset-block-end:calc(12px + var(--bottom-bar-size,0px));' +
+  'max-inline-size:min(420px,calc(100vw - 24px));padding:10px 14px;border-radius:8px;font:600 14px/1.4 system-ui,sans-serif;' +
+  'color:#1c1500;background:#ffd24d;box-shadow:0 2px 12px #0006}' +
+  '#preview-badge a{display:inline-block;padding-block:10px;color:inherit}' +
+  '#preview-badge summary{cursor:pointer;padding-block:6px}#preview-badge ul{margin:0;padding-inline-start:18px;font-weight:400}' +
+  '@media print{#preview-badge{display:none}}'
+
+/**
+ * Puts the badge after the page. It is the document server's own, outside React's root, so that it stands there
+ * whichever version of the shell is tried, and whether that one works or not.
+ */
+export function withBadge(rendered: RenderedDocument, words: BadgeWords): RenderedDocument {
+  const html = rendered.html
+    .replace('</head>', `<style>${style}</style></head>`)
+    .replace(/<\/body><\/html>$/, `${badge(words)}</body></html>`)
+  return { ...rendered, html, inlineStyles: [...rendered.inlineStyles, style], cache: 'private' }
+}
+
+function badge({ text, findings, leave }: BadgeWords): string {
+  const list = findings.map((finding) => `<li>${escapeHtml(finding)}</li>`).join('')
+  const details = list && `<details><summary>The gate would refuse it</summary><ul>${list}</ul></details>`
+  return [
+    `<aside id="preview-badge" aria-label="Preview" data-nosnippet><span role="status">${escapeHtml(text)}</span> `,
+    `<a href="${escapeHtml(leave)}">Leave the preview</a>${details}</aside>`,
+  ].join('')
+}

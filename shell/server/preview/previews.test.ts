@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSigner, signPreview, type LiveRelease, type Signer } from '@shop/releases'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { documentRoutes } from '../documents/document-routes'
+import { createHealthMeter, type HealthMeter } from '../health/health-meter'
+import { createLiveSite, type LiveSite } from '../release-set/live-site'
+import { handMadeReleases } from '../testing/hand-made-releases'
+import { createPreviews, type Previews } from './previews'
+
+const home = mkdtempSync(join(tmpdir(), 'previews-'))
+const { release, remove } = handMadeReleases()
+const page = `async () => ({ status: 200, inlineStyles: [], inlineScript: '', cache: 'public', failures: [],
+  html: '<html><head></head><body>' + parts.catalogue.live.bundle.page + '</body></html>' })`
+const shell = release(
+  'shell',
+  '1.0.0',
+  `exports.shared = {}; exports.createRenderer = ({ parts }) => ({ render: ${page} })`,
+)
+const offers = { widgets: { offers: { rail: 1 }, uses: {} }, prefixes: ['/shop'] }
+const versions: Record<string, LiveRelease> = {
+  '1.0.0': release('catalogue', '1.0.0', `exports.page = 'the live list'`, offers),
+  '1.1.0': release('catalogue', '1.1.0', `exports.page = 'the next list'`, offers),
+  '2.0.0': release('catalogue', '2.0.0', `exports.page = 'a list elsewhere'`, { prefixes: ['/list'] }),
+  '3.0.0': release('catalogue', '3.0.0', `throw new TypeError('no start')`, offers),
+}
+
+let signer: Signer
+let stranger: Signer
+let site: LiveSite
+let previews: Previews
+let meter: HealthMeter
+const apps: FastifyInstance[] = []
+
+function shopAt(origin: string): FastifyInstance {
+  const app = Fastify()
+  const releaseOf = async (part: string, version: string) => {
+    const found = part === 'catalogue' && versions[version]
+    if (!found) throw new Error(`${part} ${version} is not in the releases.`)
+    return found
+  }
+  previews = createPreviews({ site, keyring: signer, origin, releaseOf })
+  documentRoutes(app, { site, api: {}, origin, meter, previews })
+  apps.push(app)
+  return app
+}
+
+beforeAll(async () => {
+  signer = await loadSigner({ dataDir: join(home, 'own'), env: {} })
+  stranger = await loadSigner({ dataDir: join(home, 'other'), env: {} })
+  const live = (one: LiveRelease) => ({ live: one, lastKnownGood: null, canary: null })
+  const parts = { shell: live(shell), catalogue: live(versions['1.0.0'] as LiveRelease) }
+  site = await createLiveSite({
+    read: async () => ({ revision: 7, parts, problems: [] }),
+    watch: () => () => undefined,
+    api: {},
+    origin: 'https://shop.example',
+    log: pino({ level: 'silent' }),
+  })
+})
+beforeEach(() => void (meter = createHealthMeter()))
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+  remove()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const soon = () => new Date(Date.now() + 3_600_000)
+const linkTo = (version: string, { until = soon(), by = signer } = {}) =>
+  `/shop?page=2&${new URLSearchParams({ ...signPreview(by, { part: 'catalogue', version, until }) })}`
+const cookieOf = (answer: { headers: object }) => String((answer.headers as Record<string, unknown>)['set-cookie'])
+
+describe('a signed link', () => {
+  it('shows one version in the running shop, with a badge, until it is left', async () => {
+    const shop = shopAt('https://shop.example')
+    const opened = await shop.inject(linkTo('1.1.0'))
+    expect({ status: opened.statusCode, to: opened.headers.location }).toEqual({ status: 302, to: '/shop?page=2' })
+    expect(cookieOf(opened)).toMatch(/^release-preview=\S+; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/)
+
+    const headers = { cookie: `theme=dark; ${cookieOf(opened).split(';')[0]}` }
+    const shown = await shop.inject({ url: '/shop', headers })
+    expect(shown.body).toContain('the next list')
+    expect(shown.body).toMatch(/Preview: catalogue 1\.1\.0, until .* UTC\. Nobody else sees it\./)
+    expect(shown.body).toContain('href="?remote=leave"')
+    expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    expect(shown.headers['x-release-set']).toBe(previews.shownTo(headers.cookie)?.set.id)
+    expect(meter.take()).toBeNull()
+
+    const left = await shop.inject({ url: '/shop?remote=leave&page=2', headers })
+    expect(left.headers.location).toBe('/shop?page=2')
+    expect(cookieOf(left)).toContain('Max-Age=0')
+    expect((await shop.inject('/shop')).body).toContain('the live list')
+    expect((await shop.inject('/shop')).headers['cache-control']).toContain('public')
+  })
+
+  it('tells in the badge what the gate would say', async () => {
+    const shop = shopAt('https://shop.example')
+    const cookie = cookieOf(await shop.inject(linkTo('2.0.0'))).split(';')[0]
+    const { body } = await shop.inject({ url: '/shop', headers: { cookie } })
+    expect(body).toContain('The gate would refuse it')
+    expect(body).toContain('/shop is answered by catalogue today')
+  })
+
+  it.each([
+    ['is over', () => linkTo('1.1.0', { until: new Date(Date.now() - 1000) }), /is over\. Ask for a new link\./],
+    ['was signed by somebody else', () => linkTo('1.1.0', { by: stranger }), /not signed by a key of this shop/],
+    ['was signed for another version', () => linkTo('1.1.0').replace('1.1.0', '2.0.0'), /not signed by a key/],
+    ['was signed for another part', () => linkTo('1.1.0').replace('catalogue', 'account'), /not signed by a key/],
+    ['is not signed', () => '/shop?remote=catalogue@1.1.0', /not signed by a key/],
+    ['names a dev server', () => '/shop?remote=catalogue@http://localhost:3001', /one part and one version/],
+    ['names a version that does not exist', () => linkTo('9.9.9'), /catalogue 9\.9\.9 is not in the releases/],
+    ['names a version that does not start', () => linkTo('3.0.0'), /catalogue 3\.0\.0 does not run here/],
+    ['holds markup', () => '/shop?remote=%3Cscript%3Ealert(1)%3C/script%3E', /one part and one version/],
+  ])('that %s leaves the shop as everyone sees it, and says why', async (_what, link, words) => {
+    const { statusCode, body, headers } = await shopAt('https://shop.example').inject(link())
+    expect(statusCode).toBe(200)
+    expect(body).toContain('the live list')
+    expect(body).toMatch(words)
+    expect(body).toContain('You see the shop as everyone does.')
+    expect(body).not.toContain('<script>alert')
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    expect(cookieOf({ headers })).not.toContain('Max-Age=3')
+  })
+
+  it('that a visitor carries too long is taken from them', async () => {
+    const { remote, signed } = signPreview(signer, { part: 'catalogue', version: '1.1.0', until: new Date(0) })
+    const cookie = `release-preview=${encodeURIComponent(`${remote}~${signed}`)}`
+    const answer = await shopAt('https://shop.example').inject({ url: '/shop', headers: { cookie } })
+    expect(answer.body).toContain('the live list')
+    expect(cookieOf(answer)).toContain('Max-Age=0')
+  })
+})
+
+describe('on a development host', () => {
+  const open = (shop: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+    shop.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+
+  it('any published version and a dev server of this machine are shown without a signature', async () => {
+    const shop = shopAt('http://localhost:3000')
+    for (const [remote, policy] of [
+      ['catalogue@1.1.0', "script-src 'self'"],
+      ['catalogue@http://localhost:3001', 'http://localhost:3001'],
+    ] as const) {
+      const cookie = cookieOf(await open(shop, `/shop?remote=${remote}`)).split(';')[0] as string
+      const shown = await open(shop, '/shop', { cookie })
+      expect(shown.body).toContain(`Preview: ${remote.replace('@', ' ')}.`)
+      expect(shown.headers['content-security-policy']).toContain(policy)
+    }
+    expect((await open(shop, '/shop')).headers['content-security-policy']).not.toContain('unsafe-eval')
+  })
+
+  it.each([
+    ['another machine’s server', 'http://localhost:3000', 'catalogue@http://evil.example:3001', {}],
+    [
+      'a name that begins like this machine’s',
+      'http://localhost:3000',
+      'catalogue@http://localhost:3001.evil.example',
+      {},
+    ],
+    ['a shop with a public address', 'https://shop.example', 'catalogue@1.1.0', {}],
+    ['a visitor through a proxy', 'http://localhost:3000', 'catalogue@1.1.0', { 'x-forwarded-for': '10.0.0.1' }],
+    ['a shop asked by another name', 'http://localhost:3000', 'catalogue@1.1.0', { host: 'shop.example' }],
+  ])('nothing unsigned is shown for %s', async (_what, origin, remote, headers) => {
+    const { body, statusCode } = await open(shopAt(origin), `/shop?remote=${remote}`, headers)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('You see the shop as everyone does.')
+  })
+})

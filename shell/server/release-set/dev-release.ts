@@ -1,0 +1,28 @@
+import { setId, type PreparedSet } from './prepare-set'
+
+/**
+ * A set in which a part's code comes from its dev server. That has no bundle for servers, so the page is sent as an
+ * empty frame and the browser renders it. Throws for a part that is not live, whose pages nobody knows here.
+ */
+export function devRelease({ set, renderer, samplePaths }: PreparedSet, part: string, devServer: string): PreparedSet {
+  const live = set.parts[part]
+  if (!live || part === 'shell')
+    throw new Error(`${part} can’t come from a dev server: write the name of a remote that is live.`)
+  // The name under which dev servers build: `devVersion` of @shop/federation.
+  const parts = {
+    ...set.parts,
+    [part]: { ...live, version: 'dev', entry: `${devServer}/entry.js`, integrity: {}, lastKnownGood: null },
+  }
+  const next = { ...set, parts }
+  return {
+    set: { ...next, id: setId(next) },
+    samplePaths,
+    replaced: [],
+    renderer: {
+      async render(request, context) {
+        const document = await renderer.render(request, context, { inBrowser: next })
+        return { ...document, status: 200, cache: 'private' }
+      },
+    },
+  }
+}
