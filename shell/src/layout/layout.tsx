@@ -1,15 +1,15 @@
 import { SkipLink } from '@shop/shared-ui'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { Measuring } from '../measuring/measuring'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
-import { Guarded } from '../session/guarded'
 import { forgetSessionHint } from '../session/session-hint'
 import { Banner } from './banner/banner'
 import { Footer } from './footer/footer'
 import { FrameStyle } from './frame-style'
 import { Header } from './header/header'
+import { MainLandmark } from './main-landmark'
 import { MendedFrame } from './mended-frame'
 import { MobileBar } from './mobile/mobile-bar'
 import { OfflineNotice } from './offline-notice'
@@ -22,10 +22,6 @@ const Page = styled.div`
   flex-direction: column;
   min-block-size: 100dvh;
   padding-block-end: var(--bottom-bar-size);
-`
-
-const Main = styled.main`
-  flex: 1;
 `
 
 /** The frame that everyone sees; the screens of all parts stand in its main landmark. */
@@ -41,11 +37,7 @@ export function Layout() {
           <Banner />
           <Header />
           <OfflineNotice />
-          <Main id="main" tabIndex={-1}>
-            <Guarded>
-              <Outlet />
-            </Guarded>
-          </Main>
+          <MainLandmark />
           <Footer />
         </Page>
         <MobileBar />

@@ -1,6 +1,8 @@
 import { media, tokens } from '@shop/shared-ui'
 import { useNavigation } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
+import { useIsHydrated } from '../page/use-is-hydrated'
+import { usePageIsAwaited } from '../router/awaited-page'
 
 const run = keyframes`
   from { transform: scaleX(0); }
@@ -28,8 +30,11 @@ export const ProgressLine = styled.div`
   }
 `
 
-/** Shows that a slow navigation is under way. */
+/** Shows that a slow navigation is under way, or that the first page's code is. */
 export function RouteProgress() {
   const { state } = useNavigation()
-  return state === 'idle' ? null : <ProgressLine role="progressbar" aria-label="Loading the page" />
+  const isAwaited = usePageIsAwaited()
+  const isHydrated = useIsHydrated()
+  const isBusy = state !== 'idle' || (isAwaited && isHydrated)
+  return isBusy ? <ProgressLine role="progressbar" aria-label="Loading the page" /> : null
 }

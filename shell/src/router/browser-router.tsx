@@ -7,6 +7,8 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import type { Remotes } from '../remotes/create-remotes'
+import { awaitedRoute } from './awaited-page'
+import { joinPage } from './join-page'
 import { ownerOfPath } from './owner-of-path'
 import { partRoutes, unavailableRoute } from './part-routes'
 import { contentRouteId, shellRoutes } from './shell-routes'
@@ -16,20 +18,33 @@ interface RouterOptions {
   remotes: Remotes
   /** What the document was rendered with; null when the browser loads the data itself. */
   hydration: HydrationState | null
+  /** How long the frame waits for the first page's code, in ms. */
+  patience?: number
 }
 
 /**
  * The one data router of the page. The remote of the first path and its lazy screens are loaded before it is
- * made, so that hydration finds what the server rendered; further remotes join as navigation needs them.
+ * made, so that hydration finds what the server rendered; further remotes join as navigation needs them. Where the
+ * first takes too long, as when it hangs, the frame comes to life without it and its page joins when it is there.
  */
-export async function createRouter({ set, remotes, hydration }: RouterOptions) {
-  const joined = new Set<string>()
+export async function createRouter({ set, remotes, hydration, patience = usualPatience() }: RouterOptions) {
+  const asked = new Map<string, Promise<RouteObject[]>>()
 
-  /** Never throws: a part that can't be loaded gives a route that says so. */
-  async function routesFor(pathname: string): Promise<RouteObject[]> {
+  /** Never rejects: a part that can't be loaded gives a route that says so. */
+  function routesFor(pathname: string): Promise<RouteObject[]> {
+    const owner = remoteOf(pathname)
+    if (!owner) return Promise.resolve([])
+    const routes = asked.get(owner) ?? routesOf(owner)
+    asked.set(owner, routes)
+    return routes
+  }
+
+  function remoteOf(pathname: string): string | undefined {
     const owner = ownerOfPath(set.parts, pathname)
-    if (!owner || owner === 'shell' || joined.has(owner)) return []
-    joined.add(owner)
+    return owner === 'shell' ? undefined : owner
+  }
+
+  async function routesOf(owner: string): Promise<RouteObject[]> {
     try {
       return partRoutes(await remotes.routes(owner), async (broken, cause) => {
         if (!remotes.leave(owner, broken, cause)) throw cause
@@ -41,16 +56,42 @@ export async function createRouter({ set, remotes, hydration }: RouterOptions) {
   }
 
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+    // Routes that have joined before are known by their ids and stay as they are.
     patch(contentRouteId, await routesFor(path))
   }
 
-  const routes = shellRoutes(await routesFor(location.pathname))
-  await resolveLazyMatches(routes, location.pathname)
-  return createBrowserRouter(routes, { hydrationData: hydration ?? undefined, patchRoutesOnNavigation })
+  const { pathname } = location
+  const page = routesFor(pathname).then(async (routes) => {
+    await resolveLazyMatches(routes, pathname)
+    return routes
+  })
+  const mayStandIn = hydration !== null && remoteOf(pathname) !== undefined
+  const routes = await (mayStandIn ? Promise.race([page, after(patience)]) : page)
+  if (routes) {
+    return createBrowserRouter(shellRoutes(routes), {
+      hydrationData: hydration ?? undefined,
+      patchRoutesOnNavigation,
+    })
+  }
+  const router = createBrowserRouter(shellRoutes([], [awaitedRoute(pathname)]), {
+    hydrationData: { loaderData: hydration?.loaderData },
+    patchRoutesOnNavigation,
+  })
+  void page.then((late) => joinPage(router, late, pathname))
+  return router
+}
+
+/** The frame can be used three seconds after a page was asked for; a page that is about to come is waited for. */
+function usualPatience(): number {
+  return Math.max(500, 2_300 - performance.now())
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 async function resolveLazyMatches(routes: RouteObject[], pathname: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = matchRoutes(shellRoutes(routes), pathname) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return

@@ -9,8 +9,8 @@ import { ContentBoundary } from './content-boundary'
 export const contentRouteId = 'shell/content'
 export const frameRouteId = 'shell/frame'
 
-/** The shell's own routes, with the given routes of remotes among them. */
-export function shellRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
+/** The shell's own routes, with the given routes of remotes among them; `awaited` gives way to all of them. */
+export function shellRoutes(remoteRoutes: RouteObject[] = [], awaited: RouteObject[] = []): RouteObject[] {
   return [
     {
       id: frameRouteId,
@@ -33,6 +33,7 @@ export function shellRoutes(remoteRoutes: RouteObject[] = []): RouteObject[] {
             },
           ],
         },
+        ...awaited,
       ],
     },
   ]

@@ -1,6 +1,7 @@
 import { readToken } from '@shop/shared-api'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useIsHydrated } from '../page/use-is-hydrated'
 import { refugeFrom } from './access-rules'
 
 /**
@@ -10,7 +11,7 @@ import { refugeFrom } from './access-rules'
  */
 export function Guarded({ children }: { children: ReactNode }) {
   const page = useLocation()
-  const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const isHydrated = useIsHydrated()
   const [judged, setJudged] = useState<{ visit: string; refuge: string | null }>({ visit: '', refuge: null })
   const visit = `${page.key} ${isHydrated}`
   if (judged.visit !== visit) {
@@ -19,7 +20,3 @@ export function Guarded({ children }: { children: ReactNode }) {
   }
   return judged.refuge ? <Navigate to={judged.refuge} replace /> : children
 }
-
-const neverChanges = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false

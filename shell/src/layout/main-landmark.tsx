@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import styled from 'styled-components'
+import { useIsHydrated } from '../page/use-is-hydrated'
+import { usePageIsAwaited } from '../router/awaited-page'
+import { Guarded } from '../session/guarded'
+
+const Main = styled.main`
+  flex: 1;
+`
+
+/**
+ * Where the screens stand. While the first one's code is still on its way, what the server rendered of it stays as it
+ * is, as plain markup that React leaves alone, so that everything around it can be used.
+ */
+export function MainLandmark() {
+  const isAwaited = usePageIsAwaited()
+  const [markup, setMarkup] = useState(() => (isAwaited ? document.getElementById('main')?.innerHTML : undefined))
+  const isHydrated = useIsHydrated()
+  if (!isAwaited && markup !== undefined) setMarkup(undefined)
+
+  if (isAwaited) {
+    const html = { __html: markup ?? '' }
+    return <Main id="main" tabIndex={-1} aria-busy={isHydrated || undefined} dangerouslySetInnerHTML={html} />
+  }
+  return (
+    <Main id="main" tabIndex={-1}>
+      <Guarded>
+        <Outlet />
+      </Guarded>
+    </Main>
+  )
+}

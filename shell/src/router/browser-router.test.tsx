@@ -1,0 +1,135 @@
+import { answerCalls } from '../layout/testing/network'
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom'
+import { sampleMenu, sampleSettings } from '../layout/testing/sample-frame'
+import { mount } from '../page/mount'
+import type { Loaded, Remotes } from '../remotes/create-remotes'
+import { createRouter } from './browser-router'
+import { holdFirstState } from './hold-first-state'
+import { shellRoutes } from './shell-routes'
+
+const frame = { settings: sampleSettings, menu: sampleMenu, slabs: [] }
+const prefixes = ['/', '/shop']
+const set = { revision: 1, parts: { catalogue: { version: '1.0.0', prefixes } } } as unknown as ReleaseSet
+const list = (words: string): RouteObject[] => [
+  { id: 'catalogue/home', path: '/', Component: () => <h1>{`Home: ${words}`}</h1> },
+  { id: 'catalogue/shop', path: '/shop', Component: () => <h1>{`List: ${words}`}</h1> },
+  { id: 'catalogue/product', path: '/shop/:id', Component: () => <h1>{`Product: ${words}`}</h1> },
+]
+
+/** A page as the server rendered it, whose remote answers when the test lets it. */
+async function openPage(path: string, { patience = 0 } = {}) {
+  history.replaceState(null, '', path)
+  const handler = createStaticHandler(shellRoutes(list('server')))
+  const context = (await handler.query(new Request(`http://shop.test${path}`), {
+    filterMatchesToLoad: () => false,
+  })) as StaticHandlerContext
+  context.loaderData = { 'shell/frame': frame }
+  const rendered = createStaticRouter(handler.dataRoutes, context)
+  document.body.innerHTML = `<div id="root">${renderToString(
+    <StaticRouterProvider router={rendered} context={context} hydrate={false} />,
+  )}</div>`
+
+  let answer: (routes: RouteObject[] | null) => void = () => undefined
+  const asked = jest.fn()
+  const routes: Remotes['routes'] = (part) => {
+    asked(part)
+    return new Promise<Loaded<RouteObject[]>>((resolve, reject) => {
+      answer = (value) => (value ? resolve({ version: '1.0.0', value }) : reject(new Error('gone')))
+    })
+  }
+  const remotes = { routes, leave: () => false } as unknown as Remotes
+  const making = createRouter({ set, remotes, hydration: { loaderData: { 'shell/frame': frame } }, patience })
+  const come = (value: RouteObject[] | null) => act(async () => answer(value))
+  const onMended = jest.fn()
+  const alive = async () => {
+    const router = await making
+    const root = document.getElementById('root') as HTMLElement
+    await act(async () => void mount(root, <RouterProvider router={holdFirstState(router)} />, onMended))
+    return router
+  }
+  return { alive, come, asked, onMended }
+}
+
+const main = () => within(screen.getByRole('main'))
+
+beforeEach(() => {
+  localStorage.setItem('newsletter:v1', JSON.stringify({ subscribed: true }))
+  localStorage.setItem('consent:v1', JSON.stringify({ analytics: false, decidedAt: Date.now() }))
+  answerCalls({})
+  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined })
+})
+
+test.each([
+  ['/', 'Home'],
+  ['/shop', 'List'],
+  ['/shop/12', 'Product'],
+])('while the part of %s hangs its frame can be used, and its page joins when it comes', async (path, name) => {
+  const { alive, come, asked, onMended } = await openPage(path)
+  const heading = main().getByRole('heading', { level: 1 })
+  const router = await alive()
+  expect(heading).toHaveTextContent(`${name}: server`)
+  expect(document.contains(heading)).toBe(true)
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
+  expect(onMended).not.toHaveBeenCalled()
+
+  const menu = screen.getAllByRole('button', { expanded: false, hidden: true })[0] as HTMLElement
+  fireEvent.click(menu)
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+  expect(heading).toHaveTextContent(`${name}: server`)
+
+  await come(list('browser'))
+  expect(await main().findByRole('heading', { level: 1 })).toHaveTextContent(`${name}: browser`)
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(router.state.location.pathname).toBe(path)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(onMended).not.toHaveBeenCalled()
+})
+
+test('a part that comes in time is hydrated as the server rendered it', async () => {
+  const page = await openPage('/shop', { patience: 60_000 })
+  const heading = main().getByRole('heading', { level: 1 })
+  await page.come(list('server'))
+  await page.alive()
+  expect(main().getByRole('heading', { level: 1 })).toBe(heading)
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
+  expect(page.onMended).not.toHaveBeenCalled()
+})
+
+test('a part that never comes says so in the frame', async () => {
+  const { alive, come } = await openPage('/shop/12')
+  await alive()
+  await come(null)
+  expect(await main().findByText(/unavailable right now/)).toBeInTheDocument()
+})
+
+test('a visitor who went on meanwhile stays where they are, and the late page is found when they come back', async () => {
+  const { alive, come } = await openPage('/shop/12')
+  const router = await alive()
+  const isLost = () => expect(main().getByText(/There is no page at this address/)).toBeInTheDocument()
+  await act(() => router.navigate('/nowhere/at-all'))
+  await waitFor(isLost)
+  await come(list('browser'))
+  expect(router.state.location.pathname).toBe('/nowhere/at-all')
+  isLost()
+  await act(() => router.navigate('/shop/12'))
+  expect(await main().findByRole('heading', { level: 1 })).toHaveTextContent('Product: browser')
+})
+
+test('a late part that has no such page any more says so', async () => {
+  const { alive, come } = await openPage('/shop/12')
+  await alive()
+  await come(list('browser').slice(0, 2))
+  expect(await main().findByText(/There is no page at this address/)).toBeInTheDocument()
+})
