@@ -81,9 +81,13 @@ export async function createRouter({ set, remotes, hydration, patience = usualPa
   return router
 }
 
-/** The frame can be used three seconds after a page was asked for; a page that is about to come is waited for. */
+/**
+ * The frame can be used three seconds after a page was asked for. Where the shell itself was slow to come its remotes
+ * are waited for as long again: such a connection is no reason to render a page anew that could be hydrated.
+ */
 function usualPatience(): number {
-  return Math.max(500, 2_300 - performance.now())
+  const taken = performance.now()
+  return Math.max(2_300 - taken, taken)
 }
 
 function after(milliseconds: number): Promise<undefined> {
