@@ -18,6 +18,13 @@ export interface PendingOrder {
   buyer: string | null
 }
 
+/** An order that waits for a bank: the secret of a guest's link, and where the bank asks. */
+export interface Receipt {
+  orderId: string
+  token: string | null
+  bankUrl: string
+}
+
 /** Fields of the address step as typed: texts, and whether the bill goes to the same address. */
 export type TypedAddress = Partial<AddressForm>
 
@@ -34,8 +41,8 @@ export interface CheckoutDraft {
   /** The Idempotency-Key of this checkout, made at the first press: sent again with the same body it is the same order. */
   orderKey: string | null
   order: PendingOrder | null
-  /** A guest's last order with the secret of its link, for the way back from a bank. */
-  receipt: { orderId: string; token: string } | null
+  /** The order that a bank asks its customer about, for the way back from there. */
+  receipt: Receipt | null
   /** Whether it was written by somebody logged in: their logout takes it away. */
   loggedIn: boolean
 }

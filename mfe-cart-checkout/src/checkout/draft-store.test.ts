@@ -48,6 +48,7 @@ describe('the checkout’s draft', () => {
     { address: { zip: 7, city: 'x'.repeat(501), unknown: 'field', state: 'NY' } },
     { rates: [{ object_id: 'r' }, null], payment: { kind: 'card' }, order: { key: 'k' } },
     { rates: 'none', address: [], receipt: { orderId: 'o' } },
+    { receipt: { orderId: 'o', bankUrl: 'javascript:alert(1)' } },
   ])('takes nothing of a wrong form from storage: %#', (kept) => {
     const state = openStore(kept).store.state()
     expect(state).toMatchObject({ rates: [], payment: null, order: null, receipt: null, addressDone: false })

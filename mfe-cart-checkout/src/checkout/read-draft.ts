@@ -78,8 +78,9 @@ function orderFrom(kept: Record<string, unknown> | undefined): PendingOrder | nu
 }
 
 function receiptFrom(kept: Record<string, unknown> | undefined): CheckoutDraft['receipt'] {
-  const [orderId, token] = [textFrom(kept?.['orderId']), textFrom(kept?.['token'])]
-  return orderId && token ? { orderId, token } : null
+  const [orderId, bankUrl] = [textFrom(kept?.['orderId']), textFrom(kept?.['bankUrl'])]
+  // It becomes a link: nothing but an address of the web.
+  return orderId && /^https?:/.test(bankUrl) ? { orderId, bankUrl, token: textFrom(kept?.['token']) || null } : null
 }
 
 function parse(text: string | null): unknown {

@@ -48,6 +48,15 @@ describe('an order', () => {
     expect(api.calls[0]?.query.get('token')).toBe('secret-of-the-mail')
   })
 
+  it('leads to its confirmation as long as it waits for one, with the secret of a guest', async () => {
+    signOut()
+    await openPage(`${address}?token=a+b`, answering(makeOrder({ status: 'pending' }))).heading('Order 394KJ49KQY2P')
+    expect(screen.getByRole('link', { name: 'Confirm the order' })).toHaveAttribute(
+      'href',
+      `${address}/confirmation?token=a%20b`,
+    )
+  })
+
   it('is not to be found by anybody else', async () => {
     signOut()
     await openPage(address, answeringApi({})).heading('We could not find this order')

@@ -1,9 +1,8 @@
 import type { Order } from '@shop/shared-api'
-import { Badge, Button, Cluster, Heading, Icon, Stack, Text } from '@shop/shared-ui'
+import { Badge, Button, ButtonLink, Cluster, Heading, Icon, Stack, Text } from '@shop/shared-ui'
 import { useState } from 'react'
 import { AgainButton } from '../../features/order/again-button'
 import { CancelOrder } from '../../features/order/cancel-order'
-import { ConfirmOrder } from '../../features/order/confirm-order'
 import { OrderAddresses } from '../../features/order/order-addresses'
 import { OrderAmounts } from '../../features/order/order-amounts'
 import { OrderItems } from '../../features/order/order-items'
@@ -36,7 +35,11 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
         </Cluster>
         <Text tone="inkMuted">Placed on {dayOf(order.created_at)}</Text>
         <Cluster data-screen-only>
-          {order.status === 'pending' && <ConfirmOrder order={order} token={token} onConfirmed={onChange} />}
+          {order.status === 'pending' && (
+            <ButtonLink to={confirmationPath(order, token)} variant="action">
+              Confirm the order
+            </ButtonLink>
+          )}
           {order.items.length > 1 && (
             <AgainButton items={order.items} label="Buy all again" about={`order ${order.order_number}`} />
           )}
@@ -71,3 +74,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
     </Page>
   )
 }
+
+/** The page where an order is confirmed, once its payment allows that. */
+const confirmationPath = ({ id }: Order, token?: string) =>
+  `/order/${id}/confirmation${token ? `?token=${encodeURIComponent(token)}` : ''}`

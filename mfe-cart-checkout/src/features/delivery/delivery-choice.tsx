@@ -3,12 +3,12 @@ import { RadioGroup, type RadioOption } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { worthOf } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
-import { useAnswer } from '../../use-answer'
+import { useAsked } from '../../use-asked'
 
 /** Simple or express, with what each costs and how long it takes. Wholesellers have no choice: their delivery is free. */
 export function DeliveryChoice({ cart }: { cart: CartState }) {
   const { ship } = useCartStore()
-  const settings = useAnswer(askSettings)
+  const { answer: settings } = useAsked(askSettings)
   if (cart.quote && !cart.quote.express_offered) return null
   return (
     <RadioGroup

@@ -7,6 +7,7 @@ const Line = styled(Text)`
   display: flex;
   gap: ${tokens.space[2]};
   align-items: center;
+  min-block-size: 1.5rem;
 
   b {
     font-variant-numeric: tabular-nums;
@@ -23,7 +24,8 @@ export function HoldCountdown({ hold: { until, isOver } }: { hold: StockHold }) 
       </Alert>
     )
   }
-  return until === undefined ? null : <Clock key={until} until={until} />
+  // Its line stands from the first, so that nothing moves when the shop answers.
+  return until === undefined ? <Line size="small" aria-hidden /> : <Clock key={until} until={until} />
 }
 
 function Clock({ until }: { until: string }) {

@@ -7,10 +7,12 @@ interface ConfirmOrderProps {
   order: Order
   token: string | undefined
   onConfirmed(order: Order): void
+  /** The API has said no, perhaps because the order is another one by now. */
+  onRefused(): void
 }
 
 /** Confirms an order that is placed and no more; a refusal shows in the site's error dialog. */
-export function ConfirmOrder({ order, token, onConfirmed }: ConfirmOrderProps) {
+export function ConfirmOrder({ order, token, onConfirmed, onRefused }: ConfirmOrderProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)
 
@@ -22,6 +24,7 @@ export function ConfirmOrder({ order, token, onConfirmed }: ConfirmOrderProps) {
       onConfirmed(data)
     } catch {
       // The error dialog has said it.
+      onRefused()
     } finally {
       setSending(false)
     }

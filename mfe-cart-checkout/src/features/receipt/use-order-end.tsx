@@ -18,9 +18,10 @@ export function useOrderEnd() {
     cart.reset(ordered)
     keepPromo('')
     if (actionUrl) {
-      // The bank asks first, and leads back to the confirmation, which a guest's secret opens.
-      if (guestToken) draft.update({ receipt: { orderId: order.id, token: guestToken } })
-      return location.assign(actionUrl)
+      // The bank asks first, and leads back to the confirmation. Back from the bank leads there too, not into a checkout that is over.
+      draft.update({ receipt: { orderId: order.id, token: guestToken, bankUrl: actionUrl } })
+      const seen = navigate(`/order/${order.id}/confirmation`, { replace: true })
+      return void Promise.resolve(seen).finally(() => location.assign(actionUrl))
     }
     toast('Order placed', { type: 'success' })
     if (!guestToken) return void navigate('/settings/order', { replace: true })

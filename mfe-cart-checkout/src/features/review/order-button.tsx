@@ -1,5 +1,6 @@
 import { formatUsd, toCents } from '@shop/shared-api'
 import { Alert, Button, ButtonLink, Stack, Text } from '@shop/shared-ui'
+import { useEffect, useState } from 'react'
 import { cartHasError } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
 import type { OrderPress } from './use-order-press'
@@ -20,6 +21,7 @@ export function OrderButton({ cart, press, isRated }: OrderButtonProps) {
   return (
     <Stack>
       <Hindrance press={press} total={total} />
+      {press.sending && <Patience />}
       {isBroken && !press.isPending ? (
         <ButtonLink to="/cart" variant="action" size="large" wide>
           Change your cart
@@ -40,6 +42,23 @@ export function OrderButton({ cart, press, isRated }: OrderButtonProps) {
         By placing the order you accept our terms of service. You can cancel until it is packed.
       </Text>
     </Stack>
+  )
+}
+
+const longWaitMs = 8_000
+
+/** An answer that takes its time is told, so that nobody leaves or presses again. */
+function Patience() {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longWaitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <Alert tone="info" announce="polite" title="This takes longer than usual">
+      We wait for the answer of your bank. Please leave this page open: however long it takes, it is one order.
+    </Alert>
   )
 }
 

@@ -1,33 +1,46 @@
-import { readToken, type Api, type Order } from '@shop/shared-api'
-import { Button, Cluster, Text } from '@shop/shared-ui'
+import type { Api, Order } from '@shop/shared-api'
+import { SelectField, Skeleton, Text } from '@shop/shared-ui'
+import { styled } from 'styled-components'
 import type { TypedAddress } from '../../checkout/checkout-draft'
-import { useAnswer } from '../../use-answer'
+import { useAsked } from '../../use-asked'
 
 const mostOrders = 3
 
-/** Addresses that the shopper has had parcels sent to, the newest first; nothing for guests and first orders. */
+/** As tall as what comes into it, so that nothing under it moves. */
+const Room = styled.div`
+  min-block-size: 4.75rem;
+`
+
+/** Addresses that the shopper has had parcels sent to, the newest first; nothing to choose before the first order. */
 export function EarlierAddresses({ onTake }: { onTake(address: TypedAddress): void }) {
-  const addresses = useAnswer(askAddresses)
-  if (!addresses || addresses.length === 0) return null
+  const { answer: addresses, problem } = useAsked(askAddresses)
+  if (problem) return null
+  if (!addresses) return <Skeleton $height="4.75rem" />
   return (
-    <div role="group" aria-label="Your addresses">
-      <Text size="small">
-        <strong>Send it where you had it sent before:</strong>
-      </Text>
-      <Cluster $gap={2}>
-        {addresses.map((address) => (
-          <Button key={lineOf(address)} onClick={() => onTake(address)}>
-            {lineOf(address)}
-          </Button>
-        ))}
-      </Cluster>
-    </div>
+    <Room>
+      {addresses.length === 0 ? (
+        <Text size="small">The address of this order is kept for your next one.</Text>
+      ) : (
+        <SelectField
+          label="Send it where you had it sent before"
+          defaultValue=""
+          onChange={({ target }) => {
+            const chosen = addresses.find((address) => lineOf(address) === target.value)
+            if (chosen) onTake(chosen)
+          }}
+        >
+          <option value="">Another address</option>
+          {addresses.map((address) => (
+            <option key={lineOf(address)}>{lineOf(address)}</option>
+          ))}
+        </SelectField>
+      )}
+    </Room>
   )
 }
 
 /** The addresses of the last orders, each once. */
 async function askAddresses(api: Api, signal: AbortSignal): Promise<TypedAddress[]> {
-  if (readToken() === null) return []
   const query = { limit: mostOrders, page: 1 }
   const { data } = await api.request('GET /get-orders', { query, signal, silent: true })
   const orders = await Promise.all(

@@ -1,14 +1,14 @@
-import type { AddressForm, Api } from '@shop/shared-api'
+import { readToken, type AddressForm, type Api } from '@shop/shared-api'
 import { addressForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { ErrorSummary, FormProblem, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, Skeleton, Stack } from '@shop/shared-ui'
+import { Alert, Button, SectionUnavailable, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useCartStore, useDraftStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 import { postalKey, type TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { useAnswer } from '../../use-answer'
+import { useAsked } from '../../use-asked'
 import { AddressAdvice } from './address-advice'
 import { postalOf } from '../../checkout/ask-rates'
 import { EarlierAddresses } from './earlier-addresses'
@@ -28,7 +28,7 @@ interface ShipmentFormProps {
 export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProps) {
   const cartStore = useCartStore()
   const draftStore = useDraftStore()
-  const states = useAnswer(askStates)
+  const { answer: states, problem: stateless, askAgain } = useAsked(askStates)
   const delivery = useDelivery()
   const form = useApiForm<AddressForm>({
     schema: addressForm,
@@ -56,9 +56,10 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
   return (
     <Stack as="form" $gap={5} onSubmit={form.submit} onBlur={() => delivery.askQuietly(form.values())} noValidate>
       {(form.tried || draft.refusals.length > 0) && <ErrorSummary errors={errors} onChoose={form.focus} />}
-      <EarlierAddresses onTake={take} />
+      {readToken() === null ? <LogInFirst /> : <EarlierAddresses onTake={take} />}
       <RecipientFields form={form} />
       <DeliveryFields form={form} states={states} />
+      {stateless && <SectionUnavailable what="The list of states" retry={askAgain} />}
       {postal && <AddressAdvice postal={postal} onTake={take} />}
       <BillingFields form={form} states={states} />
       <div aria-live="polite" aria-busy={delivery.asking}>
@@ -75,6 +76,16 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
         Continue to payment
       </Button>
     </Stack>
+  )
+}
+
+/** Nothing of what was typed is lost on the way. */
+function LogInFirst() {
+  return (
+    <Text size="small">
+      Have an account? <TextLink to="/login?next=%2Fshipment">Log in</TextLink> for your addresses and cards. What you
+      typed stays here.
+    </Text>
   )
 }
 
@@ -108,4 +119,5 @@ function useOwnEmail(form: Form) {
   })
 }
 
-const askStates = async (api: Api, signal: AbortSignal) => (await api.request('GET /get-states', { signal })).data
+const askStates = async (api: Api, signal: AbortSignal) =>
+  (await api.request('GET /get-states', { signal, silent: true })).data

@@ -52,6 +52,40 @@ describe('the confirmation of an order', () => {
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument()
   })
 
+  const unpaid = makeOrder({ payment_status: 'pending' })
+  const receipt = { orderId: order.id, token: 'secret', bankUrl: 'https://bank.example/ask' }
+
+  it('waits for the bank, leads back there, and says that it has not said yes yet', async () => {
+    const { shop, asked } = openShop(unpaid)
+    shop.answers['POST /confirm-order'] = () => refuse(409, 'payment_pending', 'This order is not paid yet.')
+    await showCheckout(shop, { at, draft: { receipt } })
+    expect(await screen.findByRole('heading', { name: 'Your bank has to say yes' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to your bank' })).toHaveAttribute('href', receipt.bankUrl)
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }))
+    await waitFor(() => expect(asked).toEqual(['?token=secret', '?token=secret']))
+    shop.answers['POST /confirm-order'] = () => Response.json({ data: makeOrder({ status: 'confirmed' }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+    expect(screen.queryByText('Back to your bank')).not.toBeInTheDocument()
+  })
+
+  it('is cancelled when the bank says no, and shows the way to buy it again', async () => {
+    const { shop } = openShop(unpaid)
+    shop.answers['POST /confirm-order'] = () => {
+      shop.answers[`GET /get-orders/${order.id}`] = () =>
+        Response.json({ data: makeOrder({ status: 'cancelled', payment_status: 'failed' }) })
+      return refuse(422, 'card_declined', 'Your bank could not confirm that it is you.')
+    }
+    await showCheckout(shop, { at, draft: { receipt } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    expect(await screen.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+    expect(screen.getByText(/nothing was charged/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Buy it again' })).toHaveAttribute(
+      'href',
+      `/order/${order.id}?token=secret`,
+    )
+  })
+
   it('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     await showCheckout(openShop().shop, { at: `${at}?token=secret` })

@@ -18,11 +18,19 @@ export function ConfirmationPage() {
   const [search] = useSearchParams()
   const draft = useDraft()
   if (!draft) return <Waiting />
-  const kept = draft.receipt?.orderId === id ? draft.receipt.token : undefined
-  return <Confirmation key={id} id={id} token={search.get('token') ?? kept} />
+  const receipt = draft.receipt?.orderId === id ? draft.receipt : undefined
+  const token = search.get('token') ?? receipt?.token ?? undefined
+  return <Confirmation key={id} id={id} token={token} bankUrl={receipt?.bankUrl} />
 }
 
-function Confirmation({ id, token }: { id: string; token: string | undefined }) {
+interface ConfirmationProps {
+  id: string
+  token: string | undefined
+  /** Where the bank asks its customer, as far as this tab knows it. */
+  bankUrl: string | undefined
+}
+
+function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
   const place = useLocation()
   const navigate = useNavigate()
   const ask = useCallback((api: Api, signal: AbortSignal) => askOrder(api, id, token, signal), [id, token])
@@ -39,6 +47,8 @@ function Confirmation({ id, token }: { id: string; token: string | undefined }) 
           <OrderPaper
             order={order}
             token={token}
+            bankUrl={bankUrl}
+            onRefused={askAgain}
             onConfirmed={(fresh) => {
               setConfirmed(fresh)
               // A guest has no list of orders to go to: theirs stays in view.

@@ -23,11 +23,13 @@ const Paper = styled.article`
 interface OrderPaperProps {
   order: Order
   token: string | undefined
+  bankUrl: string | undefined
   onConfirmed(order: Order): void
+  onRefused(): void
 }
 
 /** The order in full, to read, print and confirm. */
-export function OrderPaper({ order, token, onConfirmed }: OrderPaperProps) {
+export function OrderPaper({ order, token, bankUrl, ...heard }: OrderPaperProps) {
   const details = `/order/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ''}`
   return (
     <Paper data-paper>
@@ -39,7 +41,12 @@ export function OrderPaper({ order, token, onConfirmed }: OrderPaperProps) {
         </Text>
         <Text data-screen-only>{whatNext(order)}</Text>
         <Cluster data-screen-only>
-          {order.status === 'pending' && <ConfirmOrder order={order} token={token} onConfirmed={onConfirmed} />}
+          {order.status === 'pending' && <ConfirmOrder order={order} token={token} {...heard} />}
+          {isUnpaid(order) && bankUrl && (
+            <ButtonLink to={bankUrl} size="large">
+              Back to your bank
+            </ButtonLink>
+          )}
           <Button size="large" onClick={() => window.print()}>
             Print
           </Button>
@@ -50,7 +57,7 @@ export function OrderPaper({ order, token, onConfirmed }: OrderPaperProps) {
       <OrderedPlaces order={order} />
       {order.note && <Text size="small">Your note: {order.note}</Text>}
       <Cluster data-screen-only>
-        <ButtonLink to={details}>Follow the parcel</ButtonLink>
+        <ButtonLink to={details}>{order.status === 'cancelled' ? 'Buy it again' : 'Follow the parcel'}</ButtonLink>
         <ButtonLink to="/shop" variant="quiet">
           Keep shopping
         </ButtonLink>
@@ -59,14 +66,25 @@ export function OrderPaper({ order, token, onConfirmed }: OrderPaperProps) {
   )
 }
 
-function headingOf({ status, address }: Order): string {
+/** A card's bank has not said yes yet. */
+const isUnpaid = ({ status, payment, payment_status }: Order) =>
+  status === 'pending' && payment !== null && payment_status === 'pending'
+
+function headingOf(order: Order): string {
+  const { status, address } = order
+  if (isUnpaid(order)) return 'Your bank has to say yes'
   if (status === 'pending') return `Thank you, ${address.first_name}`
   return status === 'cancelled' ? 'This order is cancelled' : 'Your order is confirmed'
 }
 
-function whatNext({ status, email }: Order): string {
+function whatNext(order: Order): string {
+  const { status, payment_status, email } = order
+  if (isUnpaid(order))
+    return 'Your order is placed and not paid yet. Once you have approved the payment at your bank, confirm the order here, and we pack it.'
   if (status === 'pending')
     return `A mail with everything is on its way to ${email}. Confirm the order, and we pack it.`
+  if (status === 'cancelled' && payment_status === 'failed')
+    return 'The payment did not go through: nothing was charged, and nothing will be sent.'
   return status === 'cancelled' ? 'Nothing of it will be sent.' : `News of the parcel goes to ${email}.`
 }
 
