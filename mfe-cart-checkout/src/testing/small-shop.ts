@@ -60,6 +60,9 @@ export interface SmallShop {
   products: SmallProduct[]
   coupons: Record<string, { id: number; code: string; value: number }>
   wholesale: boolean
+  /** What a wholeseller is told of tiers, and the percentage that comes off. */
+  tierMessage: string
+  tierPercent: number
   slabs: Slab[]
   /** What each quote asked, oldest first. */
   asked: QuoteRequest[]
@@ -78,6 +81,8 @@ export function openSmallShop(): SmallShop {
     products: [makeGloves(), makeBelt()],
     coupons: { WELCOME10: { id: 5, code: 'WELCOME10', value: 10 } },
     wholesale: false,
+    tierMessage: 'Spend $100 to $200 and get 10% off!',
+    tierPercent: 0,
     slabs: [],
     asked: [],
     failing: null,
@@ -115,7 +120,7 @@ export function quoteOf(shop: SmallShop, { products, shipment_type, coupen_id, s
   const subtotal = round(items.reduce((sum, item) => sum + item.line_total, 0))
   const coupon = Object.values(shop.coupons).find(({ id }) => id === coupen_id)
   const express = shipment_type === 'express'
-  const percent = coupon && !shop.wholesale ? coupon.value : 0
+  const percent = shop.wholesale ? shop.tierPercent : (coupon?.value ?? 0)
   const discount = round((subtotal * percent) / 100)
   const delivery = shop.wholesale ? 0 : express ? 24.95 : subtotal >= 99 ? 0 : 8.95
   const tax = state ? round(subtotal * 0.1) : 0
@@ -126,20 +131,25 @@ export function quoteOf(shop: SmallShop, { products, shipment_type, coupen_id, s
     cartHasError: items.some(({ hasError }) => hasError),
     shipment_type: express ? 'express' : 'simple',
     express_offered: !shop.wholesale,
-    shipment_note: shop.wholesale ? null : `Spend $${round(99 - subtotal)} more to get free shipping.`,
-    wholesalerDiscountMessage: shop.wholesale ? 'Spend $100 to $200 and get 10% off!' : null,
+    shipment_note: shop.wholesale ? null : noteOf(subtotal, express),
+    wholesalerDiscountMessage: shop.wholesale ? shop.tierMessage : null,
     coupon_message: coupen_id && !coupon ? 'This code has expired.' : null,
     subtotal,
     sale_discount: 0,
     discount,
     discount_percentage: percent,
-    discount_label: percent ? 'Coupon' : null,
-    coupon: discount,
+    discount_label: percent ? (shop.wholesale ? 'Wholeseller' : 'Coupon') : null,
+    coupon: shop.wholesale ? 0 : discount,
     delivery_charges: delivery,
     tax,
     applied_tax: state ? 0.1 : 0,
     total: round(subtotal - discount + delivery + tax),
   }
+}
+
+function noteOf(subtotal: number, express: boolean): string {
+  if (subtotal < 99) return `Spend $${round(99 - subtotal)} more to get free shipping.`
+  return express ? 'You selected express delivery type.' : 'Your shipment is FREE now!'
 }
 
 function itemOf(shop: SmallShop, line: QuoteRequest['products'][number]) {

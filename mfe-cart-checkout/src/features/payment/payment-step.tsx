@@ -12,7 +12,7 @@ export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone():
   if (!cards && !problem) return <Skeleton $height="24rem" />
   return (
     <>
-      {problem && <SectionUnavailable what="Your saved cards" retry={askAgain} />}
+      {problem && <SectionUnavailable what="The list of your saved cards" retry={askAgain} />}
       <PaymentChoice
         draft={draft}
         cards={cards ?? []}

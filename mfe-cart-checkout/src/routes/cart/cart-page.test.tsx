@@ -35,6 +35,15 @@ describe('the cart page', () => {
     expect(summary().getByText('Spend $10 more to get free shipping.')).toBeVisible()
   })
 
+  it('says that delivery is free now, and that express was chosen', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), {
+      lines: [makeLine(), makeLine({ key: 2, quantity: 3 }, makeBelt())],
+    })
+    expect(await screen.findByText('Your shipment is FREE now!')).toBeVisible()
+    await userEvent.click(summary().getByRole('radio', { name: /Express delivery/ }))
+    expect(await screen.findByText('You selected express delivery type.')).toBeVisible()
+  })
+
   it('tells those who count once what was in the cart', async () => {
     const shown = jest.fn()
     const stop = bus.on('cart/shown', shown)
@@ -126,5 +135,20 @@ describe('the cart page', () => {
     ).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Promo code' })).not.toBeInTheDocument()
     expect(screen.queryByRole('radiogroup', { name: 'Delivery' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/free shipping|FREE now/)).not.toBeInTheDocument()
+  })
+
+  it('shows a wholeseller on the top tier what is unlocked, with the discount under their name', async () => {
+    const shop = Object.assign(openSmallShop(), {
+      wholesale: true,
+      tierMessage: "You've unlocked 10% off!",
+      tierPercent: 10,
+      slabs: [{ id: 1, from_qty: 40, to_qty: null, discount: 10 }],
+    })
+    await showWithCart(<CartPage />, shop, { lines: [makeLine()] })
+    expect(await screen.findByText("You've unlocked 10% off!")).toBeVisible()
+    expect(amount('Wholeseller')).toBe('−$4.90')
+    expect([amount('Delivery'), amount('Total')]).toEqual(['Free', '$44.10'])
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 })

@@ -1,9 +1,10 @@
+import { clearToken, writeToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { postalKey } from '../../checkout/checkout-draft'
 import { dana, makeDraft } from '../../testing/drafts'
-import { openOrderDesk, refuse } from '../../testing/order-desk'
+import { makeOrder, openOrderDesk, refuse } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
 
@@ -16,6 +17,9 @@ async function openShipment(draft = {}) {
 }
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
 
+const ana = { id: '1', username: 'Ana', role: 'customer', isVerified: true } as const
+
+afterEach(clearToken)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -87,6 +91,45 @@ describe('the address step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }))
     expect(screen.getByLabelText('Street address')).toHaveValue('12 Corner Street')
     expect(screen.getByLabelText('ZIP code')).toHaveValue('10001-1234')
+  })
+
+  it('leads a guest to the login and back, and keeps what was typed', async () => {
+    const { shop, unmount } = await openShipment()
+    await userEvent.type(screen.getByLabelText('Street address'), '12 Corner St')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshipment')
+    unmount()
+    writeToken('a-token')
+    act(() => bus.publish('session/changed', { user: { ...ana, email: 'ana@example.com' } }))
+    await showCheckout(shop, { at: '/shipment' })
+    expect(await screen.findByLabelText('Street address')).toHaveValue('12 Corner St')
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+  })
+
+  it('offers the addresses of earlier orders, each once, and takes the chosen one', async () => {
+    writeToken('a-token')
+    const shop = openSmallShop()
+    openOrderDesk(shop)
+    const there = makeOrder().address
+    const orders = [
+      makeOrder({ id: 'a' }),
+      makeOrder({ id: 'b' }),
+      makeOrder({ id: 'c', address: { ...there, city: 'Albany' } }),
+    ]
+    shop.answers['GET /get-orders'] = () =>
+      Response.json({ data: orders.map(({ id }) => ({ id })), meta: { page: 1, limit: 3, total: 3, last_page: 1 } })
+    for (const order of orders) shop.answers[`GET /get-orders/${order.id}`] = () => Response.json({ data: order })
+    await showCheckout(shop, { at: '/shipment' })
+    const choice = await screen.findByLabelText(/^Send it where you had it sent before/)
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Another address', 'Dana, 12 Corner St, New York, NY', 'Dana, 12 Corner St, Albany, NY'])
+    await userEvent.selectOptions(choice, 'Dana, 12 Corner St, Albany, NY')
+    expect(screen.getByLabelText('City')).toHaveValue('Albany')
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('10001')
+    expect((await screen.findAllByText(/^Arrives /))[0]).toBeVisible()
   })
 
   it('asks for the billing address only where it is another', async () => {
