@@ -78,6 +78,7 @@ export type {
 export { focusRing } from './theme/focus-ring'
 export { GlobalStyle } from './theme/global-style'
 export { breakpoints, media } from './theme/media'
+export { PrintFace } from './theme/print-face'
 export { inked } from './theme/scheme'
 export { tokens } from './theme/tokens'
 export type { Space } from './theme/tokens'

@@ -1,6 +1,7 @@
 import { createHoldKeeper, holdStorageKey, newHoldKey } from './kept-hold'
 
-const hold = { key: newHoldKey(), until: '2026-11-21T12:10:00.000Z', atMost: '2026-11-21T12:15:00.000Z', of: '11x1' }
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const hold = { key: newHoldKey(), until: inMinutes(10), atMost: inMinutes(15), of: '11x1' }
 const keeper = createHoldKeeper(() => localStorage)
 beforeEach(() => localStorage.clear())
 
@@ -10,6 +11,15 @@ describe('the kept hold', () => {
     expect(createHoldKeeper(() => localStorage).read()).toEqual(hold)
     keeper.forget()
     expect(keeper.read()).toBeNull()
+  })
+
+  it('goes by itself a day after its end, and not before: how it ended is told until then', () => {
+    const over = (hours: number) => ({ ...hold, atMost: new Date(Date.now() - hours * 3_600_000).toISOString() })
+    keeper.keep(over(23))
+    expect(keeper.read()).toMatchObject({ key: hold.key })
+    keeper.keep(over(25))
+    expect(keeper.read()).toBeNull()
+    expect(localStorage.getItem(holdStorageKey)).toBeNull()
   })
 
   it.each(['', 'null', '{', '[]', '7', JSON.stringify({ ...hold, key: 'short' }), JSON.stringify({ key: hold.key })])(

@@ -17,11 +17,22 @@ export type HoldKeeper = ReturnType<typeof createHoldKeeper>
 
 /** Keeps the hold in `storage()`, which may throw like everything that it gives. */
 export function createHoldKeeper(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  function forget(): void {
+    try {
+      storage().removeItem(holdStorageKey)
+    } catch {
+      // Nothing was kept either.
+    }
+  }
+
   return {
-    /** The newest of all tabs; null when nothing was held, or what stands there is no hold. */
+    /** The newest of all tabs; null when nothing was held, it is long over, or what stands there is no hold. */
     read(): KeptHold | null {
       try {
-        return holdFrom(JSON.parse(storage().getItem(holdStorageKey) ?? 'null'))
+        const hold = holdFrom(JSON.parse(storage().getItem(holdStorageKey) ?? 'null'))
+        if (!hold || !isLongOver(hold)) return hold
+        forget()
+        return null
       } catch {
         return null
       }
@@ -34,15 +45,14 @@ export function createHoldKeeper(storage: () => Pick<Storage, 'getItem' | 'setIt
       }
     },
     /** The order has taken them. */
-    forget(): void {
-      try {
-        storage().removeItem(holdStorageKey)
-      } catch {
-        // Nothing was kept either.
-      }
-    },
+    forget,
   }
 }
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Of a checkout that nobody comes back to: how it ended need not be told any more. */
+const isLongOver = ({ atMost }: KeptHold) => Date.parse(atMost) + dayMs < Date.now()
 
 /** A key that nobody guesses: 128 random bits in letters, so that no part of it looks like a card's number. */
 export function newHoldKey(): string {

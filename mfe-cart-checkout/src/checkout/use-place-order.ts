@@ -23,6 +23,11 @@ export function usePlaceOrder(onOutcome: (outcome: Outcome) => void) {
     if (kept) hold.keep({ ...kept, of: '' })
   }
 
+  function letGo(): void {
+    isSending.current = false
+    setSending(false)
+  }
+
   async function place(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
@@ -38,9 +43,11 @@ export function usePlaceOrder(onOutcome: (outcome: Outcome) => void) {
       const outcome = await sendOrder(api, pending)
       if (outcome.kind === 'refused') giveBack()
       onOutcome(outcome)
-    } finally {
-      isSending.current = false
-      setSending(false)
+      // The shopper is on the way to where the placed order is shown: nothing here is to be pressed meanwhile.
+      if (outcome.kind !== 'placed') letGo()
+    } catch (error) {
+      letGo()
+      throw error
     }
   }
   return { place, sending }

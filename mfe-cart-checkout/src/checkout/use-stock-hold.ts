@@ -34,7 +34,8 @@ export function useStockHold(cart: CartState, { begins }: StockHoldOptions): Sto
     return begins && kept && isPast(kept.atMost) ? null : kept
   }
 
-  const ask = useEffectEvent((of: string) => {
+  /** `before` is the hold that has just ended: one that is not longer ends with it, as where a clock goes wrong. */
+  const ask = useEffectEvent((of: string, before?: KeptHold) => {
     const key = known()?.key ?? newHoldKey()
     // Kept first: when the answer is lost, the same is asked for again.
     keeper.keep({ key, until: '', atMost: '', of: '' })
@@ -42,6 +43,7 @@ export function useStockHold(cart: CartState, { begins }: StockHoldOptions): Sto
       if (answer instanceof ApiError) return judge(answer, of)
       const held = { key, until: answer.held_until, atMost: answer.held_at_most_until, of }
       keeper.keep(held)
+      if (before && isPast(held.until)) return end()
       setHold(held)
       setIsOver(false)
     })
@@ -63,7 +65,7 @@ export function useStockHold(cart: CartState, { begins }: StockHoldOptions): Sto
   const ended = useEffectEvent((held: KeptHold) => {
     if (draftStore.state().order) return
     if (isPast(held.atMost)) end()
-    else ask(held.of)
+    else ask(held.of, held)
   })
 
   const keepUp = useEffectEvent((of: string) => {

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { FocusEvent } from 'react'
 import styled from 'styled-components'
+import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
 import { ToastCard } from './toast-card'
 import { toastStore } from './toast-store'
@@ -16,6 +17,13 @@ const Region = styled.section`
   inline-size: min(24rem, calc(100% - 2 * ${tokens.space[4]}));
   max-block-size: 80dvh;
   overflow-y: auto;
+  /* On phones sheets and dialogs stand at the bottom: their words and buttons stay free. */
+  html:has([role='dialog']) & {
+    inset-block: ${tokens.space[4]} auto;
+    ${media.tablet} {
+      inset-block: auto ${tokens.space[4]};
+    }
+  }
   ol {
     display: grid;
     gap: ${tokens.space[2]};

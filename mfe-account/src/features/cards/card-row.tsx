@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/shared-api'
 import { Badge, Button, Cluster, Icon, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { cardExpiry, cardName, isExpired } from './card-words'
+import { cardExpiry, cardName, isExpired } from '@shop/shared-forms'
 
 const Row = styled.li`
   display: grid;

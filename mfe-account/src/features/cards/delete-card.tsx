@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@shop/shared-api'
 import { Button, Dialog, Stack, Text } from '@shop/shared-ui'
-import { cardName } from './card-words'
+import { cardName } from '@shop/shared-forms'
 
 interface DeleteCardProps {
   /** The card in question; the dialog is closed without one. */

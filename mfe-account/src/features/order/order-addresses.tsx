@@ -1,4 +1,5 @@
 import type { Order } from '@shop/shared-api'
+import { cardName } from '@shop/shared-forms'
 import { Heading, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
@@ -66,8 +67,6 @@ const paymentStates: Record<Order['payment_status'], string> = {
 }
 
 function paymentWords({ payment, payment_status: state, po_number: po }: Order): string {
-  const means = payment ? `${brandName(payment.brand)} ending in ${payment.last4}` : 'Invoice'
+  const means = payment ? cardName(payment) : 'Invoice'
   return `${means}, ${paymentStates[state]}${po ? `, PO ${po}` : ''}`
 }
-
-const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)

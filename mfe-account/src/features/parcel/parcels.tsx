@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '@shop/shared-api'
 import { Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { dayOf, momentOf } from '../../order-words/when'
+import { momentOf, promisedDayOf } from '../../order-words/when'
 import { ParcelStepper } from './parcel-stepper'
 import { parcelSteps } from './parcel-steps'
 
@@ -70,7 +70,7 @@ function Parcel({ order, shipment, title, level }: ParcelProps) {
           ) : (
             number
           )}
-          {eta && `, expected ${dayOf(eta)}`}
+          {eta && `, expected ${promisedDayOf(eta)}`}
         </Text>
       </div>
       <ParcelStepper steps={parcelSteps(order, shipment)} label={`Progress of ${title.toLowerCase()}`} />

@@ -23,9 +23,10 @@ describe('an order', () => {
   })
 
   it('shows each parcel with its steps and the way to its carrier', async () => {
-    await openPage(address, answering(makeOrder({ status: 'shipped', shipments: [makeShipment()] }))).heading(
-      'Order 394KJ49KQY2P',
-    )
+    await openPage(
+      address,
+      answering(makeOrder({ status: 'shipped', shipments: [makeShipment({ eta: '2027-01-31' })] })),
+    ).heading('Order 394KJ49KQY2P')
     const steps = within(screen.getByRole('list', { name: 'Progress of your parcel' })).getAllByRole('listitem')
     expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
       'Placed, done',
@@ -35,6 +36,7 @@ describe('an order', () => {
       'Out for delivery, to come',
       'Delivered, to come',
     ])
+    expect(screen.getByText(/expected Jan 31, 2027/)).toBeVisible()
     expect(screen.getByRole('link', { name: /1Z999AA10123456784/ })).toHaveAttribute(
       'href',
       'https://carrier.example/1Z999AA10123456784',

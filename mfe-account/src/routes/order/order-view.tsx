@@ -1,12 +1,11 @@
 import type { Order } from '@shop/shared-api'
-import { Badge, Button, ButtonLink, Cluster, Heading, Icon, Stack, Text } from '@shop/shared-ui'
+import { Badge, Button, ButtonLink, Cluster, Heading, Icon, PrintFace, Stack, Text } from '@shop/shared-ui'
 import { useState } from 'react'
 import { AgainButton } from '../../features/order/again-button'
 import { CancelOrder } from '../../features/order/cancel-order'
 import { OrderAddresses } from '../../features/order/order-addresses'
 import { OrderAmounts } from '../../features/order/order-amounts'
 import { OrderItems } from '../../features/order/order-items'
-import { PrintFace } from '../../features/order/print-face'
 import { Seller } from '../../features/order/seller'
 import { Parcels } from '../../features/parcel/parcels'
 import { statusTone, statusWords } from '../../order-words/order-status'
@@ -23,7 +22,7 @@ interface OrderViewProps {
 export function OrderView({ order, token, onChange }: OrderViewProps) {
   const [cancelling, setCancelling] = useState(false)
   return (
-    <Page data-invoice>
+    <Page data-paper>
       <PrintFace />
       <Seller />
       <Stack $gap={3}>

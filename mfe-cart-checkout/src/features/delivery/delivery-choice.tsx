@@ -3,12 +3,12 @@ import { RadioGroup, type RadioOption } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { worthOf } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
-import { useAsked } from '../../use-asked'
+import { useAnswer } from '../../use-answer'
 
 /** Simple or express, with what each costs and how long it takes. Wholesellers have no choice: their delivery is free. */
 export function DeliveryChoice({ cart }: { cart: CartState }) {
   const { ship } = useCartStore()
-  const { answer: settings } = useAsked(askSettings)
+  const { answer: settings } = useAnswer(askSettings)
   if (cart.quote && !cart.quote.express_offered) return null
   return (
     <RadioGroup

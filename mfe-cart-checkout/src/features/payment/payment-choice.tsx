@@ -3,7 +3,7 @@ import { Alert, Button, RadioGroup, Stack, type RadioOption } from '@shop/shared
 import { useState } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { cardExpiry, cardName, isExpired } from '../../checkout/card-words'
+import { cardExpiry, cardName, isExpired } from '@shop/shared-forms'
 import { NewCard } from './new-card'
 import { PurchaseOrder } from './purchase-order'
 

@@ -2,17 +2,17 @@ import { useEvent } from '@shop/shared-events'
 import { SectionUnavailable, Skeleton } from '@shop/shared-ui'
 import type { CheckoutState } from '../../checkout/draft-store'
 import { askSavedCards } from '../../checkout/saved-cards'
-import { useAsked } from '../../use-asked'
+import { useAnswer } from '../../use-answer'
 import { PaymentChoice } from './payment-choice'
 
 /** The payment step: saved cards come first where there are any; without them a new card can be entered still. */
 export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone(): void }) {
   const user = useEvent('session/changed')?.user
-  const { answer: cards, problem, askAgain } = useAsked(askSavedCards)
-  if (!cards && !problem) return <Skeleton $height="24rem" />
+  const { answer: cards, failure, askAgain } = useAnswer(askSavedCards)
+  if (!cards && !failure) return <Skeleton $height="24rem" />
   return (
     <>
-      {problem && <SectionUnavailable what="The list of your saved cards" retry={askAgain} />}
+      {failure && <SectionUnavailable what="The list of your saved cards" retry={askAgain} />}
       <PaymentChoice
         draft={draft}
         cards={cards ?? []}

@@ -1,7 +1,7 @@
 import { formatUsd, toCents, type Order } from '@shop/shared-api'
 import { Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { cardName } from '../../checkout/card-words'
+import { cardName } from '@shop/shared-forms'
 
 const Lines = styled.ul`
   margin: 0;

@@ -22,7 +22,7 @@ export function OrderButton({ cart, press, isRated }: OrderButtonProps) {
     <Stack>
       <Hindrance press={press} total={total} />
       {press.sending && <Patience />}
-      {isBroken && !press.isPending ? (
+      {isBroken && !press.isPending && !press.sending ? (
         <ButtonLink to="/cart" variant="action" size="large" wide>
           Change your cart
         </ButtonLink>

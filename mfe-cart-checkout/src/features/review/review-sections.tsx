@@ -2,11 +2,11 @@ import { formatUsd, toCents, type ShipmentRate } from '@shop/shared-api'
 import { Skeleton, Text, TextLink, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { cardName } from '../../checkout/card-words'
+import { cardName } from '@shop/shared-forms'
 import type { TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
 import { askSavedCards } from '../../checkout/saved-cards'
-import { useAsked } from '../../use-asked'
+import { useAnswer } from '../../use-answer'
 
 const Section = styled.section`
   display: grid;
@@ -118,8 +118,8 @@ function PaymentLine({ draft: { payment, card } }: { draft: CheckoutState }) {
 }
 
 function SavedCardLine({ id }: { id: string }) {
-  const { answer: cards, problem } = useAsked(askSavedCards)
-  if (!cards && !problem) return <Skeleton $height="1.5rem" />
+  const { answer: cards, failure } = useAnswer(askSavedCards)
+  if (!cards && !failure) return <Skeleton $height="1.5rem" />
   const card = cards?.find((saved) => saved.id === id)
   return <Text>{card ? cardName(card) : 'Your saved card'}</Text>
 }

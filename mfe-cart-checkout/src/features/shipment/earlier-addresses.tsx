@@ -2,7 +2,7 @@ import type { Api, Order } from '@shop/shared-api'
 import { SelectField, Skeleton, Text } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import type { TypedAddress } from '../../checkout/checkout-draft'
-import { useAsked } from '../../use-asked'
+import { useAnswer } from '../../use-answer'
 
 const mostOrders = 3
 
@@ -13,8 +13,8 @@ const Room = styled.div`
 
 /** Addresses that the shopper has had parcels sent to, the newest first; nothing to choose before the first order. */
 export function EarlierAddresses({ onTake }: { onTake(address: TypedAddress): void }) {
-  const { answer: addresses, problem } = useAsked(askAddresses)
-  if (problem) return null
+  const { answer: addresses, failure } = useAnswer(askAddresses)
+  if (failure) return null
   if (!addresses) return <Skeleton $height="4.75rem" />
   return (
     <Room>

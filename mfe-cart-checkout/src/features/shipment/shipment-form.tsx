@@ -8,7 +8,7 @@ import { useCartStore, useDraftStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 import { postalKey, type TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { useAsked } from '../../use-asked'
+import { useAnswer } from '../../use-answer'
 import { AddressAdvice } from './address-advice'
 import { postalOf } from '../../checkout/ask-rates'
 import { EarlierAddresses } from './earlier-addresses'
@@ -28,7 +28,7 @@ interface ShipmentFormProps {
 export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProps) {
   const cartStore = useCartStore()
   const draftStore = useDraftStore()
-  const { answer: states, problem: stateless, askAgain } = useAsked(askStates)
+  const { answer: states, failure: stateless, askAgain } = useAnswer(askStates)
   const delivery = useDelivery()
   const form = useApiForm<AddressForm>({
     schema: addressForm,

@@ -2,7 +2,7 @@ import { formatUsd, toCents, type Api, type CartQuote } from '@shop/shared-api'
 import { Text, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useAsked } from '../../use-asked'
+import { useAnswer } from '../../use-answer'
 import { nextTierStep, type TierStep } from './tier-step'
 
 const Box = styled.div`
@@ -40,7 +40,7 @@ export function TierMeter({ quote }: { quote: CartQuote | null }) {
 
 function Meter({ message, subtotal }: { message: string; subtotal: number }) {
   const id = useId()
-  const { answer: slabs } = useAsked(askSlabs)
+  const { answer: slabs } = useAnswer(askSlabs)
   const step = slabs && nextTierStep(slabs, subtotal)
   return (
     <Box role="group" aria-label="Wholesale tier">

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
-import { useAsked } from '../../use-asked'
+import { useAnswer } from '../../use-answer'
 import { NoSuchOrder } from './no-such-order'
 import { OrderPaper } from './order-paper'
 
@@ -34,15 +34,15 @@ function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
   const place = useLocation()
   const navigate = useNavigate()
   const ask = useCallback((api: Api, signal: AbortSignal) => askOrder(api, id, token, signal), [id, token])
-  const { answer, problem, askAgain } = useAsked(ask)
+  const { answer, failure, askAgain } = useAnswer(ask)
   const [confirmed, setConfirmed] = useState<Order>()
   const order = confirmed ?? answer
-  if (problem && problem.status >= 400 && problem.status < 500) return <NoSuchOrder place={place} />
+  if (failure && failure.status >= 400 && failure.status < 500) return <NoSuchOrder place={place} />
   return (
     <Container $width="text">
       <Frame>
-        {problem && <SectionUnavailable what="Your order" retry={askAgain} />}
-        {!order && !problem && <Skeleton $height="36rem" />}
+        {failure && <SectionUnavailable what="Your order" retry={askAgain} />}
+        {!order && !failure && <Skeleton $height="36rem" />}
         {order && (
           <OrderPaper
             order={order}

@@ -1,9 +1,8 @@
 import type { Order } from '@shop/shared-api'
-import { Button, ButtonLink, Cluster, Heading, Stack, Text, tokens } from '@shop/shared-ui'
+import { Button, ButtonLink, Cluster, Heading, PrintFace, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { ConfirmOrder } from '../../features/receipt/confirm-order'
 import { OrderedAmounts, OrderedItems, OrderedPlaces } from '../../features/receipt/order-sheet'
-import { PrintFace } from '../../features/receipt/print-face'
 
 const Paper = styled.article`
   display: grid;

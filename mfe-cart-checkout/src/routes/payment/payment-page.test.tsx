@@ -58,6 +58,12 @@ describe('items that are kept from the payment step on', () => {
     expect(await screen.findByText('Product Not Available')).toBeVisible()
   })
 
+  it('are asked for twice at most where the browser’s clock is ahead of the shop’s', async () => {
+    const { asked } = await openPayment([seconds(-1, 300), seconds(-1, 300)])
+    expect(await screen.findByText('Your items are no longer kept for you')).toBeVisible()
+    expect(asked).toHaveLength(2)
+  })
+
   it('are begun anew under another key by who comes back to the payment step later', async () => {
     const old = { key: 'o'.repeat(32), until: new Date(0).toISOString(), atMost: new Date(0).toISOString(), of: '11x1' }
     localStorage.setItem(holdStorageKey, JSON.stringify(old))

@@ -1,0 +1,55 @@
+import { ApiError, type Api } from '@shop/shared-api'
+import { useCallback, useEffect, useState } from 'react'
+
+/** A question to the API, which is given up when its signal says so. Ask silently: its failure is for the screen to show. */
+export type Question<T> = (api: Api, signal: AbortSignal) => Promise<T>
+
+/** Where a question stands; `answer` outlives another try and a later question, until their answer is here. */
+export interface Asked<T> {
+  answer: T | undefined
+  failure: ApiError | undefined
+  /** An answer to this very question is still to come. */
+  asking: boolean
+  askAgain(): void
+  /** Puts what a later call answered in its place. */
+  replace(answer: T): void
+}
+
+interface Told<T> {
+  question: Question<T>
+  answer?: T
+  failure?: ApiError
+}
+
+/** Asks in the browser when the component appears and whenever `question` is another function (keep it with useCallback); undefined asks nothing. */
+export function useAsked<T>(api: Api, question: Question<T> | undefined): Asked<T> {
+  const [told, setTold] = useState<Told<T>>()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (!question) return
+    const leaving = new AbortController()
+    question(api, leaving.signal).then(
+      (answer) => leaving.signal.aborted || setTold({ question, answer }),
+      (failure: unknown) => {
+        if (leaving.signal.aborted) return
+        if (!(failure instanceof ApiError)) throw failure
+        setTold((last) => ({ question, answer: last?.question === question ? last.answer : undefined, failure }))
+      },
+    )
+    return () => leaving.abort()
+  }, [api, question, round])
+
+  const replace = useCallback((answer: T) => question && setTold({ question, answer }), [question])
+  const askAgain = useCallback(() => {
+    setTold((last) => last && { ...last, failure: undefined })
+    setRound((last) => last + 1)
+  }, [])
+  const current = told && told.question === question ? told : undefined
+  return {
+    answer: told?.answer,
+    failure: current?.failure,
+    asking: !current || (current.answer === undefined && current.failure === undefined),
+    askAgain,
+    replace,
+  }
+}
