@@ -27,6 +27,7 @@ const Columns = styled.div`
 /** Dims while the next list is on its way, keeping its place. */
 const Results = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${tokens.space[5]};
   min-inline-size: 0;
