@@ -128,6 +128,32 @@ test('an import that brings a variant back tells whoever waited', async () => {
   expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([['back-in-stock', 'ana@example.com']])
 })
 
+test('a large file is taken part by part, wherever the rows of a product stand, and each bad row is still named', async () => {
+  const head = 'product,title,brand,category,drawing,sku,size,color,color_hex,variant_drawing,price,stock'
+  const row = (product: number, size: string) =>
+    `gi-${product},Gi ${product},Ironside,belts,belt.solid.white,GI-${product}-${size},${size},White,#ffffff,belt.solid.white,89,4`
+  const all = Array.from({ length: 300 }, (_, index) => index)
+  const small = all.map((index) => row(index, 'A1'))
+  const large = all.map((index) => row(index, 'A2'))
+  const bad = [...small, ...large, row(3, 'A1').replace('gi-3,', 'gi-299,'), 'karate-belt,,,,,NEW,A9,White,,,,']
+  const { message, problems } = await refusalOf([head, ...bad].join('\n'))
+  expect(message).toContain('2 of 602 rows')
+  expect(problems).toMatchObject([
+    { line: 602, column: 'title (B)', reason: 'it differs from line 301, which is of the same product' },
+    { line: 602, column: 'sku (F)', reason: 'this SKU stands on line 5 already' },
+    { line: 603, column: 'color_hex (I)' },
+    { line: 603, column: 'variant_drawing (J)' },
+    { line: 603, column: 'price (K)' },
+    { line: 603, column: 'stock (L)' },
+  ])
+  expect(await api.db.$count(products, eq(products.slug, 'gi-0'))).toBe(0)
+  expect(await bring([head, ...small, ...large].join('\n'))).toMatchObject({
+    detail: { rows: 600, products: { added: 300 }, variants: { added: 600 } },
+  })
+  const [made] = await api.db.select().from(products).where(eq(products.slug, 'gi-299'))
+  expect(made).toMatchObject({ stock: 8, sizes: ['A1', 'A2'] })
+})
+
 test('two variants may swap their colours', async () => {
   const image = 'glove.classic.red'
   await bring(`sku,color,variant_drawing\nGLV-BLK-10,Red,${image}\nGLV-RED-10,Black,${image}\n`)

@@ -6,16 +6,12 @@ import { categories, products } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { audit, operation } from '../operation'
-import { knownCatalogue } from './known-catalogue'
+import { importFile, type ImportOutcome } from './import-file'
 import type { Plan, Tally } from './plan'
-import { planImport } from './plan-import'
 import { readRows } from './read-rows'
-import type { Problem } from './read-table'
-import { refreshWritten, writePlan } from './write-plan'
+import { openSpool } from './row-spool'
+import { refreshWritten } from './write-plan'
 import { writeTable } from './write-table'
-
-/** How many bad rows a refusal carries; the count is always whole. */
-const MOST_TOLD = 10_000
 
 /** The catalogue as one table, out and in. */
 export const catalogueOperations = {
@@ -58,19 +54,23 @@ export const catalogueOperations = {
     async ({ db, actor, body, dryRun, progress = () => undefined }, input) => {
       if (!body) throw new Failure(422, 'invalid', 'There is no file to import.')
       const sha256 = createHash('sha256')
-      const file = await readRows(hashed(body, sha256), (rows) => progress('rows read', rows))
-      const digest = sha256.digest('hex')
-      return inTransaction(db, async (tx) => {
-        const known = await knownCatalogue(tx, file.rows)
-        const choices = { skipBad: input.skip_bad, overwriteStock: input.overwrite_stock }
-        const { plan, problems, taken } = planImport(file, known, choices)
-        if (problems.length > 0 && !input.skip_bad) throw refusal(problems, file.count, plan)
-        const ids = await writePlan(tx, plan, known, progress)
-        if (!dryRun) await refreshWritten(tx, ids, progress)
-        const told = { ...plan.tally, rows: file.count, skipped: file.count - taken }
-        await audit(tx, actor, 'catalogue.import', input.file, { ...told, sha256: digest })
-        return { done: sentence(plan, told.skipped), detail: { ...told, problems: problems.slice(0, MOST_TOLD) } }
-      })
+      const spool = await openSpool()
+      try {
+        const file = await readRows(hashed(body, sha256), spool, (rows) => progress('rows read', rows))
+        const digest = sha256.digest('hex')
+        return await inTransaction(db, async (tx) => {
+          const choices = { skipBad: input.skip_bad, overwriteStock: input.overwrite_stock }
+          const outcome = await importFile(tx, file, { spool, choices, progress })
+          const { problems, tally, taken, written } = outcome
+          if (problems.badRows > 0 && !input.skip_bad) throw refusal(outcome, file.count)
+          if (!dryRun) await refreshWritten(tx, written, progress)
+          const told = { ...tally, rows: file.count, skipped: file.count - taken }
+          await audit(tx, actor, 'catalogue.import', input.file, { ...told, sha256: digest })
+          return { done: sentence(tally, told.skipped), detail: { ...told, problems: problems.told } }
+        })
+      } finally {
+        await spool.close()
+      }
     },
   ),
 }
@@ -82,18 +82,15 @@ async function* hashed(body: AsyncIterable<string>, hash: { update: (piece: stri
   }
 }
 
-function refusal(problems: Problem[], count: number, { tally }: Plan): Failure {
-  const bad = new Set(problems.map(({ line }) => line)).size
-  const message = `${bad} of ${count} rows cannot be taken, so nothing is imported. Mend them, or leave them out with --skip-bad.`
-  return new Failure(422, 'bad_rows', message, {
-    extra: { problems: problems.slice(0, MOST_TOLD), bad, rows: count, ...tally },
-  })
+function refusal({ problems: { told, badRows: bad }, tally }: ImportOutcome, rows: number): Failure {
+  const message = `${bad} of ${rows} rows cannot be taken, so nothing is imported. Mend them, or leave them out with --skip-bad.`
+  return new Failure(422, 'bad_rows', message, { extra: { problems: told, bad, rows, ...tally } })
 }
 
 const counted = (what: string, { added, changed, left }: Tally) =>
   `${what}: ${added} added, ${changed} changed, ${left} left as they are`
 
-function sentence({ tally }: Plan, skipped: number): string {
+function sentence(tally: Plan['tally'], skipped: number): string {
   const rest = skipped > 0 ? ` ${skipped} rows were left out.` : ''
   return `${counted('Products', tally.products)}. ${counted('Variants', tally.variants)}.${rest}`
 }

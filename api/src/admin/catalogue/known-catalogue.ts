@@ -1,25 +1,45 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { categories, products, variants } from '../../database/schema'
 import type { KnownCatalogue } from './plan'
 import type { CatalogueRow } from './read-rows'
 
-/** Everything that the rows speak of, locked until the end of the transaction: variants first, then products, each in id order, as orders do. */
-export async function knownCatalogue(tx: Database, rows: readonly CatalogueRow[]): Promise<KnownCatalogue> {
+type Named = Pick<CatalogueRow, 'product' | 'sku'>
+
+/** Locks everything that these rows speak of until the end of the transaction, without reading it: variants first, then products, each in id order, as orders do. */
+export async function lockSpokenOf(tx: Database, rows: readonly Named[]): Promise<void> {
+  const ids = sql.param(await productIds(tx, rows))
+  await tx.execute(sql`SELECT count(*) FROM (
+    SELECT id FROM variants WHERE product_id = ANY (${ids}::integer[]) ORDER BY id FOR UPDATE) locked`)
+  await tx.execute(sql`SELECT count(*) FROM (
+    SELECT id FROM products WHERE id = ANY (${ids}::integer[]) ORDER BY id FOR NO KEY UPDATE) locked`)
+}
+
+/** The address of the product that each of these SKUs belongs to; unknown ones are left out. */
+export async function productsOfSkus(tx: Database, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ sku: variants.sku, slug: products.slug })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(sql`${variants.sku} = ANY (${sql.param(skus)}::text[])`)
+  return new Map(rows.map(({ sku, slug }) => [sku, slug]))
+}
+
+/** Everything that these rows speak of. */
+export async function knownCatalogue(tx: Database, rows: readonly Named[]): Promise<KnownCatalogue> {
   const ids = await productIds(tx, rows)
   const ofThese = sql`${variants.productId} = ANY (${sql.param(ids)}::integer[])`
-  const lockedVariants = await tx.select().from(variants).where(ofThese).orderBy(asc(variants.id)).for('update')
-  const lockedProducts = await tx
+  const theirVariants = await tx.select().from(variants).where(ofThese).orderBy(asc(variants.id))
+  const theirProducts = await tx
     .select()
     .from(products)
     .where(sql`${products.id} = ANY (${sql.param(ids)}::integer[])`)
     .orderBy(asc(products.id))
-    .for('no key update')
   const tree = await tx.select({ id: categories.id, slug: categories.slug }).from(categories)
   const slugs = new Map(tree.map(({ id, slug }) => [id, slug]))
   return {
     categories: new Map(tree.map(({ id, slug }) => [slug, id])),
-    products: lockedProducts.map((product) => ({
+    products: theirProducts.map((product) => ({
       id: product.id,
       slug: product.slug,
       title: product.title,
@@ -34,11 +54,11 @@ export async function knownCatalogue(tx: Database, rows: readonly CatalogueRow[]
       launchedAt: product.launchedAt,
       popularity: product.popularity,
     })),
-    variants: lockedVariants.map(({ drawing, ...variant }) => ({ ...variant, variantDrawing: drawing })),
+    variants: theirVariants.map(({ drawing, ...variant }) => ({ ...variant, variantDrawing: drawing })),
   }
 }
 
-async function productIds(tx: Database, rows: readonly CatalogueRow[]): Promise<number[]> {
+async function productIds(tx: Database, rows: readonly Named[]): Promise<number[]> {
   const slugs = [...new Set(rows.flatMap(({ product }) => product ?? []))]
   const skus = [...new Set(rows.flatMap(({ sku }) => sku ?? []))]
   const bySku = tx

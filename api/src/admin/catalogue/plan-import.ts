@@ -12,21 +12,27 @@ export interface ImportChoices {
   overwriteStock: boolean
 }
 
-/** Plans the import of a file; problems come with it by line, those of the cells included. What is planned is only to be written when there are none, or they are to be skipped. */
+/** Rows of some products, all that the file has of each; they carry their product's address by now. */
+export interface ImportPart extends Pick<CatalogueFile, 'columns' | 'spoken'> {
+  rows: CatalogueRow[]
+  /** Lines whose SKU stands on an earlier line already, with that line. */
+  repeats: ReadonlyMap<number, number>
+}
+
+/** Plans the import of a part of a file; problems come with it. What is planned is only to be written when there are none, or they are to be skipped. */
 export function planImport(
-  file: CatalogueFile,
+  part: ImportPart,
   known: KnownCatalogue,
   choices: ImportChoices,
 ): { plan: Plan; problems: Problem[]; taken: number } {
-  const problems = [...file.problems]
-  let rows = withProducts(file, known, problems)
+  const problems: Problem[] = []
+  let { rows } = part
   for (;;) {
-    const products = planProducts({ ...file, rows }, known)
-    const variants = planVariants({ ...file, rows }, known, choices)
+    const products = planProducts({ ...part, rows }, known)
+    const variants = planVariants({ ...part, rows }, known, choices)
     const found = [...products.problems, ...variants.problems]
     problems.push(...found)
     if (found.length === 0 || !choices.skipBad) {
-      problems.sort((a, b) => a.line - b.line)
       const plan = {
         products: products.planned,
         variants: variants.planned,
@@ -37,17 +43,4 @@ export function planImport(
     const bad = new Set(found.map(({ line }) => line))
     rows = rows.filter(({ line, product }) => !bad.has(line) && !products.refused.has(product!))
   }
-}
-
-/** Rows that name a SKU alone are given the product that it belongs to. */
-function withProducts(file: CatalogueFile, known: KnownCatalogue, problems: Problem[]): CatalogueRow[] {
-  const slugs = new Map(known.products.map(({ id, slug }) => [id, slug]))
-  const bySku = new Map(known.variants.map(({ sku, productId }) => [sku, slugs.get(productId)]))
-  return file.rows.flatMap((row) => {
-    const product = row.product ?? bySku.get(row.sku!)
-    if (product) return [{ ...row, product }]
-    const reason = 'there is no such SKU; a new one needs the column product'
-    problems.push({ line: row.line, column: file.spoken('sku'), reason })
-    return []
-  })
 }

@@ -1,6 +1,7 @@
 import { productColumns, type ProductValues } from './columns'
 import { differing, same, type KnownCatalogue, type PlannedProduct, type Tally } from './plan'
-import type { CatalogueFile, CatalogueRow } from './read-rows'
+import type { ImportPart } from './plan-import'
+import type { CatalogueRow } from './read-rows'
 import type { Problem } from './read-table'
 
 /** What a product is when its rows and the file's columns say nothing of it. */
@@ -26,7 +27,7 @@ export interface ProductPlan {
 }
 
 /** Compares what a file's rows say of products with what the shop knows; rows carry their product's address by now. */
-export function planProducts(file: CatalogueFile, known: KnownCatalogue): ProductPlan {
+export function planProducts(file: ImportPart, known: KnownCatalogue): ProductPlan {
   const plan: ProductPlan = { planned: [], tally: { added: 0, changed: 0, left: 0 }, problems: [], refused: new Set() }
   const bySlug = new Map(known.products.map((product) => [product.slug, product]))
   for (const [slug, rows] of rowsByProduct(file.rows)) {
@@ -68,7 +69,7 @@ type Complain = (line: number, column: string, reason: string) => void
 const valuesOnly = (values: ProductValues) =>
   Object.fromEntries(productColumns.map(({ field }) => [field, values[field]])) as unknown as ProductValues
 
-function emptied({ columns }: CatalogueFile): Partial<ProductValues> {
+function emptied({ columns }: ImportPart): Partial<ProductValues> {
   const blank = unsaid()
   const there = productColumns.filter(({ name, field }) => columns.includes(name) && emptiable.has(field))
   return Object.fromEntries(there.map(({ field }) => [field, blank[field]]))
@@ -99,7 +100,7 @@ function checkCategory(rows: CatalogueRow[], said: Partial<ProductValues>, known
 }
 
 function checkComplete(
-  file: CatalogueFile,
+  file: ImportPart,
   { line }: CatalogueRow,
   slug: string,
   values: ProductValues,

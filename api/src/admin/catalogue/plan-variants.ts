@@ -1,6 +1,7 @@
 import { variantColumns, type VariantValues } from './columns'
 import { differing, type KnownCatalogue, type KnownVariant, type PlannedVariant, type Tally } from './plan'
-import type { CatalogueFile, CatalogueRow } from './read-rows'
+import type { ImportPart } from './plan-import'
+import type { CatalogueRow } from './read-rows'
 import type { Problem } from './read-table'
 
 type Values = PlannedVariant['values']
@@ -16,7 +17,7 @@ export interface VariantPlan {
 
 /** Compares what a file's rows say of variants with what the shop knows. With `overwriteStock` a file without `stock_as_exported` may set stock all the same. */
 export function planVariants(
-  file: CatalogueFile,
+  file: ImportPart,
   known: KnownCatalogue,
   { overwriteStock }: { overwriteStock: boolean },
 ): VariantPlan {
@@ -30,11 +31,11 @@ export function planVariants(
     const found = plan.problems.length
     const complain = (column: string, reason: string) =>
       plan.problems.push({ line: row.line, column: column && file.spoken(column), reason })
-    const before = lines.get(row.sku)
+    const before = file.repeats.get(row.line)
     if (before !== undefined) complain('sku', `this SKU stands on line ${before} already`)
     lines.set(row.sku, row.line)
     const now = bySku.get(row.sku)
-    if (now && slugs.get(now.productId) !== row.product) {
+    if (before === undefined && now && slugs.get(now.productId) !== row.product) {
       complain('product', `this SKU belongs to the product "${slugs.get(now.productId)}"`)
     }
     const values = valuesOf(row, now, complain, overwriteStock, places)
@@ -121,7 +122,7 @@ const placeOf = ({ size, color }: Pick<VariantValues, 'size' | 'color'>) => `${s
 
 /** Two variants of a product cannot have one size and colour; the later line of the file is the one to mend. */
 function clashes(
-  file: CatalogueFile,
+  file: ImportPart,
   known: KnownCatalogue,
   planned: PlannedVariant[],
   lines: Map<string, number>,

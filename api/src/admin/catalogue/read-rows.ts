@@ -8,7 +8,9 @@ import {
   type ProductValues,
   type VariantValues,
 } from './columns'
+import { problemList, type ProblemList } from './problem-list'
 import { readTable, type Problem, type Table, type TableRow } from './read-table'
+import type { RowSpool, SpooledRow } from './row-spool'
 
 /** A row whose cells could be read: what it says of its product and of its variant, as far as its file has the columns. */
 export interface CatalogueRow {
@@ -21,26 +23,27 @@ export interface CatalogueRow {
   ofVariant: Partial<VariantValues>
 }
 
-/** What a file holds: rows that could be read, and what is wrong with the others. */
+/** What a file holds: rows that could be read, waiting in a spool, and what is wrong with the others. */
 export interface CatalogueFile {
   columns: string[]
   spoken: Table['spoken']
-  rows: CatalogueRow[]
-  problems: Problem[]
+  rows: SpooledRow[]
+  problems: ProblemList
   /** How many rows it has, bad ones included. */
   count: number
 }
 
 const MOST_ROWS = 200_000
 
-/** Reads every row; nothing is looked up yet. 413 beyond 200,000 rows. */
+/** Reads every row and spools it; nothing is looked up yet. 413 beyond 200,000 rows. */
 export async function readRows(
   body: AsyncIterable<string>,
+  spool: RowSpool,
   onProgress: (rows: number) => void,
 ): Promise<CatalogueFile> {
   const { columns, spoken, rows: tableRows } = await readTable(body)
-  const rows: CatalogueRow[] = []
-  const problems: Problem[] = []
+  const rows: SpooledRow[] = []
+  const problems = problemList()
   let count = 0
   for await (const tableRow of tableRows) {
     count += 1
@@ -52,8 +55,8 @@ export async function readRows(
     )
     if (tableRow.misshapen)
       found.splice(0, found.length, { line: tableRow.line, column: '', reason: tableRow.misshapen })
-    if (found.length === 0) rows.push(row)
-    else problems.push(...found)
+    if (found.length === 0) rows.push(await spool.add(row))
+    else problems.add(found)
   }
   onProgress(count)
   return { columns, spoken, rows, problems, count }

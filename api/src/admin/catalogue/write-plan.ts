@@ -9,37 +9,37 @@ type Progress = (step: string, done: number, of: number) => void
 const BATCH = 500
 
 /** Writes a plan within the transaction that holds what it was made from; answers the ids of the products it touched. */
-export async function writePlan(
-  tx: Database,
-  plan: Plan,
-  known: KnownCatalogue,
-  progress: Progress,
-): Promise<number[]> {
+export async function writePlan(tx: Database, plan: Plan, known: KnownCatalogue): Promise<number[]> {
   const ids = new Map(known.products.map(({ slug, id }) => [slug, id]))
-  await inBatches(plan.products.filter(isNew), 'new products', progress, async (batch) => {
+  await inBatches(plan.products.filter(isNew), async (batch) => {
     const added = await tx
       .insert(products)
       .values(batch.map((product) => ({ slug: product.slug, ...columnsOf(product, known) })))
       .returning({ id: products.id, slug: products.slug })
     for (const { id, slug } of added) ids.set(slug, id)
   })
-  await inBatches(plan.products.filter(isKnown), 'changed products', progress, (batch) =>
-    updateProducts(tx, batch, known),
+  await inBatches(plan.products.filter(isKnown), (batch) => updateProducts(tx, batch, known))
+  await inBatches(
+    plan.variants.filter(({ moves }) => moves),
+    (batch) => stepAside(tx, batch),
   )
-  const moving = plan.variants.filter(({ moves }) => moves)
-  await inBatches(moving, 'sizes and colours', progress, (batch) => stepAside(tx, batch))
-  await inBatches(plan.variants.filter(isKnown), 'changed variants', progress, (batch) => updateVariants(tx, batch))
-  await inBatches(plan.variants.filter(isNew), 'new variants', progress, async (batch) => {
+  await inBatches(plan.variants.filter(isKnown), (batch) => updateVariants(tx, batch))
+  await inBatches(plan.variants.filter(isNew), async (batch) => {
     await tx.insert(variants).values(batch.map((variant) => variantRow(variant, ids.get(variant.product)!)))
   })
   const slugs = [...plan.products.map(({ slug }) => slug), ...plan.variants.map(({ product }) => product)]
-  return [...new Set(slugs.map((slug) => ids.get(slug)!))].sort((a, b) => a - b)
+  return [...new Set(slugs.map((slug) => ids.get(slug)!))]
 }
 
 /** Brings prices, stock, facets and search words up to date with what was written. */
 export async function refreshWritten(tx: Database, ids: number[], progress: Progress): Promise<void> {
   if (ids.length === 0) return
-  await inBatches(ids, 'search and facets', progress, (batch) => refreshProducts(tx, batch))
+  const inOrder = [...ids].sort((one, other) => one - other)
+  await inBatches(
+    inOrder,
+    (batch) => refreshProducts(tx, batch),
+    (done) => progress('search and facets', done, ids.length),
+  )
   await tx.execute(sql`SELECT refresh_search_words()`)
   await tx.execute(sql`SELECT refresh_color_tints()`)
 }
@@ -49,13 +49,12 @@ const isKnown = ({ id }: { id?: number }) => id !== undefined
 
 async function inBatches<T>(
   all: T[],
-  step: string,
-  progress: Progress,
   work: (batch: T[]) => Promise<unknown>,
+  tell: (done: number) => void = () => undefined,
 ): Promise<void> {
   for (let at = 0; at < all.length; at += BATCH) {
     await work(all.slice(at, at + BATCH))
-    progress(step, Math.min(at + BATCH, all.length), all.length)
+    tell(Math.min(at + BATCH, all.length))
   }
 }
 
