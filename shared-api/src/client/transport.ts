@@ -39,11 +39,18 @@ function headersOf({ headers }: AxiosResponse): AnswerHeaders {
   return { get: (name) => (typeof headers[name] === 'string' ? headers[name] : null) }
 }
 
-/** Fetch can't tell how much of a body has gone without streaming it, which plain HTTP/1.1 refuses; XMLHttpRequest can. */
+/** A call whose body is watched on its way goes by other means, fetched with the first of them. */
 function watched({ onUpload }: AnyCall): AxiosRequestConfig {
   if (!onUpload) return {}
-  return { adapter: 'xhr', onUploadProgress: ({ progress }) => onUpload(progress ?? 0) }
+  return {
+    adapter: async (config) => {
+      const { upload } = await loadUpload().catch(() => Promise.reject(unreachable()))
+      return upload(config, onUpload)
+    },
+  }
 }
+
+const loadUpload = () => import(/* webpackChunkName: "upload" */ './upload')
 
 function axiosCall(
   name: string,

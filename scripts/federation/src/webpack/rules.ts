@@ -68,7 +68,7 @@ export function browserAliases(folder: string, production: boolean): Record<stri
     '@module-federation/runtime-core$': runtimeCore,
     '@module-federation/sdk$': packageFile(folder, '@module-federation/sdk', 'dist/index.js'),
     '@module-federation/error-codes$': packageFile(folder, '@module-federation/error-codes', 'dist/index.mjs'),
-    // The client calls through axios' fetch adapter only.
+    // The client calls through axios' fetch adapter, and uploads by one of its own.
     [packageFile(folder, 'axios', 'lib/adapters/xhr.js')]: false,
     ...(production && productionRouter(folder)),
   }
