@@ -2,19 +2,21 @@ import { resolve } from 'node:path'
 import { Listr } from 'listr2'
 import type { Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
+import { audit } from './verify/audit'
 import type { CheckResult } from './verify/check'
+import { duplicates } from './verify/duplicates'
 import { format } from './verify/format'
 import { licences } from './verify/licences'
 import { lint } from './verify/lint'
 import { modules } from './verify/modules'
 import { typeCheck } from './verify/type-check'
 
-const checks = [lint, format, typeCheck, modules, licences]
+const checks = [lint, format, typeCheck, modules, duplicates, licences, audit]
 
 const command: Command = {
   call: 'npm run verify --',
   about:
-    'Holds the checkout against its rules, without running it: lint, formatting, types, unused and circular modules, licences.',
+    'Holds the checkout against its rules, without running it: lint, formatting, types, unused, circular and doubled code, licences and advisories of packages.',
   options: {
     only: { type: 'string', value: 'checks', help: `some of them: ${checks.map(({ name }) => name).join(',')}` },
   },

@@ -5,5 +5,3 @@
 export { Observable } from 'rxjs/internal/Observable'
 export { ReplaySubject } from 'rxjs/internal/ReplaySubject'
 export { Subject } from 'rxjs/internal/Subject'
-export { filter } from 'rxjs/internal/operators/filter'
-export { map } from 'rxjs/internal/operators/map'

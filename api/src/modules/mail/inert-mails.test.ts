@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Order } from '@shop/shared-api/contract'
 import { accountMails } from './account-mails'
 import { renderMail, type Mail } from './mail-layout'
 import { isOrderMail, orderMail } from './order-mails'
 
+/** What could be markup of the Big List of Naughty Strings, and what is aimed at mails. */
+const published = resolve(__dirname, '../../../../scripts/corpora/naughty-strings/naughty-strings.json')
 const CORPUS = [
+  ...(JSON.parse(readFileSync(published, 'utf8')) as string[]).filter((text) => /[<>"'&]/.test(text)),
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',

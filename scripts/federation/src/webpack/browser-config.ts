@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { exposedModules } from './exposed-modules'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
+import { LeftOutPlugin } from './left-out-plugin'
 import { browserAliases, browserConditions, sourceRules } from './rules'
 import { sharedSingletons } from './shared-singletons'
 import { StableModuleIdsPlugin } from './stable-module-ids-plugin'
@@ -27,7 +28,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
   return {
     name: `${part.name} browser`,
     mode: 'production',
-    target: 'web',
+    target: ['web', 'es2022'],
     context: part.folder,
     entry: isShell ? { main: './src/index.ts' } : {},
     devtool: false,
@@ -69,6 +70,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
         },
       }),
       new ChunkIntegrityPlugin(),
+      new LeftOutPlugin(),
       new StableModuleIdsPlugin(),
     ],
   }

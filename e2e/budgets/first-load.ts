@@ -1,0 +1,50 @@
+import type { Page, Request } from '@playwright/test'
+import budgets from './budgets.json'
+
+/** What a page may cost a first-time visitor on a phone until it is usable; kilobytes of 1,024, as they travel. */
+export type Budget = Record<'scriptKilobytes' | 'scripts' | 'requests' | 'imageKilobytes', number>
+
+/** The pages that have a budget. */
+export type BudgetedPage = keyof typeof budgets
+
+/** The one file of budgets; a change of it is a decision. */
+export const pageBudgets: Record<BudgetedPage, Budget> = budgets
+
+/**
+ * Counts what `open` makes the page fetch, which is to resolve when the page is usable. What pages fetch in idle
+ * moments ahead of its use stays out, as the page is told that it has none.
+ */
+export async function firstLoad(page: Page, open: () => Promise<unknown>): Promise<Budget & { strangers: string[] }> {
+  const requests = new Map<string, Request>()
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  page.on('requestfinished', (request) => {
+    if (!request.url().startsWith('data:')) requests.set(request.url(), request)
+  })
+  await open()
+  await page.waitForLoadState('networkidle')
+  const all = [...requests.values()]
+  const scripts = all.filter((request) => request.resourceType() === 'script')
+  const images = all.filter((request) => request.resourceType() === 'image')
+  const home = new URL(page.url()).origin
+  return {
+    scriptKilobytes: await kilobytes(scripts),
+    scripts: scripts.length,
+    requests: all.length,
+    imageKilobytes: await kilobytes(images),
+    strangers: all.map((request) => new URL(request.url()).origin).filter((origin) => origin !== home),
+  }
+}
+
+async function kilobytes(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return Math.round(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 102.4) / 10
+}
+
+/** What of a load is more than its budget, as sentences that name the page, what it took and what it may. */
+export function overBudget(name: BudgetedPage, load: Budget, budget: Budget = pageBudgets[name]): string[] {
+  return (Object.keys(budget) as (keyof Budget)[])
+    .filter((what) => load[what] > budget[what])
+    .map((what) => `${name}: ${load[what]} ${what}, and e2e/budgets/budgets.json allows ${budget[what]}`)
+}

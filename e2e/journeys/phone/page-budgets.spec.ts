@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { firstLoad, overBudget, type BudgetedPage } from '../../budgets/first-load'
+import { expect, test } from '../../fixtures/shop-test'
+import { CheckoutPages } from '../../pages/checkout-pages'
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+test('what each page sends to a first-time visitor stays within its budget, and comes from the shop alone', async ({
+  browser,
+  shop,
+}) => {
+  const visits: Record<BudgetedPage, (page: Page) => Promise<unknown>> = {
+    home: async (page) => [await page.goto('/'), await heading(page)],
+    list: async (page) => [await page.goto('/shop'), await heading(page)],
+    product: async (page) => [await page.goto('/shop/1'), await heading(page)],
+    cart: (page) => new CheckoutPages(page).comeBackWithCart(shop, '/cart'),
+    checkout: (page) => new CheckoutPages(page).comeBackWithCart(shop, '/shipment'),
+  }
+  for (const [name, open] of Object.entries(visits) as [BudgetedPage, (typeof visits)[BudgetedPage]][]) {
+    await test.step(name, async () => {
+      const context = await browser.newContext({
+        baseURL: shop.shop,
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+      })
+      const page = await context.newPage()
+      const load = await firstLoad(page, () => open(page))
+      test.info().annotations.push({ type: name, description: JSON.stringify(load) })
+      expect.soft(overBudget(name, load), `${name} took ${JSON.stringify(load)}`).toEqual([])
+      expect.soft(load.strangers, `${name} asked other sites`).toEqual([])
+      await context.close()
+    })
+  }
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { repositoryRoot } from '../parts'
+import { emptyFunctions } from './empty-functions'
+import { leftOut } from './left-out'
+import { packageFile } from './rules'
+
+const library = `
+export function needed(key) { return unwanted(key) + 1 }
+function unwanted(key) { const inner = () => '}'; return inner() + key }
+class Store { get(key) { return key } static make() { return new Store() } }
+export { Store }
+`
+
+test('the named functions and methods lose their bodies, and everything around them stays', () => {
+  const text = emptyFunctions(library, ['unwanted', 'get'])
+  expect(text).toContain('function needed(key) { return unwanted(key) + 1 }')
+  expect(text).toContain('function unwanted(key) {throw Error("left out of the build")}')
+  expect(text).toContain('get(key) {throw Error("left out of the build")} static make() { return new Store() }')
+  expect(text).not.toContain('inner')
+})
+
+test('a function that a new version of the library no longer has stops the build', () => {
+  expect(() => emptyFunctions(library, ['needed', 'renamed'])).toThrow('The library has no function renamed')
+})
+
+test.each(Object.keys(leftOut))('%s is installed and has all functions that are left out', (file) => {
+  const [, name = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(file) ?? []
+  const source = readFileSync(packageFile(repositoryRoot, name, path), 'utf8')
+  expect(emptyFunctions(source, leftOut[file] ?? []).length).toBeLessThan(source.length)
+})

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Product } from '@shop/shared-api'
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import { renderToString } from 'react-dom/server'
+import { pageDataId } from '../page/page-data'
+import type { DocumentHead } from '../router/document-head'
+import { writeDocument } from './document-template'
+
+const published = resolve(__dirname, '../../../scripts/corpora/naughty-strings/naughty-strings.json')
+const naughty = JSON.parse(readFileSync(published, 'utf8')) as string[]
+
+/** A product of which somebody wrote every text. */
+const productOf = (text: string) =>
+  ({
+    id: 1,
+    title: text,
+    brand: text,
+    description: text,
+    materials: text,
+    images: [`/api/media/products/${text}`],
+    rating: { average: 4, count: 1 },
+    productVariations: [
+      {
+        id: 1,
+        sku: text,
+        size: text,
+        color: text,
+        available: 1,
+        image: text,
+        discount_price: 5,
+        discount_sale_price: null,
+      },
+    ],
+  }) as unknown as Product
+
+/** A page whose head, body and data all say `text`. */
+function documentOf(text: string): string {
+  const head: DocumentHead = {
+    title: text,
+    description: text,
+    canonical: `/shop?search=${encodeURIComponent(text)}`,
+    image: text,
+    breadcrumb: [{ label: text, to: '/shop' }, { label: text }],
+    product: productOf(text),
+    jsonLd: [{ '@type': 'Thing', name: text }],
+  }
+  return writeDocument({
+    head,
+    settings: null,
+    body: renderToString(<p title={text}>{text}</p>),
+    styles: '',
+    preloads: [],
+    page: { releaseSet: { revision: 1, parts: {} } as ReleaseSet, hydration: { loaderData: { text } } },
+    origin: 'https://shop.example',
+    entry: undefined,
+  }).html
+}
+
+/** Every element with the names of its attributes: what a text could change if it were more than text. */
+function shapeOf(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return [...page.querySelectorAll('*')].map(({ tagName, attributes }) =>
+    [tagName, ...[...attributes].map(({ name }) => name)].join(' '),
+  )
+}
+
+test.each([
+  ['that begin like markup', /[<>]/],
+  ['with quotes or escapes', /["'\\&]/],
+  ['of any other kind', /^[^<>"'\\&]+$/],
+])('a document shows texts %s as what they are', (_, kind) => {
+  const plain = shapeOf(documentOf('plain words'))
+  const texts = naughty.filter((text) => text.trim() !== '' && kind.test(text))
+  expect(texts.length).toBeGreaterThan(50)
+  for (const text of texts) {
+    const html = documentOf(text)
+    expect({ text, shape: shapeOf(html) }).toEqual({ text, shape: plain })
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const data = JSON.parse(page.getElementById(pageDataId)?.textContent ?? '') as { hydration: unknown }
+    expect(data.hydration).toEqual({ loaderData: { text } })
+    for (const script of page.querySelectorAll('script[type="application/ld+json"]'))
+      expect(() => JSON.parse(script.textContent ?? '') as unknown).not.toThrow()
+  }
+})
