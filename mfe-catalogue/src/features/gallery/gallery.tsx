@@ -90,7 +90,7 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
                 <ProductImage
                   src={picture}
                   alt={place === 0 ? title : `${title}, view ${place + 1}`}
-                  sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
+                  sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, (min-width: 40rem) 48vw, 100vw"
                   loading={place === 0 ? 'eager' : 'lazy'}
                   fetchPriority={place === 0 ? 'high' : 'low'}
                 />
