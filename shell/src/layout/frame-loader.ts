@@ -10,13 +10,17 @@ export interface FrameData {
   slabs: Slab[] | null
 }
 
-/** Loads the frame's data. Never rejects: a frame without settings or menu still carries its page. */
+/** Milliseconds for which every page of the shop waits for its frame; what comes later the browser asks for again. */
+export const framePatience = 4_000
+
+/** Loads the frame's data. Never rejects nor hangs: a frame without settings or menu still carries its page. */
 export async function frameLoader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<FrameData> {
   const api = apiFrom(context)
+  const brief = { timeoutMs: framePatience }
   const [settings, menu, slabs] = await Promise.all([
-    api.request('GET /general-setting').then(({ data }) => data, withoutIt),
-    api.request('GET /menu').then(({ data }) => data, withoutIt),
-    api.request('GET /get-slabs').then(({ data }) => data, withoutIt),
+    api.request('GET /general-setting', brief).then(({ data }) => data, withoutIt),
+    api.request('GET /menu', brief).then(({ data }) => data, withoutIt),
+    api.request('GET /get-slabs', brief).then(({ data }) => data, withoutIt),
   ])
   return { settings, menu, slabs }
 }

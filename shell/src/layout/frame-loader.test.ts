@@ -1,0 +1,24 @@
+import { createApi } from '@shop/shared-api'
+import { frameLoader, framePatience } from './frame-loader'
+import { sampleSettings } from './testing/sample-frame'
+
+/** A network that answers these paths, and all others when the caller has given up. */
+const networkOf = (answers: Record<string, unknown>): typeof fetch =>
+  async function answer(input, init) {
+    const { url, signal } = new Request(input, init)
+    const path = new URL(url).pathname
+    if (path in answers) return Response.json({ data: answers[path] })
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  }
+
+test('a page does not wait for a menu that never comes: its frame stands without', async () => {
+  jest.useFakeTimers()
+  const api = createApi({
+    baseUrl: 'http://shop.test/api',
+    fetch: networkOf({ '/api/general-setting': sampleSettings, '/api/get-slabs': [] }),
+  })
+  const loading = frameLoader({ context: { api } } as never)
+  await jest.advanceTimersByTimeAsync(framePatience + 1)
+  jest.useRealTimers()
+  expect(await loading).toEqual({ settings: sampleSettings, menu: null, slabs: [] })
+})
