@@ -1,22 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import { demoWholeseller } from '../../fixtures/demo-people'
+import { newMember } from '../../fixtures/members'
+import { placeOrder } from '../../fixtures/placed-order'
 import { expect, test } from '../../fixtures/shop-test'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
-test('a customer is declined, pays by another card that is saved, and finds the order among theirs', async ({
+test('a customer logs in halfway, takes an earlier address, is declined, and pays by another card that is saved', async ({
   page,
+  request,
   shop,
   login,
   problems,
 }) => {
   problems.expect(/status of 422/)
-  const email = `dana-${randomUUID()}@visitor.example`
-  await login.signUp({ name: 'Dana Rivera', email, password: 'quiet corner lamp 7' })
-  await expect(page).toHaveURL('/')
+  const member = await newMember(request, shop)
+  await placeOrder(request, shop, member)
   const checkout = new CheckoutPages(page)
   await checkout.comeBackWithCart(shop)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await checkout.fillAddress()
+  await page.getByLabel('Note for us').fill('Ring twice, please.')
+  await page.getByLabel('Street address').fill('1 Guest Way')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await login.logIn(member.email, member.password)
+  await expect(page).toHaveURL('/shipment')
+  await expect(page.getByLabel('Street address')).toHaveValue('1 Guest Way')
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
+  await expect(checkout.summary).toContainText('Your order (1)')
+  await page
+    .getByLabel('Send it where you had it sent before')
+    .selectOption({ label: 'Robin, 12 Corner St, Philadelphia, PA' })
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Corner St')
+  await expect(page.getByLabel('Note for us')).toHaveValue('Ring twice, please.')
   await checkout.toPayment()
   await checkout.payByCard('4000 0000 0000 0002')
   await checkout.placeOrder.click()

@@ -35,7 +35,7 @@ export function NewPasswordStep({ email, resetToken, onDone }: NewPasswordStepPr
       <Text>The code is right. Choose a new password for {email}.</Text>
       <Fields onSubmit={form.submit} noValidate>
         <FormProblem problem={form.problem} />
-        <input type="hidden" autoComplete="username" value={email} />
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="New password" hint="At least 8 characters." {...field('password')} />
         <PasswordField label="New password again" autoComplete="new-password" {...field('password_confirmation')} />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
