@@ -5,7 +5,8 @@ import { answeringApi, Refusal } from '../../testing/answering-api'
 import { makeList } from '../../testing/product-list'
 import { showScreen } from '../../testing/show-screen'
 import * as shop from './shop.route'
-import { shopLoader } from './shop-loader'
+import { shopHandle } from './shop-head'
+import { shopLoader, type ShopData } from './shop-loader'
 
 const answering = (list = makeList()) => answeringApi({ 'GET /get-products': () => list })
 const show = (at: string, api = answering(), path = '/shop') => showScreen({ screen: shop, path, at, api })
@@ -140,6 +141,28 @@ test('an unknown category is not found', async () => {
     (thrown: unknown) => thrown,
   )
   expect(failure).toMatchObject({ init: { status: 404 } })
+})
+
+test('search engines are told the way down to a category, and see its picture', async () => {
+  const category = { description: 'For rounds.', image: '/api/media/art/tile-boxing', level: 1, position: 0 }
+  const api = answeringApi({
+    'GET /get-products': () => makeList(),
+    'GET /get-categories': () => ({
+      data: [
+        { ...category, id: 1, title: 'Boxing', slug: 'boxing', parent_id: null },
+        { ...category, id: 2, title: 'Boxing gloves', slug: 'boxing-gloves', parent_id: 1 },
+      ],
+    }),
+  })
+  const params = { slug: 'boxing-gloves' }
+  const head = shopHandle.head((await load('/product/list/boxing-gloves', api, params)) as ShopData, params)
+  expect(head.breadcrumb).toEqual([
+    { label: 'Home', to: '/' },
+    { label: 'All gear', to: '/shop' },
+    { label: 'Boxing', to: '/product/list/boxing' },
+    { label: 'Boxing gloves' },
+  ])
+  expect(head).toMatchObject({ image: '/api/media/art/tile-boxing', canonical: '/product/list/boxing-gloves' })
 })
 
 test('a shop that is down is no "not found"', async () => {
