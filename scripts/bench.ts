@@ -4,6 +4,7 @@ import { openChromium } from '@shop/e2e/browser'
 import { startShop } from '@shop/e2e/start-shop'
 import { runApiBench } from './bench/api/command'
 import { measure } from './bench/lighthouse'
+import { runPagesBench } from './bench/pages/command'
 import { runRollbackBench } from './bench/rollback/command'
 import { pageScripts } from './bench/page-scripts'
 import { benchText, type PageBench } from './bench/report'
@@ -21,7 +22,7 @@ const command: Command = {
     json: { type: 'boolean', help: 'print JSON instead of tables' },
   },
   notes: [
-    '"npm run bench -- api" measures the API instead, "npm run bench -- rollback" releases; they have options of their own.',
+    '"npm run bench -- api" measures the API instead, "npm run bench -- rollback" releases, "npm run bench -- pages" visits under applied throttling, several times, beside a static page; they have options of their own.',
   ],
 }
 
@@ -67,5 +68,9 @@ const runPageBench = (argv: string[]) =>
   })
 
 const [first, ...rest] = process.argv.slice(2)
-const others: Record<string, (argv: string[]) => unknown> = { api: runApiBench, rollback: runRollbackBench }
+const others: Record<string, (argv: string[]) => unknown> = {
+  api: runApiBench,
+  pages: runPagesBench,
+  rollback: runRollbackBench,
+}
 void (others[first ?? ''] ? others[first ?? '']?.(rest) : runPageBench(process.argv.slice(2)))

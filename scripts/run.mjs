@@ -12,6 +12,7 @@ const entries = {
   dev: 'scripts/dev.ts',
   verify: 'scripts/verify.ts',
   bench: 'scripts/bench.ts',
+  screenshots: 'scripts/screenshots.ts',
   soak: 'scripts/soak.ts',
   'new-remote': 'scripts/new-remote.ts',
   release: 'releases/src/cli/main.ts',

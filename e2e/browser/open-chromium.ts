@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from './find-chromium'
 
 /** Opens Chromium outside of a test. Throws a sentence when there is none. */
@@ -8,4 +8,4 @@ export function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumArguments })
 }
 
-export type { Browser }
+export type { Browser, Page }

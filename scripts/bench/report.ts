@@ -1,5 +1,6 @@
 import type { PageVitals } from './lighthouse'
 import type { PageScript } from './page-scripts'
+import { textTable } from './text-table'
 
 /** What was measured of one page. */
 export interface PageBench {
@@ -25,17 +26,16 @@ function vitalsTable(pages: readonly PageBench[]): string[] {
   })
   if (rows.length === 0) return []
   const head = ['page', 'perf / a11y / practices / seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KB']
-  return table([head, ...rows])
+  return textTable([head, ...rows])
 }
 
 function scriptTable({ page, scripts, brotliTotal }: PageBench): string[] {
   const rows = scripts.map(({ part, chunk, brotli }) => [part, chunk, kilobytes(brotli)])
-  return ['', `${page}: ${kilobytes(brotliTotal)} KB of JavaScript (brotli) in ${scripts.length} files`, ...table(rows)]
+  return [
+    '',
+    `${page}: ${kilobytes(brotliTotal)} KB of JavaScript (brotli) in ${scripts.length} files`,
+    ...textTable(rows),
+  ]
 }
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
-
-function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
-}

@@ -1,5 +1,5 @@
 /** The stages of `npm test`, in their order. */
-export const stageNames = ['lint', 'format', 'types', 'modules', 'licences', 'unit', 'browser']
+export const stageNames = ['lint', 'format', 'types', 'modules', 'duplicates', 'licences', 'unit', 'browser']
 
 /** How `npm test` is called. */
 export const command = {

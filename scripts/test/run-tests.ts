@@ -1,6 +1,7 @@
 import picocolors from 'picocolors'
 import { findChromium } from '@shop/e2e/chromium'
 import type { Check } from '../verify/check'
+import { duplicates } from '../verify/duplicates'
 import { format } from '../verify/format'
 import { licences } from '../verify/licences'
 import { lint } from '../verify/lint'
@@ -49,6 +50,7 @@ const stages: Record<string, (root: string) => Promise<StageResult>> = {
   format: fromCheck(format),
   types: fromCheck(typeCheck),
   modules: fromCheck(modules),
+  duplicates: fromCheck(duplicates),
   licences: fromCheck(licences),
   unit,
   browser,

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Product } from '@shop/shared-api'

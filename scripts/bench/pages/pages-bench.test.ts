@@ -1,0 +1,25 @@
+import { pagesBenchText } from './pages-report'
+import { spreadOf } from './spread'
+import { withoutScripts } from './static-copy'
+
+test('the middle of an odd and of an even number of runs, with the lowest and the highest', () => {
+  expect(spreadOf([30, 10, 20])).toEqual({ median: 20, low: 10, high: 30 })
+  expect(spreadOf([40, 10, 20, 30, NaN])).toEqual({ median: 25, low: 10, high: 40 })
+})
+
+test('the static copy keeps text and pictures and nothing that runs', () => {
+  const html =
+    '<link rel="preload" href="/a.js" as="script"><link rel="preload" href="/a.woff2" as="font"><script>run()</script><p>Gear</p><script src="/a.js" defer></script>'
+  expect(withoutScripts(html)).toBe('<link rel="preload" href="/a.woff2" as="font"><p>Gear</p>')
+})
+
+test('a row tells the median with its spread, and the bytes by kind', () => {
+  const vitals = { ttfb: [5], fcp: [900, 910, 1000], lcp: [1700], tbt: [12], cls: [0.01], requests: [20] }
+  const spreads = Object.fromEntries(Object.entries(vitals).map(([name, values]) => [name, spreadOf(values)]))
+  const text = pagesBenchText({
+    pages: [{ site: 's', page: 'list', conditions: 'phone', vitals: spreads as never, bytes: { script: 153_600 } }],
+    interactions: [{ site: 's', interaction: 'filter', conditions: 'phone', time: spreadOf([64]) }],
+  })
+  expect(text).toMatch(/phone +list +s +5 \(5–5\) +910 \(900–1000\) +1700 .* 0\.01 +20 +script 150/)
+  expect(text).toMatch(/phone +filter +s +64 \(64–64\)/)
+})

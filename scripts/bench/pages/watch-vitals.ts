@@ -1,0 +1,71 @@
+import type { Page } from '@shop/e2e/browser'
+
+/** What a page was like, in ms; the shift has no unit. */
+export interface Vitals {
+  ttfb: number
+  fcp: number
+  lcp: number
+  /** What long tasks took beyond 50 ms each, from the first paint on. */
+  tbt: number
+  cls: number
+}
+
+interface Watched {
+  lcp: number
+  cls: number
+  tasks: { start: number; duration: number }[]
+  events: number[]
+}
+type Watching = { benchVitals: Watched }
+
+/** Runs in each document before its own code. */
+function watch(): void {
+  const found: Watched = { lcp: 0, cls: 0, tasks: [], events: [] }
+  Object.assign(window, { benchVitals: found })
+  const each = (type: string, take: (entry: never) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
+  each('largest-contentful-paint', ({ startTime }: PerformanceEntry) => void (found.lcp = startTime))
+  each('longtask', ({ startTime, duration }: PerformanceEntry) => found.tasks.push({ start: startTime, duration }))
+  each('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
+    if (!hadRecentInput) found.cls += value
+  })
+  each(
+    'event',
+    ({ interactionId, duration }: { interactionId: number; duration: number }) => {
+      if (interactionId > 0) found.events.push(duration)
+    },
+    { durationThreshold: 16 },
+  )
+}
+
+/** Watches every document that the page opens from here on. */
+export async function watchVitals(page: Page): Promise<void> {
+  // The compiler that runs these scripts names functions through a helper, which pages don't have.
+  await page.addInitScript('globalThis.__name ??= (named) => named')
+  await page.addInitScript(watch)
+}
+
+/** The vitals of the document on show so far. */
+export function readVitals(page: Page): Promise<Vitals> {
+  return page.evaluate(() => {
+    const { lcp, cls, tasks } = (window as unknown as Watching).benchVitals
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN
+    const blocking = tasks.filter(({ start, duration }) => start + duration > fcp)
+    const tbt = blocking.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    return { ttfb: visit?.responseStart ?? NaN, fcp, lcp, tbt, cls: Math.round(cls * 1000) / 1000 }
+  })
+}
+
+/** The slowest interaction since the last call: from the hand's movement to the next paint, in ms; 16 or less counts as 16. */
+export function slowestInteraction(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { events } = (window as unknown as Watching).benchVitals
+    return Math.max(16, ...events.splice(0))
+  })
+}
