@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures/shop-test'
 
 test('a guest designs a belt by keyboard, shares it, and asks for a quote', async ({ page }) => {
@@ -10,6 +11,10 @@ test('a guest designs a belt by keyboard, shares it, and asks for a quote', asyn
   await page.getByRole('radiogroup', { name: 'Color of the belt' }).getByRole('radio', { name: 'Navy' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('img', { name: /belt navy/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Belt navy' })).toBeAttached()
+  await page.getByRole('radiogroup', { name: 'Rank stripes' }).getByRole('radio', { name: '4' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('img', { name: /4 rank stripes/ })).toBeVisible()
   await page.getByLabel('Text on the right end').fill('TITANS')
   await page.getByRole('radiogroup', { name: 'Color of the letters' }).getByRole('radio', { name: 'Black' }).focus()
   await page.keyboard.press('Space')
@@ -27,7 +32,13 @@ test('a guest designs a belt by keyboard, shares it, and asks for a quote', asyn
 
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PNG' }).click()
-  expect((await downloaded).suggestedFilename()).toBe('belt-rank-titans.png')
+  const file = await downloaded
+  expect(file.suggestedFilename()).toBe('belt-rank-titans.png')
+  const picture = await readFile(await file.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height stand behind its first chunk's name; a blank picture of that size would be a few kilobytes.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2000, 2000])
+  expect(picture.length).toBeGreaterThan(100_000)
 
   await page.getByRole('link', { name: 'Ask for a quote' }).click()
   await expect(page.getByRole('img', { name: 'Your design' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { drawingTypeOf, palette } from '@shop/shared-drawings'
 import { contrastOf, faintTexts, leastContrast } from './contrast'
-import { hexOf, onProduct, startOf, withText } from './design'
+import { hexOf, inColours, onProduct, startOf, withText } from './design'
 import { readDesign, writeDesign } from './design-address'
 import { designableOf, productKeys } from './designable'
 import { drawDesign, partsOf, shownIn } from './draw-design'
@@ -68,6 +68,20 @@ describe('a design in an address', () => {
     expect(drawDesign(design, 'front', { backdrop: false })).not.toContain('<script')
   })
 })
+
+it.each(productKeys)(
+  'a club’s three colors dress every part of a %s, each where the product pictures have it',
+  (product) => {
+    const colours = inColours(product, ['teal', 'black', 'lime'])
+    const { parts } = drawingTypeOf(product)
+    expect(Object.keys(colours)).toEqual(Object.keys(parts))
+    const [first] = Object.keys(parts)
+    expect(colours[first!]).toBe('teal')
+    expect(drawDesign({ ...startOf(product), colours }, 'front', { backdrop: true })).not.toBe(
+      drawDesign(startOf(product), 'front', { backdrop: true }),
+    )
+  },
+)
 
 describe('contrast', () => {
   it('is reckoned as WCAG does', () => {

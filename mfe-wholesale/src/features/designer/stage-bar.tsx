@@ -1,7 +1,6 @@
 import { focusRing, hiddenFromSight, IconButton, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { startOf } from './design'
 import { viewNames, viewsOf, type View } from './draw-design'
 import type { Designer } from './use-designer'
 
@@ -71,12 +70,6 @@ export function StageBar({ designer, view, onView }: StageBarProps) {
         ))}
       </Views>
       <Steps role="group" aria-label="Steps">
-        <IconButton
-          icon="refresh"
-          label="Start over"
-          disabled={!designer.canUndo}
-          onClick={() => designer.change(startOf(designer.design.product))}
-        />
         <IconButton icon="undo" label="Undo" disabled={!designer.canUndo} onClick={designer.undo} />
         <IconButton icon="redo" label="Redo" disabled={!designer.canRedo} onClick={designer.redo} />
       </Steps>

@@ -1,10 +1,11 @@
 import { mostStripes } from '@shop/shared-drawings'
-import { Alert, Heading, SizeOptions, Text, VisuallyHidden } from '@shop/shared-ui'
+import { Alert, Button, Heading, SizeOptions, Text, VisuallyHidden } from '@shop/shared-ui'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ClubColours } from '../../features/designer/club-colours'
 import { ColourChoice } from '../../features/designer/colour-choice'
 import { ControlSection } from '../../features/designer/control-section'
+import { startOf } from '../../features/designer/design'
 import { readDesign, writeDesign } from '../../features/designer/design-address'
 import { hasRankBar, partsOf, shownIn, viewsOf, type View } from '../../features/designer/draw-design'
 import { ProductChoice } from '../../features/designer/product-choice'
@@ -84,6 +85,11 @@ export function ModelPage() {
         )}
         <ControlSection title="Your design">
           <TakeAlong design={design} />
+          <div>
+            <Button variant="quiet" disabled={!designer.canUndo} onClick={() => change(startOf(design.product))}>
+              Start over
+            </Button>
+          </div>
         </ControlSection>
       </Controls>
       <VisuallyHidden as="div" role="status">
