@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { createBus } from '../bus'
 import { EventInspector } from './event-inspector'
 
-function inspectedBus() {
+function inspectedBus(canReplay?: boolean) {
   const bus = createBus()
   bus.publish('cart/changed', { count: 2, subtotal: 5998 }, { version: '1.4.2' })
   bus.publish('session/ended', { reason: 'logout' })
-  render(<EventInspector bus={bus} />)
+  render(<EventInspector bus={bus} canReplay={canReplay} />)
   return bus
 }
 
@@ -35,7 +35,7 @@ test('the filter narrows by name, part or payload', async () => {
 })
 
 test('an entry opens from the keyboard and shows its payload', async () => {
-  inspectedBus()
+  inspectedBus(false)
   const summary = entries()[1]?.querySelector('summary')
   await userEvent.tab()
   await userEvent.tab()
@@ -43,4 +43,21 @@ test('an entry opens from the keyboard and shows its payload', async () => {
   expect(summary).toHaveFocus()
   await userEvent.click(summary as HTMLElement)
   expect(screen.getByText(/"subtotal": 5998/)).toBeVisible()
+})
+
+test('a fact is stated again, by the same part and version, and reaches its listeners', async () => {
+  const bus = inspectedBus()
+  const heard = jest.fn()
+  bus.on('cart/changed', heard)
+  bus.publish('cart/changed', { count: 0, subtotal: 0 })
+  await userEvent.click(screen.getByText('cart-checkout@1.4.2', { exact: false }))
+  await userEvent.click(screen.getAllByRole('button', { name: 'State cart/changed again' }).at(-1) as HTMLElement)
+  expect(heard).toHaveBeenLastCalledWith({ count: 2, subtotal: 5998 })
+  expect(entries()).toHaveLength(4)
+  expect(entries()[0]).toHaveTextContent('cart-checkout@1.4.2')
+})
+
+test('nothing can be stated again in a production build', () => {
+  inspectedBus(false)
+  expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument()
 })

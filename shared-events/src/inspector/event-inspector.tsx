@@ -3,8 +3,17 @@ import type { EventRecord } from '../event-record'
 import { bus as siteBus } from '../site-bus'
 import { adoptInspectorSheet } from './inspector-sheet'
 
+interface EventInspectorProps {
+  bus?: typeof siteBus
+  /** Whether a fact can be stated once more, to see what listeners make of it; never in a production build. */
+  canReplay?: boolean
+}
+
 /** Lists the last 200 facts of the bus, newest first, with a filter; for development and standalone parts only. */
-export function EventInspector({ bus = siteBus }: { bus?: typeof siteBus }) {
+export function EventInspector({
+  bus = siteBus,
+  canReplay = process.env.NODE_ENV !== 'production',
+}: EventInspectorProps) {
   const headingId = useId()
   const [filter, setFilter] = useState('')
   useEffect(adoptInspectorSheet, [])
@@ -23,6 +32,7 @@ export function EventInspector({ bus = siteBus }: { bus?: typeof siteBus }) {
             key={`${record.tab}/${record.name}/${record.time}`}
             record={record}
             elsewhere={record.tab !== bus.tab}
+            replay={canReplay ? () => bus.publish(record.name, record.payload, record.publisher) : undefined}
           />
         ))}
       </ol>
@@ -30,7 +40,13 @@ export function EventInspector({ bus = siteBus }: { bus?: typeof siteBus }) {
   )
 }
 
-function EventEntry({ record, elsewhere }: { record: EventRecord; elsewhere: boolean }) {
+interface EventEntryProps {
+  record: EventRecord
+  elsewhere: boolean
+  replay?: () => void
+}
+
+function EventEntry({ record, elsewhere, replay }: EventEntryProps) {
   const { name, payload, publisher, time } = record
   return (
     <li>
@@ -41,6 +57,11 @@ function EventEntry({ record, elsewhere }: { record: EventRecord; elsewhere: boo
           {elsewhere && ' from another tab'}
         </summary>
         <pre>{JSON.stringify(payload, null, 2)}</pre>
+        {replay && (
+          <button type="button" onClick={replay}>
+            {`State ${name} again`}
+          </button>
+        )}
       </details>
     </li>
   )

@@ -5,6 +5,7 @@ const rules = `
   .event-inspector ol { list-style: none; padding: 0; max-block-size: 60vh; overflow-y: auto; }
   .event-inspector li { border-block-start: 1px solid; }
   .event-inspector summary { padding-block: 8px; cursor: pointer; }
+  .event-inspector button { font: inherit; min-block-size: 32px; margin: 0 0 8px 16px; padding-inline: 12px; }
   .event-inspector pre { margin: 0; padding: 0 0 8px 16px; white-space: pre-wrap; }
 `
 
