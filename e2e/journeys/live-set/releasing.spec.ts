@@ -1,8 +1,10 @@
+import { openTab } from '../../fixtures/open-tab'
+import { CheckoutPages } from '../../pages/checkout-pages'
 import { askSteadily } from '../../fixtures/steady-requests'
-import { copyRemote } from '../../fixtures/remote-copy'
+import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a release manager brings a changed catalogue live and takes it back, and the cart stays as it is', async ({
+test('a release manager brings a changed catalogue live and takes it back; carts, checkouts and open tabs stay as they are', async ({
   page,
   shop,
   home,
@@ -11,7 +13,7 @@ test('a release manager brings a changed catalogue live and takes it back, and t
   header,
   release,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   const status = async () => {
     const { parts } = JSON.parse((await release('status', '--json')).stdout) as {
       parts: { part: string; live: string }[]
@@ -21,9 +23,9 @@ test('a release manager brings a changed catalogue live and takes it back, and t
   const served = async () => (await fetch(shop.shop)).text()
   const before = await status()
   const version = `1.0.1-journey.${Date.now()}`
-  const copy = copyRemote('mfe-catalogue')
-  copy.edit('src/routes/home/home-page.tsx', 'title="Just in"', 'title="Fresh from the workshop"')
-  const built = await copy.build(version)
+  const built = renamedRelease('mfe-catalogue', version, (text) =>
+    text.replace(/title:\s?"Just in"/, 'title:"Fresh from the workshop"'),
+  )
 
   await list.open()
   await list.openFirstProduct()
@@ -31,11 +33,8 @@ test('a release manager brings a changed catalogue live and takes it back, and t
   await home.open()
   await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible()
 
-  const tab = await page.context().newPage()
-  await tab.goto('/faqs')
-  await tab.evaluate(() => Object.assign(window, { sinceBefore: true }))
-  const isSinceBefore = () => tab.evaluate(() => 'sinceBefore' in window)
-  const follow = (path: string) => tab.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+  const tab = await openTab(page, '/faqs')
+  const buyer = await openTab(page, '/cart')
 
   const asking = askSteadily(`${shop.shop}/`)
   expect(await release('publish', 'catalogue', '--dir', built, '--why', 'journey')).toMatchObject({ code: 0 })
@@ -45,22 +44,25 @@ test('a release manager brings a changed catalogue live and takes it back, and t
   await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
 
-  await follow('/returns')
-  await expect(tab).toHaveURL('/returns')
-  expect(await isSinceBefore(), 'a tab from before works on').toBe(true)
-  const turns = ['/shipping', '/returns']
-  await expect(async () => {
-    await follow(turns.reverse()[0]!)
-    expect(await isSinceBefore(), 'a later link loads the new versions').toBe(false)
-  }).toPass()
+  await tab.follow('/returns')
+  expect(await tab.isSinceBefore(), 'a tab from before works on').toBe(true)
+  await tab.moveOn()
+
+  const heard = buyer.page.waitForResponse(/health\/page-views/)
+  await new CheckoutPages(buyer.page).begin()
+  await heard
+  await buyer.follow('/returns')
+  expect(await buyer.isSinceBefore(), 'nobody changes versions within a checkout').toBe(true)
+  await buyer.moveOn()
   expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([['catalogue', version]])
 
   expect(await release('rollback', 'catalogue', '--why', 'journey')).toMatchObject({ code: 0 })
   await expect.poll(served, { intervals: [100] }).toContain('>Just in</h2>')
+  await tab.keep()
+  await tab.moveOn()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
   expect(await status()).toEqual(before)
   expect((await asking.stop()).wrong).toEqual([])
-  copy.remove()
 })

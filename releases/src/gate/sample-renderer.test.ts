@@ -15,6 +15,9 @@ process.on('message', ({ id, parts }) => {
   process.send({ id, faults })
 })
 process.once('disconnect', () => process.exit(0))
+if (process.env.START === 'fails') process.exit(1)
+if (process.env.START === 'slow') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+process.send({ ready: true })
 `
 
 describe('trying sample pages in a process of their own', () => {
@@ -40,6 +43,13 @@ describe('trying sample pages in a process of their own', () => {
     ])
     expect(await render(set('0.0.1'))).toMatchObject([{ problem: 'rendering did not end within 3 s' }])
     expect(await render(set('1.0.0'))).toEqual([])
+  }, 30_000)
+
+  test('a busy machine’s slow start is not held against the candidate, and without a start nothing is said of it', async () => {
+    const starting = (START: string) =>
+      sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH, START }, 1000)
+    expect(await starting('slow')(set('1.0.0'))).toEqual([])
+    expect(await starting('fails')(set('1.0.0'))).toMatchObject([{ part: '*', cause: 'absent' }])
   }, 30_000)
 
   test('one warm process answers all, one after the other, without our keys', async () => {

@@ -3,6 +3,8 @@ import type { RenderSamples, SampleFault } from './sample-findings'
 import type { CandidateSet } from './candidate-set'
 
 const patience = 20_000
+/** Starting the renderer is no work of the candidate's, so a busy machine's slow start is not held against it. */
+const startPatience = 60_000
 
 /** What the worker is asked: everything it needs to load one set. */
 export interface SampleRequest {
@@ -22,25 +24,27 @@ export interface SampleAnswer {
  * without a fault is not rendered again.
  */
 export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.env, wait = patience): RenderSamples {
-  let child: ChildProcess | undefined
+  let child: { process: ChildProcess; ready: Promise<void> } | undefined
   let last = Promise.resolve<unknown>(undefined)
   let count = 0
   const sound = new Set<string>()
 
-  function started(): ChildProcess {
-    if (child?.connected) return child
+  function started(): NonNullable<typeof child> {
+    if (child?.process.connected) return child
     const fresh = fork(worker, {
       execArgv: ['--import', 'tsx'],
       env: { ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    fresh.once('exit', () => (child = child === fresh ? undefined : child))
-    return (child = fresh)
+    fresh.once('exit', () => (child = child?.process === fresh ? undefined : child))
+    return (child = { process: fresh, ready: readiness(fresh) })
   }
 
-  function ask(set: CandidateSet): Promise<SampleFault[]> {
-    const process_ = started()
+  async function ask(set: CandidateSet): Promise<SampleFault[]> {
+    const { process: process_, ready } = started()
     hold(process_, true)
+    await ready
+    if (!process_.connected) return [notStarted]
     const id = (count += 1)
     return new Promise<SampleFault[]>((resolve) => {
       const done = (faults: SampleFault[]): void => {
@@ -69,6 +73,25 @@ export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.
     void answer.then((faults) => faults.length === 0 && sound.add(key))
     return answer
   }
+}
+
+const notStarted: SampleFault = {
+  part: '*',
+  path: 'every path',
+  cause: 'absent',
+  problem: 'the process that renders them did not start',
+}
+
+/** Resolves when the worker says its first word, ends, or has had time enough; then it is ended. */
+function readiness(worker: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => worker.kill('SIGKILL'), startPatience)
+    const done = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    worker.once('message', done).once('exit', done)
+  })
 }
 
 /** Versions never change, so a set that rendered once renders again: a rollback to it needs no second look. */

@@ -25,4 +25,5 @@ process.on('message', ({ id, parts }: SampleRequest) => {
       process.send?.({ id, faults: [{ part: '*', path: '*', cause: 'code', problem: String(error) }] }),
   )
 })
+process.send?.({ ready: true })
 process.once('disconnect', () => process.exit(0))
