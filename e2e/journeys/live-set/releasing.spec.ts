@@ -13,7 +13,7 @@ test('a release manager brings a changed catalogue live and takes it back; carts
   header,
   release,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const status = async () => {
     const { parts } = JSON.parse((await release('status', '--json')).stdout) as {
       parts: { part: string; live: string }[]

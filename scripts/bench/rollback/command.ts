@@ -32,11 +32,10 @@ export const runRollbackBench = (argv: string[]): Promise<void> =>
     }
   })
 
-/** Median and 99th percentile of some times. */
+/** Median and 99th percentile of some times, by nearest rank. */
 export function percentiles(times: readonly number[]): { p50: number; p99: number; most: number } {
   const sorted = [...times].sort((one, other) => one - other)
-  const at = (share: number): number =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  const at = (share: number): number => Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0)
   return { p50: at(0.5), p99: at(0.99), most: at(1) }
 }
 

@@ -1,19 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { readConfig } from '../config'
 import { apiProxy } from './api-proxy'
 
 let api: FastifyInstance
 let shop: FastifyInstance
 let address: string
+let apiUrl: string
 
 beforeAll(async () => {
   api = Fastify()
   api.get('/api/list', (_request, reply) => reply.header('vary', 'authorization').send({ data: 'belt '.repeat(500) }))
   api.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)))
+  api.get('/api/visitor', ({ headers }) => ({ address: headers['x-forwarded-for'] }))
   api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
   await api.listen({ port: 0, host: '127.0.0.1' })
   shop = Fastify()
   const { port } = api.server.address() as { port: number }
-  await apiProxy(shop, { apiUrl: `http://127.0.0.1:${port}`, release: () => ({ revision: 12, set: 'set-of-12' }) })
+  apiUrl = `http://127.0.0.1:${port}`
+  await apiProxy(shop, { apiUrl, release: () => ({ revision: 12, set: 'set-of-12' }) })
   address = await shop.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -41,6 +45,22 @@ describe('the API behind the shop’s own address', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.headers).toMatchObject({ 'x-release-revision': '12', 'x-release-set': 'set-of-12' })
     expect(answer.json()).toEqual({ code: 'validation', message: 'No' })
+  })
+
+  it.each([
+    ['nobody is named', undefined, '127.0.0.1', '127.0.0.1'],
+    ['the proxy is named', 'loopback', '127.0.0.1', '203.0.113.9'],
+    ['the proxy’s range is named among others', '192.0.2.1, 10.0.0.0/8', '10.1.2.3', '203.0.113.9'],
+    ['somebody else is named', '10.0.0.0/8', '198.51.100.7', '198.51.100.7'],
+  ])('knows visitors by their own address behind trusted proxies alone: %s', async (_what, names, from, known) => {
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: names })
+    const behind = Fastify({ trustProxy: trustedProxies })
+    await apiProxy(behind, { apiUrl, release: () => ({ revision: 1, set: 'set-of-1' }) })
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    expect((await behind.inject({ url: '/api/visitor', headers, remoteAddress: from })).json()).toEqual({
+      address: known,
+    })
+    await behind.close()
   })
 
   it('says so, and when to come again, while the API is away', async () => {

@@ -7,7 +7,11 @@ const { release, remove } = handMadeReleases()
 afterAll(remove)
 
 const shellCode = `exports.shared = {}
-exports.createRenderer = ({ parts }) => ({ render: async () => ({ failures: [], html: parts.catalogue?.live.bundle.page }) })`
+exports.createRenderer = ({ parts }) => ({ render: async (_request, { api }) => {
+  api.rendered += 1
+  return { failures: [], html: parts.catalogue?.live.bundle.page }
+} })`
+const api = { rendered: 0 }
 
 const shell: LivePart = { live: release('shell', '1.0.0', shellCode), lastKnownGood: null, canary: null }
 const catalogue = (version: string) => release('catalogue', version, `exports.page = 'catalogue ${version}'`)
@@ -26,7 +30,7 @@ function world(first: LivePart) {
     createLiveSite({
       read: async () => ({ revision, parts: { shell, catalogue: part }, problems }),
       watch: (onChange) => ((tell = onChange), () => undefined),
-      api: {},
+      api,
       origin: 'http://shop.test',
       log,
     })
@@ -70,6 +74,21 @@ describe('the live site', () => {
     expect(site.current().set.id).not.toBe(id)
     await move(plain('1.0.0'))
     expect(site.current().set).toMatchObject({ revision: 3, id })
+    site.stop()
+  })
+
+  it('takes a rollback to what ran a moment ago without rendering it first', async () => {
+    const { site: open, move } = world(plain('1.0.0'))
+    const site = await open()
+    const atStart = api.rendered
+    await move(plain('1.1.0'))
+    const afterMove = api.rendered
+    expect(afterMove).toBeGreaterThan(atStart)
+    await move(plain('1.0.0'))
+    expect(site.current().set.parts.catalogue?.version).toBe('1.0.0')
+    expect(api.rendered).toBe(afterMove)
+    await move(plain('1.2.0'))
+    expect(api.rendered).toBeGreaterThan(afterMove)
     site.stop()
   })
 

@@ -59,6 +59,8 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
   const onFault = (part: string, version: string, error: unknown) =>
     log.error({ part, version, err: error }, 'a released version does not run')
   let retry: NodeJS.Timeout | undefined
+  /** Ids of sets that rendered their sample paths and whose bundles are still at hand. */
+  let warm = new Set<string>()
   let edition = await makeEdition(await read())
 
   async function makeEdition(live: Live): Promise<Edition> {
@@ -85,10 +87,14 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
     const previous = edition
     edition = next
     forgetUnused(cache, [previous, next])
+    warm = new Set([previous, next].flatMap(({ stable, trials }) => [stable, ...trials.values()].map(idOf)))
     log.info({ revision: live.revision, parts: versionsOf(next.stable) }, 'release set swapped')
   }
 
-  async function warmUp({ renderer, samplePaths }: PreparedSet): Promise<void> {
+  /** What ran a moment ago needs no rehearsal: a rollback is taken at once. */
+  async function warmUp(prepared: PreparedSet): Promise<void> {
+    if (warm.has(idOf(prepared))) return
+    const { renderer, samplePaths } = prepared
     for (const path of samplePaths) {
       const { failures } = await renderer.render(new Request(new URL(path, origin)), { api })
       for (const { part, version, error } of failures)
@@ -149,6 +155,10 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
       unwatch()
     },
   }
+}
+
+function idOf({ set }: PreparedSet): string {
+  return set.id ?? ''
 }
 
 function canaryParts({ parts }: Live): string[] {
