@@ -16,6 +16,10 @@ const Box = styled.aside`
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
   background: ${tokens.color.surface};
 
+  @media (max-height: 30rem) {
+    position: static;
+  }
+
   progress {
     inline-size: 100%;
     block-size: ${tokens.space[2]};
