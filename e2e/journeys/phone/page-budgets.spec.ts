@@ -13,8 +13,15 @@ test('what each page sends to a first-time visitor stays within its budget, and 
     home: async (page) => [await page.goto('/'), await heading(page)],
     list: async (page) => [await page.goto('/shop'), await heading(page)],
     product: async (page) => [await page.goto('/shop/1'), await heading(page)],
-    cart: (page) => new CheckoutPages(page).comeBackWithCart(shop, '/cart'),
-    checkout: (page) => new CheckoutPages(page).comeBackWithCart(shop, '/shipment'),
+    cart: (page) =>
+      Promise.all([
+        page.waitForResponse('**/api/add-to-cart'),
+        new CheckoutPages(page).comeBackWithCart(shop, '/cart'),
+      ]),
+    checkout: async (page) => {
+      await new CheckoutPages(page).comeBackWithCart(shop)
+      await expect(page.getByLabel('State').getByRole('option', { name: 'New York' })).toBeAttached()
+    },
   }
   for (const [name, open] of Object.entries(visits) as [BudgetedPage, (typeof visits)[BudgetedPage]][]) {
     await test.step(name, async () => {
