@@ -20,10 +20,12 @@ test('facts of two separately built parts reach the header over one bus', async 
   expect(parts).toEqual(expect.arrayContaining(['cart-checkout', 'catalogue', 'shell']))
 })
 
-test('the cart of one tab is counted in the other', async ({ context, home, list, product }) => {
+test('the cart of one tab is counted in the other', async ({ page, context, home, list, product }) => {
   await home.open()
   const other = await context.newPage()
   await other.goto('/')
+  // A tab behind another draws no frames, and a page that moves in waits for one.
+  await page.bringToFront()
   await list.open()
   await list.openFirstProduct()
   await product.addFirstAvailable()
