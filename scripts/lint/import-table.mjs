@@ -80,6 +80,13 @@ export const zones = [
     reason: 'the console runs in a browser: shared-ui, react and styled-components, and types of the registry only',
   },
   {
+    files: /^releases\/src\/testing\//,
+    shop: /^@shop\/(shared-api\/contract|api\/testing\/postgres-(binaries|cluster))$/,
+    node: true,
+    reason:
+      'tests of the registry may take a temporary PostgreSQL from @shop/api/testing/postgres-cluster and nothing else of the API',
+  },
+  {
     files: /^releases\//,
     shop: /^@shop\/shared-api\/contract$/,
     node: true,

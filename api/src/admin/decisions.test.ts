@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { auditLog, coupons, couponUses, equipmentRequests, mailOutbox, users } from '../database/schema'
-import { operate } from '../testing/operate'
+import { operatorOf } from '../testing/operate'
 import { linesOf, orderForm } from '../testing/order-form'
 import { testApp, type TestApp } from '../testing/test-app'
 
@@ -8,9 +8,7 @@ let api: TestApp
 beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
-const run = (name: string, input: object = {}, more: object = {}) => operate(api, name, input, more)
-const rowsOf = async (name: string, input: object = {}) =>
-  ((await run(name, input)) as { rows: Record<string, unknown>[] }).rows
+const { run, rowsOf } = operatorOf(() => api)
 const mailsTo = async (recipient: string) =>
   (await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))).map(({ template }) => template)
 

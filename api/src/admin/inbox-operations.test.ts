@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { auditLog, authenticityCodes, contactMessages, mailOutbox } from '../database/schema'
-import { operate, operateFile } from '../testing/operate'
+import { operateFile, operatorOf } from '../testing/operate'
 import { testApp, type TestApp } from '../testing/test-app'
 
 let api: TestApp
 beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
-const run = (name: string, input: object = {}, more: object = {}) => operate(api, name, input, more)
-const rowsOf = async (name: string, input: object = {}) =>
-  ((await run(name, input)) as { rows: Record<string, unknown>[] }).rows
+const { run, rowsOf } = operatorOf(() => api)
 
 describe('codes on genuine goods', () => {
   const batch = { product: 'bag-glove', batch: 'GLV-A', count: 1500, made_on: '2027-02-01' }

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { auditLog, mailOutbox, products, users, variants, wholesaleApplications } from '../database/schema'
-import { operate } from '../testing/operate'
+import { operatorOf } from '../testing/operate'
 import { testApp, type TestApp } from '../testing/test-app'
 
 let api: TestApp
 beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
-const run = (name: string, input: object = {}) => operate(api, name, input)
+const { run } = operatorOf(() => api)
 const stockOf = async (sku: string) => (await api.db.select().from(variants).where(eq(variants.sku, sku)))[0]!.stock
 
 test('a setting is changed in dollars and shoppers see it', async () => {

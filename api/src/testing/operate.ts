@@ -21,6 +21,16 @@ export async function operateFile(app: Pick<TestApp, 'db' | 'dataDir'>, name: st
   return { text, result }
 }
 
+/** What a test of operations does over and over, on an API that is there once its tests run. */
+export const operatorOf = (api: () => TestApp) => ({
+  run: (name: string, input: object = {}, more: object = {}) => operate(api(), name, input, more),
+  /** The rows of a list. */
+  async rowsOf(name: string, input: object = {}) {
+    const result = (await operate(api(), name, input)) as Extract<OperationResult, { rows: unknown }>
+    return result.rows
+  },
+})
+
 async function* pieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 10_000) yield text.slice(at, at + 10_000)
 }

@@ -1,5 +1,5 @@
-import { findPostgres } from './postgres-binaries'
-import { startPostgres, type PostgresCluster } from './postgres-cluster'
+import { findPostgres } from '@shop/api/testing/postgres-binaries'
+import { startPostgres, type PostgresCluster } from '@shop/api/testing/postgres-cluster'
 
 if (typeof jest !== 'undefined') jest.setTimeout(60_000)
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { orderForm } from '@shop/api/testing/order-form'
 import type { Request } from 'autocannon'
 
 /** A call to be measured, with the many forms in which shoppers make it. */
@@ -28,20 +29,6 @@ const WORDS = [
   'cobra',
   'phoenix',
 ]
-const CARD = `testvault.${Buffer.from(
-  JSON.stringify({ brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099, holder_name: 'Ana Lima' }),
-).toString('base64url')}`
-const ADDRESS = {
-  first_name: 'Ana',
-  last_name: 'Lima',
-  email: 'ana@example.com',
-  phone: '5550102030',
-  address: '1 Main Street',
-  city: 'Portland',
-  state: 'OR',
-  zip: '97201',
-}
-
 /** Reads the running API's assortment and makes the scenarios of it. */
 export async function scenariosOf(url: string): Promise<Scenario[]> {
   const categories = await ask<{ data: { slug: string }[] }>(url, '/api/get-categories?take_all=true')
@@ -101,7 +88,7 @@ async function cartOf(url: string, productIds: number[]) {
 
 /** Each order carries a key of its own, or all but the first would be repeats. */
 const orderOf = ({ products, total }: Cart): Request => ({
-  ...post('/api/add-order', { ...ADDRESS, products, payment_token: CARD, expected_total: total }),
+  ...post('/api/add-order', orderForm({ products, expected_total: total })),
   setupRequest: (request) => ({ ...request, headers: { ...JSON_HEAD, 'idempotency-key': randomUUID() } }),
 })
 

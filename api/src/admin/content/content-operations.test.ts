@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm'
 import { auditLog } from '../../database/schema'
-import { operate, operateFile } from '../../testing/operate'
+import { operateFile, operatorOf } from '../../testing/operate'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
 beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
-const run = (name: string, input: object = {}, more: object = {}) => operate(api, name, input, more)
+const { run } = operatorOf(() => api)
 const fileOf = async (name: string, input: object = {}) => (await operateFile(api, name, input)).text
 const lastAudit = async () => (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
