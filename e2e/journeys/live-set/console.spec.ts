@@ -23,6 +23,7 @@ test('a release manager sees the verdict, tries a version with a share, brings i
   release,
 }) => {
   const version = `1.0.2-console.${Date.now()}`
+  const reason = `Only a rehearsal of ${version}`
   const folder = renamedRelease('mfe-wholesale', version)
   expect(await release('publish', 'wholesale', '--dir', folder, '--why', 'New price hints')).toMatchObject({ code: 0 })
   await signIn(page, shop.releases, tokensOf(shop).manager)
@@ -50,12 +51,12 @@ test('a release manager sees the verdict, tries a version with a share, brings i
   await expect(card.getByRole('button', { name: /^Roll back/ })).toBeVisible()
 
   await card.getByRole('button', { name: /^Roll back/ }).click()
-  await dialog.getByLabel('Why').fill('Only a rehearsal')
+  await dialog.getByLabel('Why').fill(reason)
   await dialog.getByRole('button', { name: 'Roll back now' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByLabel('Search the audit').fill('only a rehearsal')
+  await page.getByLabel('Search the audit').fill(reason.toUpperCase())
   await expect(page.getByText(/^1 of \d+ entries$/)).toBeVisible()
-  await expect(page.getByText('Ada Lovelace (manager): Only a rehearsal')).toBeVisible()
+  await expect(page.getByText(`Ada Lovelace (manager): ${reason}`)).toBeVisible()
 })
 
 test('a viewer sees what others do as they do it, and can’t act; the page is accessible on every screen', async ({
