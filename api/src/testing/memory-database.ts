@@ -1,34 +1,68 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPglite, type DatabaseHandle } from '../database/client'
 import { migrate } from '../database/migrate'
+import { fillSampleShop, type SampleShop } from './sample-shop'
 
 /** Making the first database of a run takes PGlite seconds on a busy machine. */
 if (typeof jest !== 'undefined') jest.setTimeout(60_000)
 
+const MIGRATIONS = join(__dirname, '../database/migrations')
+/** All that the sample shop's rows come from. */
+const SAMPLE = [
+  join(__dirname, 'sample-shop.ts'),
+  join(__dirname, '../database/refresh-catalogue.ts'),
+  join(__dirname, '../database/schema'),
+]
+
 /** A fresh in-memory database with the real migrations; the caller closes it. Told of each statement if asked. */
 export async function memoryDatabase(logQuery?: (query: string) => void): Promise<DatabaseHandle> {
-  const template = templateFile()
-  if (!existsSync(template)) await writeTemplate(template)
-  return openPglite({ image: new Blob([readFileSync(template)]), logger: logQuery && { logQuery } })
+  return openImage(await imageOf('migrated', [MIGRATIONS], async () => undefined), logQuery)
 }
 
-/** The migrated database is kept as one file per set of migrations, since loading it is several times as fast. */
-function templateFile(): string {
-  const folder = join(__dirname, '../database/migrations')
-  const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)))
-  return join(tmpdir(), `shop-test-database-${hash.digest('hex').slice(0, 16)}.tar`)
+/** The same with the sample shop in it, whose ids come along. */
+export async function sampleDatabase(
+  logQuery?: (query: string) => void,
+): Promise<{ handle: DatabaseHandle; shop: SampleShop }> {
+  const image = await imageOf('sample', [MIGRATIONS, ...SAMPLE], ({ db }) => fillSampleShop(db))
+  const shop = JSON.parse(readFileSync(`${image}.json`, 'utf8')) as SampleShop
+  return { handle: await openImage(image, logQuery), shop }
 }
 
-async function writeTemplate(file: string) {
+const openImage = (image: string, logQuery?: (query: string) => void) =>
+  openPglite({ image: new Blob([readFileSync(`${image}.tar`)]), logger: logQuery && { logQuery } })
+
+/** A filled database is kept as a file, since loading it is several times as fast as making it. It is named by the content of all that it was made from, so that no other is ever met, and by the day, since rows carry the time of their making. */
+async function imageOf(name: string, sources: string[], fill: (handle: DatabaseHandle) => Promise<unknown>) {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
+  const image = join(tmpdir(), `shop-test-${name}-${hash.digest('hex').slice(0, 16)}`)
+  if (!existsSync(`${image}.json`)) await makeImage(image, fill)
+  return image
+}
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .sort()
+        .map((name) => join(path, name))
+
+/** What filling gave back is written last: where it stands, the image is whole. */
+async function makeImage(image: string, fill: (handle: DatabaseHandle) => Promise<unknown>) {
   const handle = await openPglite()
   await migrate(handle)
-  const image = await handle.dump!()
+  const made = (await fill(handle)) ?? null
+  const body = await handle.dump!()
   await handle.close()
+  writeWhole(`${image}.tar`, Buffer.from(await body.arrayBuffer()))
+  writeWhole(`${image}.json`, JSON.stringify(made))
+}
+
+function writeWhole(file: string, content: string | Buffer) {
   const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()))
+  writeFileSync(unfinished, content)
   renameSync(unfinished, file)
 }

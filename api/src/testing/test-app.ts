@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { InjectOptions } from 'fastify'
 import { buildApp, type AppOptions } from '../app'
 import type { DatabaseHandle } from '../database/client'
-import { memoryDatabase } from './memory-database'
+import { sampleDatabase } from './memory-database'
 import { fillSampleShop } from './sample-shop'
 
 /** What a test's call answered, typed by the contract; read `error` when it failed. */
@@ -30,8 +30,9 @@ export interface TestCall {
 /** The API on a sample shop in memory, with every answer held against the contract. Close it at the end. */
 export async function testApp(options: Partial<AppOptions> & { handle?: DatabaseHandle } = {}) {
   const queries: string[] = []
-  const handle = options.handle ?? (await memoryDatabase((query) => queries.push(query)))
-  const shop = await fillSampleShop(handle.db)
+  const { handle, shop } = options.handle
+    ? { handle: options.handle, shop: await fillSampleShop(options.handle.db) }
+    : await sampleDatabase((query) => queries.push(query))
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-test-'))
   const app = await buildApp({ db: handle.db, dataDir, checkAnswers: true, ...options })
 
