@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres, refreshCatalogue } from '@shop/api'
 import { startPostgres, type PostgresCluster } from '@shop/api/testing/postgres-cluster'
 import { startServerProcess, type ServerProcess } from '@shop/api/testing/server-process'
@@ -60,6 +61,7 @@ async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
   const query = bareQuery(url)
   const api = await startApi()
   try {
+    await picturesReady(bench.folder)
     const scenarios = await scenariosOf(api.url)
     const calls: CallBench[] = []
     for (const scenario of scenarios) calls.push(await benchCall(bench, size, scenario, api.url, query))
@@ -68,6 +70,12 @@ async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
     await stop(api)
     await query.close()
   }
+}
+
+/** An API that has just started renders pictures at idle, which would be counted against the first call: waits until no more come. */
+async function picturesReady(folder: string): Promise<void> {
+  const pictures = () => readdirSync(folder, { recursive: true }).length
+  for (let before = -1, now = pictures(); now !== before; before = now, now = pictures()) await sleep(2_000)
 }
 
 /** Grows the seeded catalogue, with pieces enough that no order is refused. */

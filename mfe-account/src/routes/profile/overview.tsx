@@ -1,5 +1,5 @@
 import type { Dashboard } from '@shop/shared-api'
-import { Alert, tokens } from '@shop/shared-ui'
+import { Alert, TextLink, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -35,14 +35,15 @@ const Tiles = styled.ul`
   }
 `
 
-/** What one has here, each with the way to it; a wholeseller still waiting is told so. */
+/** What one has here, each with the way to it; a wholeseller who is not approved is told so. */
 export function Overview({ dashboard }: { dashboard: Dashboard }) {
   const { user, orders_count: orders, wishlist_count: wishes, default_payment_method: card } = dashboard
   return (
     <>
       {user.role === 'wholeseller' && !user.is_verified && (
-        <Alert tone="info" title="Your wholesale application is being checked">
-          Until it is approved you shop at retail prices. We mail you as soon as it is decided.
+        <Alert tone="info" title="You shop at retail prices">
+          Wholesale prices come with an approved application.{' '}
+          <TextLink to="/wholesaler/status">See how yours stands</TextLink>
         </Alert>
       )}
       <Tiles className="tiles">

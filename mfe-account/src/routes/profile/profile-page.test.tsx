@@ -78,9 +78,10 @@ describe('my account', () => {
     await waitFor(() => expect(screen.getByText(message)).toBeVisible())
   })
 
-  it('tells a wholeseller that the application is still being checked', async () => {
+  it('tells a wholeseller without approval what they pay, and where the application stands', async () => {
     const user = { ...dana, role: 'wholeseller' as const, is_verified: false }
     openPage('/settings/profile', answeringApi({ 'GET /user-dashboard': () => dashboard({ user }) }))
-    expect(await screen.findByText('Your wholesale application is being checked')).toBeVisible()
+    expect(await screen.findByText('You shop at retail prices')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See how yours stands' })).toHaveAttribute('href', '/wholesaler/status')
   })
 })

@@ -21,6 +21,7 @@ import { StockNote } from '../../variant-choice/stock-note'
 import { fitQuantity, stateOf, variationOf, type Choice } from '../../variant-choice/variant-choice'
 import { VariantFields } from '../../variant-choice/variant-fields'
 import { percentOff, pricesOf } from '../../product-price'
+import { WholesaleHint } from './wholesale-hint'
 
 const PriceLine = styled.div`
   display: flex;
@@ -56,6 +57,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const fitKind = fitKindOf(product)
   const off = percentOff(variation ?? product)
   const { id, title, thumbnail, productVariations } = product
+  const prices = pricesOf(variation ?? product)
   return (
     <Stack $gap={5}>
       <Stack $gap={2}>
@@ -69,9 +71,10 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       </Stack>
       <PriceLine>
         {!variation && product.has_price_range && <span>from</span>}
-        <Price {...pricesOf(variation ?? product)} size="section" />
+        <Price {...prices} size="section" />
         {off > 0 && <Saving>Save {off}%</Saving>}
       </PriceLine>
+      <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} />
       <VariantFields product={product} choice={choice} onChoose={onChoose} />
       <Cluster $gap={5}>
         {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onTake={(size) => onChoose({ size })} />}

@@ -1,5 +1,5 @@
 import { bus } from '@shop/shared-events'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sidePatience } from '../../side-patience'
 import { answeringApi, Refusal } from '../../testing/answering-api'
@@ -22,6 +22,7 @@ const answering = (given = makeProduct()) =>
   })
 const show = (query = '', api = answering()) =>
   showScreen({ screen: product, path: '/shop/:id', at: `/shop/7${query}`, api })
+const dealer = { id: 'd1', username: 'Kai', email: 'kai@gym.example', isVerified: true }
 const cart = () => screen.getByText(/^cart-checkout/).textContent
 const color = (name: RegExp) => within(screen.getByRole('radiogroup', { name: /^Color/ })).getByRole('radio', { name })
 const size = (name: RegExp) => within(screen.getByRole('radiogroup', { name: /^Size/ })).getByRole('radio', { name })
@@ -56,6 +57,15 @@ test('those who count hear once that the product was shown, at the price that on
       },
     ],
   ])
+})
+
+test('a wholeseller reads beside the price what it means for them, and nobody else', async () => {
+  await show()
+  expect(screen.queryByText(/^wholesale/)).toBeNull()
+  act(() => bus.publish('session/changed', { user: { ...dealer, role: 'wholeseller' } }))
+  expect(await screen.findByText(/^wholesale\/price-hint/)).toBeVisible()
+  act(() => bus.publish('session/changed', { user: null }))
+  expect(screen.queryByText(/^wholesale/)).toBeNull()
 })
 
 test('choosing goes into the address, asks the shop for nothing and shows the price of the choice', async () => {

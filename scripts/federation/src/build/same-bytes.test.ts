@@ -3,22 +3,30 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { releaseManifest, type ReleaseManifest } from '@shop/shared-api/contract'
-import { repositoryRoot } from '../parts'
+import { readParts, repositoryRoot } from '../parts'
+
+/** All that the list of parts has of its widgets. */
+const widgets = readParts().find(({ name }) => name === 'wholesale')!.widgets
 
 /** A part as small as one can be that has all that a build may tell its folder by: styles, a lazy screen, a widget. */
 const sources: Record<string, string> = {
   'package.json': JSON.stringify({ name: '@shop/mfe-wholesale', version: '1.0.0' }),
   'release.contract.ts': `export const contract = {
   name: 'wholesale', api: '^1.0.0', prefixes: ['/wholesaler'], samplePaths: [],
-  events: { publishes: [], reads: [] }, widgets: { offers: { 'price-hint': 1 }, uses: {} },
+  events: { publishes: [], reads: [] }, widgets: { offers: ${JSON.stringify(Object.fromEntries(widgets.map((name) => [name, 1])))}, uses: {} },
 }`,
   'src/routes.tsx': `export const routes = [{ id: 'wholesale/home', path: '/wholesaler',
   lazy: () => import(/* webpackChunkName: "home" */ './home') }]`,
   'src/home.tsx': `import { styled } from 'styled-components'
 const Frame = styled.main\`color: red;\`
 export const Component = () => <Frame>Wholesale</Frame>`,
-  'src/widgets/price-hint.tsx': `import { useState } from 'react'
+  ...Object.fromEntries(
+    widgets.map((name) => [
+      `src/widgets/${name}.tsx`,
+      `import { useState } from 'react'
 export function Widget() { const [price] = useState(1); return <p>{price}</p> }`,
+    ]),
+  ),
 }
 
 const homes: string[] = []
