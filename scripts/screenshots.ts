@@ -33,7 +33,8 @@ const folder = resolve(__dirname, '../docs/screenshots')
 
 /** Takes one picture of a page as a visitor sees it who has answered the shop's questions; gives its bytes. */
 async function take(browser: Browser, shop: string, { name, path, width, height, shown }: Shot): Promise<number> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  // As on a phone, scrollbars then lie over the page: an empty strip would stand in their place.
+  const context = await browser.newContext({ viewport: { width, height }, isMobile: true, reducedMotion: 'reduce' })
   await context.addInitScript(() => {
     localStorage.setItem('newsletter:v1', JSON.stringify({ subscribed: false, declinedAt: Date.now() }))
     localStorage.setItem('consent:v1', JSON.stringify({ analytics: false, decidedAt: Date.now() }))
