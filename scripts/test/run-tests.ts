@@ -20,7 +20,7 @@ const unit = (root: string) =>
       program: 'jest/bin/jest.js',
       args: (reportFile) => ['--json', `--outputFile=${reportFile}`, '--silent'],
       read: (report) => readJestReport(report, root),
-      minutes: 10,
+      minutes: 20,
     },
     root,
   )
@@ -33,50 +33,55 @@ const browser = (root: string) =>
       args: () => ['test', '--config=e2e', '--reporter=list,json'],
       env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, CHROMIUM_PATH: findChromium() ?? '' }),
       read: readPlaywrightReport,
-      minutes: 15,
+      minutes: 25,
     },
     root,
   )
 
-function fromCheck({ name, run }: Check): (root: string) => Promise<StageResult> {
+type Stage = (root: string) => Promise<StageResult>
+
+function fromCheck({ name, run }: Check): Stage {
   return async (root) => {
     const { ok, text } = await run(root)
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], failures: ok ? [] : [`${name}\n${text}`] }
   }
 }
 
-const stages: Record<string, (root: string) => Promise<StageResult>> = {
+/** Read the sources alone, so that all of them run at once. */
+const checks: Record<string, Stage> = {
   lint: fromCheck(lint),
   format: fromCheck(format),
   types: fromCheck(typeCheck),
   modules: fromCheck(modules),
   duplicates: fromCheck(duplicates),
   licences: fromCheck(licences),
-  unit,
-  browser,
 }
+/** Take the whole machine, and run one after the other. */
+const runners: Record<string, Stage> = { unit, browser }
 
-/** Runs stages one after the other, shows every failure in full at the end, and closes with the counts. Gives the exit code. */
+/** Runs the checks, then the test runners, shows every failure in full at the end, and closes with the counts. Gives the exit code. */
 export async function runTests(root: string, names: readonly string[]): Promise<number> {
   const missing = provideSystemTools(names, console.log)
   const results: StageResult[] = [{ passed: 0, failed: 0, skipped: missing, failures: [] }]
-  for (const name of names) {
+  const take = async (name: string, stage: Stage) => results.push(await timed(name, () => stage(root)))
+  const wanted = (stages: Record<string, Stage>) => Object.entries(stages).filter(([name]) => names.includes(name))
+  await Promise.all(wanted(checks).map(([name, stage]) => take(name, stage)))
+  for (const [name, stage] of wanted(runners)) {
     if (name === 'browser' && findChromium() === null) continue
-    const began = Date.now()
     console.log(picocolors.bold(`\n${name}`))
-    const result = (await stages[name]?.(root)) ?? {
-      passed: 0,
-      failed: 1,
-      skipped: [],
-      failures: [`No stage ${name}.`],
-    }
-    results.push(result)
-    const mark = result.failed === 0 ? picocolors.green('ok') : picocolors.red('failed')
-    console.log(`${name} ${mark}: ${closingLine(result)} (${Math.round((Date.now() - began) / 1000)} s)`)
+    await take(name, stage)
   }
   const total = tally(results, !process.env.CI)
   for (const failure of total.failures) console.log(`\n${picocolors.red('●')} ${failure}`)
   for (const reason of total.skipped) console.log(`\nSkipped: ${reason}`)
   console.log(`\n${closingLine(total)}`)
   return total.failed === 0 ? 0 : 1
+}
+
+async function timed(name: string, run: () => Promise<StageResult>): Promise<StageResult> {
+  const began = Date.now()
+  const result = await run()
+  const mark = result.failed === 0 ? picocolors.green('ok') : picocolors.red('failed')
+  console.log(`${name} ${mark}: ${closingLine(result)} (${Math.round((Date.now() - began) / 1000)} s)`)
+  return result
 }
