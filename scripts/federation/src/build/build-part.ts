@@ -6,6 +6,7 @@ import { browserConfig } from '../webpack/browser-config'
 import { nodeConfig } from '../webpack/node-config'
 import { compile } from './compile'
 import { inputHash } from './input-hash'
+import { orderManifests } from './order-manifests'
 import { writeReleaseManifest } from './release-manifest'
 
 /** A part's finished build: a folder with `release.json`, `browser/` and `node/`. */
@@ -39,6 +40,7 @@ export async function buildPart(part: Part, options: BuildOptions = {}): Promise
     const build = { part, version, outDir: workDir }
     const browser = await compile(browserConfig(build), (done) => options.onProgress?.(done * 0.7))
     await compile(nodeConfig(build), (done) => options.onProgress?.(0.7 + done * 0.3))
+    orderManifests(join(workDir, 'browser'))
     writeReleaseManifest(build, source, browser)
     replaceFolder(outDir, workDir)
   } finally {
