@@ -68,12 +68,16 @@ export class CheckoutPages {
   }
 
   /** Enters a new card; those that end in 0002 are declined. */
-  async payByCard(number = '4242424242424242'): Promise<void> {
+  async payByCard(number?: string): Promise<void> {
+    await this.fillCard(number)
+    await this.toSummary()
+  }
+
+  async fillCard(number = '4242424242424242'): Promise<void> {
     await this.page.getByLabel('Card number').fill(number)
     await this.page.getByLabel('Expiry').fill('04 / 30')
     await this.page.getByLabel('Security code').fill('123')
     await this.page.getByLabel('Name on card').fill('Dana Rivera')
-    await this.toSummary()
   }
 
   async toSummary(): Promise<void> {

@@ -82,22 +82,44 @@ test('a shop that fails is asked again for prices and orders, and nothing is ord
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a step that cannot be loaded says so, keeps the cart, and opens on another try', async ({
+test('each step that cannot be loaded says so, keeps cart and input, and opens on another try', async ({
   page,
   shop,
   problems,
 }) => {
   problems.expect(/Failed to load resource|ERR_FAILED|cart-checkout|unavailable|Loading chunk|ChunkLoadError/)
-  await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
+  const checkout = new CheckoutPages(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const opensAtLast = async (name: string) => {
+    await expect(page.getByText(/unavailable/i).first()).toBeVisible()
+    await page.unroute('**/r/cart-checkout/**')
+    await page.getByRole('button', { name: /try again/i }).click()
+    await expect(heading).toHaveText(name)
+    await expect(checkout.summary).toContainText('Your order (1)')
+  }
+  const remoteGone = () => page.route('**/r/cart-checkout/**', (route) => route.abort())
+  await checkout.comeBackWithCart(shop, '/cart')
   // The page lives: what it is made of has been loaded.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Items in cart (1)')
-  await page.route('**/r/cart-checkout/**', (route) => route.abort())
+  await expect(heading).toHaveText('Items in cart (1)')
+  await remoteGone()
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
-  await expect(page.getByText(/unavailable/i).first()).toBeVisible()
-  await page.unroute('**/r/cart-checkout/**')
-  await page.getByRole('button', { name: /try again/i }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall we send it?')
-  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Your order (1)')
+  await opensAtLast('Where shall we send it?')
+
+  const email = someone()
+  await checkout.fillAddress(email)
+  await remoteGone()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await opensAtLast('How would you like to pay?')
+
+  await checkout.fillCard()
+  await remoteGone()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  // A card is never kept, not for a moment: it is asked for again.
+  await opensAtLast('How would you like to pay?')
+  await checkout.payByCard()
+  await expect(page.getByRole('main')).toContainText(email)
+  await checkout.placeOrder.click()
+  await expect(checkout.receipt).toBeVisible()
 })
 
 test('edits of the cart without a connection are kept and priced once it is back, with a plain account', async ({
