@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { orders, users, variants, wholesaleApplications } from './database/schema'
 import { linesOf, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
+import { gymApplication } from './testing/gym-application'
 
 jest.setTimeout(120_000)
 
@@ -112,23 +113,10 @@ beforeAll(async () => {
     await api.call('POST /wishlists', { body: { product_id }, token })
   }
   const [row] = await api.db.select().from(orders).limit(1)
-  await api.db.insert(wholesaleApplications).values(application(session.user.id))
+  await api.db.insert(wholesaleApplications).values(gymApplication(session.user.id))
   belongings = { id: row!.id, number: row!.orderNumber, roster: await openRosters() }
 })
 afterAll(() => api.close())
-
-const application = (userId: string) => ({
-  userId,
-  businessName: 'Kai Gym',
-  businessType: 'gym' as const,
-  taxId: '12-3456789',
-  phone: '2015550166',
-  address: '12 Dock Street',
-  city: 'Albany',
-  state: 'NY',
-  zip: '12207',
-  monthlyVolume: '1k_5k' as const,
-})
 
 async function openRosters(): Promise<Belongings['roster']> {
   const deadline = new Date(Date.now() + 86_400_000).toISOString()

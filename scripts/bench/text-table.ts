@@ -1,5 +1,7 @@
-/** Rows as a text whose columns stand under each other, indented by two. */
-export function textTable(rows: readonly string[][]): string[] {
+/** Rows as a text whose columns stand under each other, indented by two unless told otherwise. */
+export function textTable(rows: readonly string[][], indent = '  '): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+  return rows.map((row) =>
+    `${indent}${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  )
 }

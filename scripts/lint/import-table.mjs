@@ -81,10 +81,10 @@ export const zones = [
   },
   {
     files: /^releases\/src\/testing\//,
-    shop: /^@shop\/(shared-api\/contract|api\/testing\/postgres-(binaries|cluster))$/,
+    shop: /^@shop\/(shared-api\/contract|api\/testing\/describe-on-postgres)$/,
     node: true,
     reason:
-      'tests of the registry may take a temporary PostgreSQL from @shop/api/testing/postgres-cluster and nothing else of the API',
+      'tests of the registry may take a temporary PostgreSQL from @shop/api/testing/describe-on-postgres and nothing else of the API',
   },
   {
     files: /^releases\//,

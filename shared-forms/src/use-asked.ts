@@ -10,7 +10,10 @@ export interface Asked<T> {
   failure: ApiError | undefined
   /** An answer to this very question is still to come. */
   asking: boolean
+  /** Another try, for which a failure makes room at once. */
   askAgain(): void
+  /** Asks anew without a word: what is shown, a failure too, stays until the answer is here. */
+  lookAgain(): void
   /** Puts what a later call answered in its place. */
   replace(answer: T): void
 }
@@ -40,16 +43,18 @@ export function useAsked<T>(api: Api, question: Question<T> | undefined): Asked<
   }, [api, question, round])
 
   const replace = useCallback((answer: T) => question && setTold({ question, answer }), [question])
+  const lookAgain = useCallback(() => setRound((last) => last + 1), [])
   const askAgain = useCallback(() => {
     setTold((last) => last && { ...last, failure: undefined })
-    setRound((last) => last + 1)
-  }, [])
+    lookAgain()
+  }, [lookAgain])
   const current = told && told.question === question ? told : undefined
   return {
     answer: told?.answer,
     failure: current?.failure,
     asking: !current || (current.answer === undefined && current.failure === undefined),
     askAgain,
+    lookAgain,
     replace,
   }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { auditLog, mailOutbox, products, users, variants, wholesaleApplications } from '../database/schema'
 import { operatorOf } from '../testing/operate'
 import { testApp, type TestApp } from '../testing/test-app'
+import { gymApplication } from '../testing/gym-application'
 
 let api: TestApp
 beforeAll(async () => void (api = await testApp()))
@@ -48,21 +49,7 @@ test('scarce variants come first, and a search takes % as it is written', async 
 test('an approved applicant is a wholeseller from the next request on, and is told by mail', async () => {
   const { user, access_token } = await api.signUp('gym@example.com')
   await api.db.update(users).set({ role: 'wholeseller', isVerified: false }).where(eq(users.id, user.id))
-  const [application] = await api.db
-    .insert(wholesaleApplications)
-    .values({
-      userId: user.id,
-      businessName: 'Kai Gym',
-      businessType: 'gym',
-      taxId: '12-3456789',
-      phone: '5550102030',
-      address: '1 Main Street',
-      city: 'Albany',
-      state: 'NY',
-      zip: '12207',
-      monthlyVolume: '1k_5k',
-    })
-    .returning()
+  const [application] = await api.db.insert(wholesaleApplications).values(gymApplication(user.id)).returning()
   const { id } = application!
   const verified = async () =>
     (await api.call('GET /user-dashboard', { token: access_token })).body.data.user.is_verified

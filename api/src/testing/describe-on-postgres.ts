@@ -7,6 +7,7 @@ if (typeof jest !== 'undefined') jest.setTimeout(60_000)
 export function describeOnPostgres(name: string, tests: (cluster: () => PostgresCluster) => void): void {
   const source = findPostgres()
   if (source.kind === 'none' && !process.env.CI) {
+    // Shown as skipped with its reason rather than left out in silence; nothing in it runs.
     describe.skip(`${name} (skipped: ${source.reason})`, () => tests(() => undefined as never))
     return
   }

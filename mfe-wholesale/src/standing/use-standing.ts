@@ -1,7 +1,8 @@
 import type { Api, WholesaleApplication } from '@shop/shared-api'
 import { bus, useEvent } from '@shop/shared-events'
+import type { Asked } from '@shop/shared-forms'
 import { useEffect } from 'react'
-import { useAnswer, type Asked } from '../use-answer'
+import { useAnswer } from '../use-answer'
 
 const ask = async (api: Api, signal: AbortSignal) =>
   (await api.request('GET /wholesale-application', { signal, silent: true })).data

@@ -1,4 +1,5 @@
-import { apiBenchText, median, shareOf } from './api-report'
+import { median } from '../median'
+import { apiBenchText, shareOf } from './api-report'
 import type { Measure } from './load'
 
 const measure = (rate: number): Measure => ({ rate, p50: 2, p99: 9, bytes: 20_480 })

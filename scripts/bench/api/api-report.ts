@@ -1,3 +1,5 @@
+import { median } from '../median'
+import { textTable } from '../text-table'
 import type { Measure } from './load'
 
 /** All rounds of one call at one size, side by side with the limits of the machine. */
@@ -9,13 +11,6 @@ export interface CallBench {
   api: Measure[]
   bareRoute: Measure[]
   bareQuery: Measure[]
-}
-
-/** Half of the values lie above it. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
 const rates = (measures: readonly Measure[]) => measures.map(({ rate }) => rate)
@@ -30,7 +25,7 @@ export function apiBenchText(calls: readonly CallBench[]): string {
     ['products', 'call', 'KB', 'requests/s', '± %', 'p50 ms', 'p99 ms', 'first ms', 'of bare route', 'of bare query'],
     ...calls.map(rowOf),
   ]
-  return [...table(head), '', ...growth(calls)].join('\n')
+  return [...textTable(head, ''), '', ...growth(calls)].join('\n')
 }
 
 function rowOf({ products, call, first, api, bareRoute, bareQuery }: CallBench): string[] {
@@ -60,15 +55,5 @@ function growth(calls: readonly CallBench[]): string[] {
   return [...new Set(calls.map(({ call }) => call))].map(
     (call) =>
       `${call}: ${(rate(call, least) / rate(call, most)).toFixed(2)} times slower at ${most} than at ${least} products`,
-  )
-}
-
-function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
   )
 }

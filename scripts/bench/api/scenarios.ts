@@ -29,6 +29,7 @@ const WORDS = [
   'cobra',
   'phoenix',
 ]
+
 /** Reads the running API's assortment and makes the scenarios of it. */
 export async function scenariosOf(url: string): Promise<Scenario[]> {
   const categories = await ask<{ data: { slug: string }[] }>(url, '/api/get-categories?take_all=true')

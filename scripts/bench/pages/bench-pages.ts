@@ -47,8 +47,7 @@ export async function benchPages(browser: Browser, { sites, pages, runs, tell }:
         tell(`${conditions.name}: ${page}`)
       }
       for (const interaction of Object.keys(interactions)) {
-        const times = await Promise.all(sites.map((site) => interact(browser, site, interaction, conditions, runs)))
-        answers.push(...times)
+        for (const site of sites) answers.push(await interact(browser, site, interaction, conditions, runs))
         tell(`${conditions.name}: ${interaction}`)
       }
     }

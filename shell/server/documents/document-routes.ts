@@ -52,7 +52,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
 
   app.get('/*', async (request, reply) => {
     const { url } = request
-    const answer = await previews.answer(request)
+    const page = new URL(url, origin)
+    const answer = await previews.answer(request, page)
     if (answer?.kind === 'redirect') {
       return reply.headers(unlisted).header('set-cookie', answer.setCookie).redirect(answer.to, 302)
     }
@@ -61,7 +62,6 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       ? { prepared: preview.prepared, setCookie: undefined }
       : setFor(site, request.headers.cookie, origin)
     const { set } = prepared
-    const page = new URL(url, origin)
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
     const { rendered, headers, body } = await documentFor(prepared, url, preview)

@@ -38,7 +38,7 @@ export type PreviewAnswer = { kind: 'page'; page: Shown } | { kind: 'redirect'; 
 /** Lets a visitor see one version in place of the live one: by a signed link, or freely on a development host. */
 export interface Previews {
   /** Undefined for a request that has nothing to do with previews. */
-  answer(request: FastifyRequest): Promise<PreviewAnswer | undefined>
+  answer(request: FastifyRequest, page: URL): Promise<PreviewAnswer | undefined>
   /** The set of a preview that was shown already, for what a tab asks beside its documents. */
   shownTo(cookie: string | undefined): PreparedSet | undefined
 }
@@ -101,8 +101,7 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
   }
 
   return {
-    async answer(request) {
-      const url = new URL(request.url, origin)
+    async answer(request, url) {
       const remote = url.searchParams.get('remote')
       const carried = passFrom(request.headers.cookie)
       if (remote === null && !carried) return undefined
@@ -124,7 +123,8 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
 }
 
 /** The same page by an address that nobody can pass on with the signature in it. */
-function without(url: URL): string {
+function without(page: URL): string {
+  const url = new URL(page)
   url.searchParams.delete('remote')
   url.searchParams.delete('signed')
   // Two slashes at the start would lead to another host.

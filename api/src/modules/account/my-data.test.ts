@@ -26,6 +26,7 @@ import { cardToken, linesOf, orderForm } from '../../testing/order-form'
 import { sendMails } from '../../testing/send-mails'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { tokenHash } from '../auth/session-token'
+import { gymApplication } from '../../testing/gym-application'
 
 let api: TestApp
 beforeAll(async () => void (api = await testApp()))
@@ -80,18 +81,7 @@ async function person(email: string, { confirmed = true } = {}) {
 async function ofAClub(userId: string, email: string) {
   const [application] = await api.db
     .insert(wholesaleApplications)
-    .values({
-      userId,
-      businessName: `Gym of ${email}`,
-      businessType: 'gym',
-      taxId: '12-3456789',
-      phone: '2015550166',
-      address: '12 Dock Street',
-      city: 'Albany',
-      state: 'NY',
-      zip: '12207',
-      monthlyVolume: '1k_5k',
-    })
+    .values({ ...gymApplication(userId), businessName: `Gym of ${email}` })
     .returning()
   await api.db
     .insert(wholesaleDocuments)

@@ -24,13 +24,6 @@ export const isWholesale = (account: Account | null): boolean => account?.role =
 export function cartService(db: Database) {
   const basisOf = priceBasis(db)
 
-  /** The lines beside what the catalogue has, or of that what others leave when a hold is told of. */
-  function resolve(lines: Quotation['products'], { products, variants }: PriceBasis, held?: Map<number, number>) {
-    if (!held?.size) return resolveLines(lines, products, variants)
-    const free = variants.map((one) => ({ ...one, stock: Math.max(0, one.stock - (held.get(one.id) ?? 0)) }))
-    return resolveLines(lines, products, free)
-  }
-
   async function quote(request: Quotation, account: Account | null): Promise<CartQuote> {
     const wholesale = isWholesale(account)
     const shipment = request.shipment_type === 'express' && !wholesale ? 'express' : 'simple'
@@ -94,6 +87,13 @@ export function cartService(db: Database) {
 }
 
 const idsOf = (lines: Quotation['products']) => lines.map((line) => line.product_id)
+
+/** The lines beside what the catalogue has, or of that what others leave when a hold is told of. */
+function resolve(lines: Quotation['products'], { products, variants }: PriceBasis, held?: Map<number, number>) {
+  if (!held?.size) return resolveLines(lines, products, variants)
+  const free = variants.map((one) => ({ ...one, stock: Math.max(0, one.stock - (held.get(one.id) ?? 0)) }))
+  return resolveLines(lines, products, free)
+}
 
 /** The lines that can be bought, as pricing takes them. */
 export const buyable = (lines: ResolvedLine[]): PricingInput['lines'] =>

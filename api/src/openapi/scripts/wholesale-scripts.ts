@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { equipmentRequests, users, wholesaleApplications } from '../../database/schema'
 import type { CallScript, ExampleRequest, Person, Scene } from '../call-script'
+import { gymApplication } from '../../testing/gym-application'
 
 /** Examples are played anew at any time, so their deadlines lie a week ahead of the playing. */
 const nextWeek = () => new Date(Math.ceil(Date.now() / 86_400_000 + 7) * 86_400_000).toISOString()
@@ -29,18 +30,7 @@ async function openRoster(scene: Scene) {
 }
 
 async function applied(scene: Scene): Promise<ExampleRequest> {
-  const values = {
-    userId: await idOf(scene, 'gym'),
-    businessName: 'Kai Gym',
-    businessType: 'gym',
-    taxId: '12-3456789',
-    phone: '2015550166',
-    address: '12 Dock Street',
-    city: 'Albany',
-    state: 'NY',
-    zip: '12207',
-    monthlyVolume: '1k_5k',
-  }
+  const values = gymApplication(await idOf(scene, 'gym'))
   await scene.api.db.insert(wholesaleApplications).values(values).onConflictDoNothing()
   return { as: 'gym' }
 }
