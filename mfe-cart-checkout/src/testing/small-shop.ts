@@ -108,7 +108,8 @@ async function answer(shop: SmallShop, request: Request): Promise<Response> {
   if (path.endsWith('/general-setting')) {
     return Response.json({ data: { simple_shipment: 8.95, express_shipment: 24.95, free_shipment: 99 } })
   }
-  const coupon = shop.coupons[body.code]
+  // Capital letters or small ones are one code.
+  const coupon = shop.coupons[String(body.code).toUpperCase()]
   if (coupon) return Response.json({ coupon })
   return Response.json({ code: 'not_found', message: 'We do not know this code.' }, { status: 422 })
 }

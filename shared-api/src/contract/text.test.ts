@@ -34,6 +34,15 @@ test('a phone number keeps its digits only', () => {
   expect(accepts(phone, '555010203x')).toBe(false)
 })
 
+test.each([
+  '\u202a+1 (555) 010\u20112030\u202c',
+  'tel:+1-555-010-2030',
+  '1 555/010/2030',
+  '1\u00a0555\u2013010\u20132030',
+])('a phone number that was copied as %j is understood', (pasted) => {
+  expect(phone.parse(pasted)).toBe('15550102030')
+})
+
 test('a web address must be http or https', () => {
   expect(accepts(webAddress, 'https://gym.example.com')).toBe(true)
   expect(accepts(webAddress, 'javascript:alert(1)')).toBe(false)

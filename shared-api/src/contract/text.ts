@@ -30,12 +30,15 @@ export const email = z
   .max(254, 'Use at most 254 characters')
   .pipe(z.email('Invalid email address'))
 
-/** A telephone number: 10 to 15 digits once spaces, dots, dashes, brackets and a leading plus are taken off. */
+/** What may stand between a number's digits: blanks, dots, brackets, every dash, and the unseen marks of direction that address books copy along. */
+const BETWEEN_DIGITS = /[\s()./\u2010-\u2015\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g
+
+/** A telephone number: 10 to 15 digits once what people and address books write between them, and a leading plus or `tel:`, are taken off. */
 export const phone = z
   .string()
   .trim()
   .max(30, 'Use at most 30 characters')
-  .transform((text) => text.replace(/^\+/, '').replace(/[\s().-]/g, ''))
+  .transform((text) => text.replace(BETWEEN_DIGITS, '').replace(/^(tel:)?\+?/i, ''))
   .pipe(z.string().regex(/^\d{10,15}$/, 'Enter a phone number of 10 to 15 digits'))
 
 /** An absolute http or https address. */

@@ -1,6 +1,8 @@
 import type { State } from '@shop/shared-api'
 import { media, SelectField, TextField, tokens, type TextFieldProps } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import { FormattedField } from '../formatted-field'
+import { formatZip } from './zip-code'
 
 /** The fields of a postal address, as the API names them. */
 export type AddressField = 'address' | 'address_2' | 'city' | 'state' | 'zip'
@@ -66,13 +68,14 @@ export function AddressFields({ section, field, states }: AddressFieldsProps) {
         />
       </div>
       <div data-half data-third>
-        <TextField
+        <FormattedField
           {...input('zip')}
+          format={formatZip}
           required
           label="ZIP code"
           autoComplete={`${section} postal-code`}
-          inputMode="numeric"
-          maxLength={10}
+          // More than the code has: what is pasted with blanks around it must not be cut.
+          maxLength={30}
         />
       </div>
     </Fields>

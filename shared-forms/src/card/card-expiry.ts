@@ -8,7 +8,7 @@ export interface Expiry {
 export function formatExpiry(text: string): string {
   const pasted = /^\s*(20\d\d)\s*[-/.]\s*(\d{1,2})\s*$/.exec(text)
   if (pasted) return formatExpiry(`${pasted[2]!.padStart(2, '0')}/${pasted[1]}`)
-  const [first = '', second] = text.split(/[^\d]+/)
+  const [first = '', second] = text.replace(/^\D+/, '').split(/[^\d]+/)
   if (second !== undefined) return `${first.padStart(2, '0').slice(-2)} / ${yearDigits(second)}`
   const month = /^[2-9]/.test(first) ? `0${first}` : first
   return month.length < 3 ? month : `${month.slice(0, 2)} / ${yearDigits(month.slice(2))}`

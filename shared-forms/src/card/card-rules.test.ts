@@ -31,6 +31,8 @@ test.each([
   ['04 / 2030', '04 / 30'],
   ['2030-04', '04 / 30'],
   ['042030', '04 / 30'],
+  [' 04/30\n', '04 / 30'],
+  ['exp. 4-2030', '04 / 30'],
   ['04 / 20', '04 / 20'],
 ])('the expiry %s is written as %s', (text, written) => expect(formatExpiry(text)).toBe(written))
 

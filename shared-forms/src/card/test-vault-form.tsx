@@ -9,7 +9,7 @@ import { expiryProblem, formatExpiry, readExpiry } from './card-expiry'
 import type { CardFormProps } from './card-form-props'
 import { CardGrid } from './card-layout'
 import { cardNumberProblem, digitsOf, formatCardNumber } from './card-number'
-import { FormattedField } from './formatted-field'
+import { FormattedField } from '../formatted-field'
 import { testVaultToken, type CardToken } from './test-vault'
 
 interface Card {

@@ -29,7 +29,8 @@ export function PromoField({ lines }: { lines: readonly CartLine[] }) {
 
   async function apply(submit: FormEvent) {
     submit.preventDefault()
-    const asked = code.trim()
+    // A code is one word: blanks come in when it is copied.
+    const asked = code.replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '')
     if (asked === '') return setRefusal('Enter your code first.')
     setApplying(true)
     setRefusal(undefined)
