@@ -1,76 +1,83 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { openChromium } from '@shop/e2e/browser'
-import { startShop } from '@shop/e2e/start-shop'
-import { runApiBench } from './bench/api/command'
-import { measure } from './bench/lighthouse'
-import { runPagesBench } from './bench/pages/command'
-import { runRollbackBench } from './bench/rollback/command'
-import { pageScripts } from './bench/page-scripts'
-import { benchText, type PageBench } from './bench/report'
+import { apiMeasurement } from './bench/api/command'
+import { buildsMeasurement } from './bench/builds/command'
+import { documentsMeasurement } from './bench/documents/command'
+import { lighthouseMeasurement } from './bench/lighthouse/command'
+import {
+  outputOptions,
+  printResult,
+  runMeasurement,
+  timedTelling,
+  type Measurement,
+  type Values,
+} from './bench/measurement'
+import { memoryMeasurement } from './bench/memory/command'
+import { pagesMeasurement } from './bench/pages/command'
+import { rollbackMeasurement } from './bench/rollback/command'
+import { figuresText, keyFigures } from './bench/summary'
 import type { Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
+
+/** In the order in which they are measured, the quick ones first. */
+const measurements: Record<string, Measurement> = Object.fromEntries(
+  [
+    documentsMeasurement,
+    memoryMeasurement,
+    rollbackMeasurement,
+    buildsMeasurement,
+    pagesMeasurement,
+    apiMeasurement,
+    lighthouseMeasurement,
+  ].map((measurement) => [measurement.name, measurement as Measurement]),
+)
+const wholeBench = ['documents', 'memory', 'rollback', 'builds', 'pages', 'api']
+
+/** What `--quick` makes of the options: minutes instead of an hour. */
+const quick: Record<string, Values> = {
+  documents: { rounds: '1', seconds: '3' },
+  memory: { documents: '2000', flips: '10' },
+  rollback: { rounds: '10' },
+  pages: { runs: '1' },
+  api: { quick: true },
+}
 
 const command: Command = {
   call: 'npm run bench --',
   about:
-    'Measures home, list and product page: JavaScript by chunk (brotli), and Lighthouse as a phone with throttling applied.',
+    'Measures the whole shop: documents, memory, rollbacks, builds, pages and API, each beside its own floor, and prints every table and then one of the key figures.',
   options: {
-    against: { type: 'string', value: 'url', help: 'measure this running shop instead of starting one' },
-    bytes: { type: 'boolean', help: 'bytes only, without Lighthouse' },
-    output: { type: 'string', value: 'file', help: 'write the result there as JSON, too' },
-    json: { type: 'boolean', help: 'print JSON instead of tables' },
+    quick: { type: 'boolean', help: 'once and briefly each' },
+    against: { type: 'string', value: 'url,url', help: 'only the pages of these running shops, any shops, by turns' },
+    ...outputOptions,
   },
   notes: [
-    '"npm run bench -- api" measures the API instead, "npm run bench -- rollback" releases, "npm run bench -- pages" visits under applied throttling, several times, beside a static page; they have options of their own.',
+    'One of them alone, with options of its own:',
+    ...Object.values(measurements).map(({ name, about }) => `  npm run bench -- ${name.padEnd(11)} ${about}`),
   ],
 }
 
-const root = resolve(__dirname, '..')
+const defaultsOf = ({ options }: Measurement): Values =>
+  Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]))
 
-async function pagesOf(shop: string): Promise<[string, string][]> {
-  const answer = await fetch(new URL('/api/get-products?limit=1', shop))
-  const { data } = (await answer.json()) as { data: { id: number }[] }
-  return [
-    ['home', '/'],
-    ['list', '/shop'],
-    ['product', `/shop/${data[0]?.id ?? 1}`],
-  ]
-}
-
-async function measureShop(shop: string, withLighthouse: boolean): Promise<PageBench[]> {
-  const browser = await openChromium()
-  const pages: PageBench[] = []
-  try {
-    for (const [page, path] of await pagesOf(shop)) {
-      const url = new URL(path, shop).href
-      const scripts = await pageScripts(browser, url)
-      const brotliTotal = scripts.reduce((sum, { brotli }) => sum + brotli, 0)
-      pages.push({ page, url, scripts, brotliTotal, vitals: null })
-    }
-  } finally {
-    await browser.close()
+async function benchAll(values: Values): Promise<void> {
+  const tell = timedTelling()
+  const results: Record<string, unknown> = {}
+  for (const name of wholeBench) {
+    const measurement = measurements[name] as Measurement
+    const chosen = { ...defaultsOf(measurement), ...(values.quick && quick[name]) }
+    results[name] = await measurement.measure(chosen, (line) => tell(`${name}: ${line}`))
   }
-  if (withLighthouse) for (const page of pages) page.vitals = await measure(page.url, root)
-  return pages
+  const figures = keyFigures(results)
+  const text = () =>
+    [
+      ...wholeBench.map((name) => `${name}\n${measurements[name]?.text(results[name] as never)}\n`),
+      figuresText(figures),
+    ].join('\n')
+  printResult({ ...results, figures }, text, values)
 }
 
-const runPageBench = (argv: string[]) =>
-  runCommand(command, argv, async ({ against, bytes, output, json }) => {
-    const own = against ? null : await startShop()
-    try {
-      const pages = await measureShop(String(against ?? own?.shop), !bytes)
-      if (output) writeFileSync(resolve(String(output)), `${JSON.stringify(pages, null, 2)}\n`)
-      console.log(json ? JSON.stringify(pages, null, 2) : benchText(pages))
-    } finally {
-      await own?.stop()
-    }
-  })
-
-const [first, ...rest] = process.argv.slice(2)
-const others: Record<string, (argv: string[]) => unknown> = {
-  api: runApiBench,
-  pages: runPagesBench,
-  rollback: runRollbackBench,
-}
-void (others[first ?? ''] ? others[first ?? '']?.(rest) : runPageBench(process.argv.slice(2)))
+const [first = '', ...rest] = process.argv.slice(2)
+const alone = measurements[first]
+if (alone) void runMeasurement(alone, rest)
+else if (process.argv.some((word) => word.startsWith('--against')))
+  void runMeasurement(measurements.pages as Measurement, process.argv.slice(2))
+else void runCommand(command, process.argv.slice(2), benchAll)

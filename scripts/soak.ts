@@ -1,30 +1,43 @@
 import { killDrill } from '@shop/api/testing/kill-drill'
 import { startPostgres } from '@shop/api/testing/postgres-cluster'
-import { startShop } from '@shop/e2e/start-shop'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { readAssortment } from './soak/assortment'
 import { sendBadInput } from './soak/bad-input'
+import { startFarm } from './measuring/farm'
+import { findNginx } from './soak/find-nginx'
+import { mixedLoad } from './soak/mixed-load'
+import { isClean, soakText } from './soak/soak-report'
 import { letVisit, percentile, type SoakResult } from './soak/visitors'
 import { visitsTo } from './soak/visits'
+import { stopSignal } from './start/stop-signal'
 
 const command: Command = {
   call: 'npm run soak --',
-  about: 'Lets visitors browse a shop of its own for a while and counts every wrong answer.',
+  about:
+    'Lets visitors browse and buy from a shop of its own on PostgreSQL for a while: counts every wrong answer, looks for leaks, and checks the books in the database afterwards.',
   options: {
-    minutes: { type: 'string', value: 'n', help: 'how long (default 5)', default: '5' },
-    visitors: { type: 'string', value: 'n', help: 'how many at once (default 8)', default: '8' },
+    minutes: { type: 'string', value: 'n', help: 'how long (default 10)', default: '10' },
+    visitors: {
+      type: 'string',
+      value: 'n',
+      help: 'how many browse at once, beside four who buy (default 8)',
+      default: '8',
+    },
+    servers: {
+      type: 'string',
+      value: 'n',
+      help: '2: two document servers and two APIs behind nginx, one of them killed (SIGKILL) each minute (default 1)',
+      default: '1',
+    },
+    json: { type: 'boolean', help: 'print the report as JSON' },
     kill: {
       type: 'string',
       value: 'n',
-      help: 'instead of browsing: order from an API on PostgreSQL that is killed n times (SIGKILL)',
+      help: 'instead: order from an API on PostgreSQL that is killed n times (SIGKILL)',
     },
-    'bad-input': {
-      type: 'string',
-      value: 'n',
-      help: 'instead of browsing: send n made-up requests to each call of the API',
-    },
-    against: { type: 'string', value: 'url', help: 'visit this running shop instead of starting one' },
+    'bad-input': { type: 'string', value: 'n', help: 'instead: send n made-up requests to each call of the API' },
+    against: { type: 'string', value: 'url', help: 'instead: only browse this running shop' },
   },
 }
 
@@ -32,13 +45,6 @@ function positive(text: string | boolean | undefined, name: string): number {
   const value = Number(text)
   if (Number.isFinite(value) && value > 0) return value
   throw new UsageError(`--${name} is "${String(text)}", and has to be a number above 0.`)
-}
-
-function tell({ requests, errors, times }: SoakResult, began: number): void {
-  const seconds = (Date.now() - began) / 1000
-  const speed = `${Math.round(requests / seconds)}/s`
-  const spread = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(times, share)} ms`).join(', ')
-  console.log(`${Math.round(seconds)} s: ${requests} requests (${speed}), ${errors} wrong, ${spread}`)
 }
 
 /** 0 when no acknowledged order was lost or doubled. */
@@ -56,23 +62,44 @@ async function drill(rounds: number, clients: number): Promise<number> {
   }
 }
 
-void runCommand(command, process.argv.slice(2), async ({ minutes, visitors, kill, 'bad-input': badInput, against }) => {
-  if (kill) return drill(Math.ceil(positive(kill, 'kill')), Math.ceil(positive(visitors, 'visitors')))
-  if (badInput) return sendBadInput(Math.ceil(positive(badInput, 'bad-input')))
-  const duration = positive(minutes, 'minutes') * 60_000
-  const crowd = Math.ceil(positive(visitors, 'visitors'))
-  const own = against ? null : await startShop()
+async function browse(shop: string, seconds: number, visitors: number): Promise<number> {
+  const visits = visitsTo(await readAssortment(shop))
+  const result: SoakResult = { requests: 0, errors: 0, times: [], samples: [] }
+  const end = Date.now() + seconds * 1000
+  await letVisit(shop, visits, visitors, () => Date.now() > end, result)
+  const spread = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(result.times, share)} ms`).join(', ')
+  console.log(`${result.requests} requests, ${result.errors} wrong, ${spread}`)
+  for (const sample of result.samples) console.log(`  ${sample}`)
+  return result.errors === 0 ? 0 : 1
+}
+
+async function soak(plan: { servers: number; seconds: number; visitors: number; json: boolean }): Promise<number> {
+  const { servers, seconds, visitors, json } = plan
+  if (servers !== 1 && servers !== 2) throw new UsageError(`--servers is ${servers}, and may be 1 or 2.`)
+  const tell = (line: string) => console.error(line)
+  const nginx = servers === 2 ? findNginx(tell) : undefined
+  const undo: (() => Promise<unknown>)[] = []
+  const stopped = stopSignal()
   try {
-    const shop = String(against ?? own?.shop)
-    const visits = visitsTo(await readAssortment(shop))
-    const result: SoakResult = { requests: 0, errors: 0, times: [], samples: [] }
-    const began = Date.now()
-    const telling = setInterval(() => tell(result, began), 15_000)
-    await letVisit(shop, visits, crowd, began + duration, result).finally(() => clearInterval(telling))
-    tell(result, began)
-    for (const sample of result.samples) console.log(`  ${sample}`)
-    return result.errors === 0 ? 0 : 1
+    tell(`Starting ${servers === 2 ? 'two servers of each kind behind nginx' : 'one shop'} on PostgreSQL`)
+    const farm = await Promise.race([startFarm({ nginx }, undo), stopped])
+    if (!farm) return 1
+    const killEvery = servers === 2 ? Math.min(60, seconds / 5) : undefined
+    const report = await mixedLoad(farm, { seconds, visitors, killEvery, tell, stopped })
+    const { times: _, ...visits } = report.visits
+    console.log(json ? JSON.stringify({ ...report, visits, clean: isClean(report) }, null, 2) : soakText(report))
+    return isClean(report) ? 0 : 1
   } finally {
-    await own?.stop()
+    for (const step of undo.splice(0).reverse()) await step().catch((error: Error) => tell(error.message))
+    setImmediate(() => process.exit())
   }
+}
+
+void runCommand(command, process.argv.slice(2), async (values) => {
+  const visitors = Math.ceil(positive(values.visitors, 'visitors'))
+  if (values.kill) return drill(Math.ceil(positive(values.kill, 'kill')), visitors)
+  if (values['bad-input']) return sendBadInput(Math.ceil(positive(values['bad-input'], 'bad-input')))
+  const seconds = positive(values.minutes, 'minutes') * 60
+  if (values.against) return browse(String(values.against), seconds, visitors)
+  return soak({ servers: Number(values.servers), seconds, visitors, json: Boolean(values.json) })
 })

@@ -12,9 +12,9 @@ export interface StartedShop extends RunningShop {
   stop: () => Promise<void>
 }
 
-/** Starts a shop as `npm start` does and resolves when it is ready. It also stops when this process dies. */
-export async function startShop(env: Record<string, string> = {}): Promise<StartedShop> {
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--fresh', '--json'], {
+/** Starts a shop as `npm start` does, in a folder of its own unless told, and resolves when it is ready. It also stops when this process dies. */
+export async function startShop(env: Record<string, string> = {}, flags = ['--fresh']): Promise<StartedShop> {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...flags, '--json'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import type { Assortment } from './visits'
 
-/** Asks a running shop for some of its products and categories. */
-export async function readAssortment(shop: string): Promise<Assortment> {
+/** Asks a running shop for some of its products and categories; `few` names variations of which there are only a few. */
+export async function readAssortment(shop: string, few: ReadonlySet<number> = new Set()): Promise<Assortment> {
   const { data } = await ask<{ data: { id: number }[] }>(shop, '/api/get-products?limit=30')
   const categories = await ask<{ data: { slug: string }[] }>(shop, '/api/get-categories')
   const products = await Promise.all(
@@ -11,7 +11,8 @@ export async function readAssortment(shop: string): Promise<Assortment> {
     }),
   )
   return {
-    products: products.filter(({ variationId }) => variationId > 0),
+    products: products.filter(({ variationId }) => variationId > 0 && !few.has(variationId)),
+    scarce: products.filter(({ variationId }) => few.has(variationId)),
     slugs: categories.data.map(({ slug }) => slug),
   }
 }

@@ -1,4 +1,4 @@
-import { drawVisit, type Visit } from './visits'
+import { drawVisit, someAddress, type Visit } from './visits'
 
 /** What came of the visits so far. */
 export interface SoakResult {
@@ -12,16 +12,16 @@ export interface SoakResult {
 
 const kept = 20
 
-/** Lets some visitors go through the shop one request after the other until the time is over. */
+/** Lets some visitors go through the shop one request after the other until it is over. */
 export async function letVisit(
   shop: string,
   visits: readonly Visit[],
   visitors: number,
-  until: number,
+  isOver: () => boolean,
   result: SoakResult,
 ) {
   const visitor = async () => {
-    while (Date.now() < until) await visitOnce(shop, drawVisit(visits), result)
+    while (!isOver()) await visitOnce(shop, drawVisit(visits), result)
   }
   await Promise.all(Array.from({ length: visitors }, visitor))
 }
@@ -33,7 +33,8 @@ async function visitOnce(shop: string, { name, path, status, body }: Visit, resu
   try {
     const response = await fetch(new URL(address, shop), {
       signal: AbortSignal.timeout(10_000),
-      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body()) }),
+      headers: { 'x-forwarded-for': someAddress(), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body()) }),
     })
     await response.arrayBuffer()
     if (response.status === status) result.times.push(performance.now() - began)

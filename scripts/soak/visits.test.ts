@@ -1,7 +1,7 @@
 import { percentile } from './visitors'
 import { drawVisit, visitsTo } from './visits'
 
-const visits = visitsTo({ products: [{ id: 7, variationId: 70 }], slugs: ['gloves'] })
+const visits = visitsTo({ products: [{ id: 7, variationId: 70 }], scarce: [], slugs: ['gloves'] })
 
 test('visitors open what the shop has, and the wrong addresses expect a 404', () => {
   const named = (name: string) => visits.find((visit) => visit.name === name)

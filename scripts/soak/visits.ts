@@ -11,11 +11,25 @@ export interface Visit {
 
 /** What the visits are made of: the shop's own products and categories. */
 export interface Assortment {
-  products: { id: number; variationId: number }[]
+  products: Piece[]
+  /** Of which there are only a few. */
+  scarce: Piece[]
   slugs: string[]
 }
 
-const one = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)] as T
+/** One variation of a product. */
+export interface Piece {
+  id: number
+  variationId: number
+}
+
+/** Any of them. */
+export const one = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)] as T
+
+const upTo = (most: number) => Math.floor(Math.random() * most)
+
+/** Where somebody comes from, as a trusted proxy tells it: limits count by address. */
+export const someAddress = () => `10.${upTo(256)}.${upTo(256)}.${1 + upTo(250)}`
 
 /** A mix of browsing as in a shop: mostly lists and products, some carts, now and then a wrong address. */
 export function visitsTo({ products, slugs }: Assortment): Visit[] {
@@ -39,7 +53,7 @@ export function visitsTo({ products, slugs }: Assortment): Visit[] {
   ]
 }
 
-function cartOf({ id, variationId }: Assortment['products'][number]): unknown {
+function cartOf({ id, variationId }: Piece): unknown {
   return { products: [{ product_id: id, product_variation_id: variationId, qty: 1 }], shipment_type: 'simple' }
 }
 

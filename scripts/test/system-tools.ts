@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { findChromium } from '@shop/e2e/chromium'
 
-/** A program from outside of npm that some tests need. */
-interface SystemTool {
+/** A program from outside of npm that some checks need. */
+export interface SystemTool {
   name: string
   /** Debian's package. */
   debian: string
@@ -38,6 +38,11 @@ function hasPostgres(): boolean {
 /** Installs what the stages need and lack, if it may. Gives a reason for each tool that stays missing. */
 export function provideSystemTools(stages: readonly string[], say: (line: string) => void): string[] {
   const wanted = [...(stages.includes('browser') ? [chromium] : []), ...(stages.includes('unit') ? [postgres] : [])]
+  return provide(wanted, say)
+}
+
+/** Installs those of the tools that are missing, if it may. Gives a reason for each that stays missing. */
+export function provide(wanted: readonly SystemTool[], say: (line: string) => void): string[] {
   const missing = wanted.filter(({ isThere }) => !isThere())
   if (missing.length > 0 && mayInstall()) {
     const packages = missing.map(({ debian }) => debian)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { openPostgres, type Database } from '../database/client'
 import { migrate } from '../database/migrate'
-import { orderItems, orders, variants } from '../database/schema'
+import { orders, variants } from '../database/schema'
+import { piecesOf } from './ledger'
 import { linesOf, orderForm } from './order-form'
 import { fillSampleShop, type SampleShop } from './sample-shop'
 import { startServerProcess, type ServerProcess } from './server-process'
@@ -150,9 +150,7 @@ async function audit(db: Database, drill: Drill, kills: number): Promise<DrillRe
   const acknowledged = [...drill.orders.values()]
   const rows = await db.select({ id: orders.id, paid: orders.paymentStatus }).from(orders)
   const paid = new Set(rows.filter((row) => row.paid === 'paid').map(({ id }) => id))
-  const { rows: sums } = (await db.execute(sql`
-    SELECT v.stock + coalesce(sum(i.quantity), 0)::integer AS total FROM variants v
-    LEFT JOIN ${orderItems} i ON i.variant_id = v.id GROUP BY v.id`)) as unknown as { rows: { total: number }[] }
+  const pieces = await piecesOf(db)
   return {
     kills,
     begun: drill.begun,
@@ -160,7 +158,7 @@ async function audit(db: Database, drill: Drill, kills: number): Promise<DrillRe
     retried: drill.retried,
     lost: acknowledged.filter((id) => !paid.has(id)).length,
     doubled: Math.max(0, rows.length - drill.begun) + acknowledged.length - new Set(acknowledged).size,
-    conserved: sums.every(({ total }) => total === STOCK),
+    conserved: [...pieces.values()].every((total) => total === STOCK),
   }
 }
 

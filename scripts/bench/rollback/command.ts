@@ -1,36 +1,32 @@
 import { startShop } from '@shop/e2e/start-shop'
-import type { Command } from '../../options/parse-options.mjs'
-import { runCommand } from '../../options/run-command.mjs'
+import { positive, type Measurement } from '../measurement'
 import { measureRollbacks, type RollbackBench } from './measure'
 
-const command: Command = {
-  call: 'npm run bench -- rollback',
+/** `npm run bench -- rollback`. */
+export const rollbackMeasurement: Measurement<RollbackBench> = {
+  name: 'rollback',
   about:
     'Takes a version back again and again under load: time from the command to the first document with the old version, and visitors’ requests that failed.',
   options: {
-    rounds: { type: 'string', value: 'count', help: 'how many rollbacks (100)' },
-    visitors: { type: 'string', value: 'count', help: 'how many visitors at once (8)' },
+    rounds: { type: 'string', value: 'n', help: 'how many rollbacks (default 100)', default: '100' },
+    visitors: { type: 'string', value: 'n', help: 'how many visitors at once (default 8)', default: '8' },
     against: { type: 'string', value: 'json', help: 'the line that npm start -- --json prints, to measure that shop' },
-    json: { type: 'boolean', help: 'print JSON' },
   },
-}
-
-/** Measures rollbacks of a shop of its own, or of the one that is given. */
-export const runRollbackBench = (argv: string[]): Promise<void> =>
-  runCommand(command, argv, async ({ rounds, visitors, against, json }) => {
+  async measure({ rounds, visitors, against }, tell) {
     const own = against ? null : await startShop()
     try {
       const shop = own ?? (JSON.parse(String(against)) as { shop: string; releases: string; dataDir: string })
-      const result = await measureRollbacks(shop, {
-        rounds: Number(rounds ?? 100),
-        visitors: Number(visitors ?? 8),
-        onRound: (done) => void (done % 10 === 0 && console.error(`${done} rollbacks`)),
+      return await measureRollbacks(shop, {
+        rounds: positive(rounds, 'rounds'),
+        visitors: positive(visitors, 'visitors'),
+        onRound: (done) => void (done % 10 === 0 && tell(`${done} rollbacks`)),
       })
-      console.log(json ? JSON.stringify(result) : rollbackText(result))
     } finally {
       await own?.stop()
     }
-  })
+  },
+  text: rollbackText,
+}
 
 /** Median and 99th percentile of some times, by nearest rank. */
 export function percentiles(times: readonly number[]): { p50: number; p99: number; most: number } {

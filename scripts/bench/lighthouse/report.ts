@@ -1,6 +1,6 @@
-import type { PageVitals } from './lighthouse'
+import type { PageVitals } from './measure-page'
 import type { PageScript } from './page-scripts'
-import { textTable } from './text-table'
+import { textTable } from '../text-table'
 
 /** What was measured of one page. */
 export interface PageBench {

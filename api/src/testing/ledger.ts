@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../database/client'
+
+/** What shoppers were promised: the orders that they hold in hand, with the totals they were told, and how many they began. */
+export interface Promised {
+  begun: number
+  orders: readonly { id: string; totalCents: number }[]
+}
+
+/** The shelf and the books before anybody bought. */
+export interface Opening {
+  pieces: ReadonlyMap<number, number>
+  orders: number
+}
+
+async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+}
+
+/** For each variant: its stock and the pieces of orders that stand, together. It never changes but by deliveries. */
+export async function piecesOf(db: Database): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ id: number; total: number }>(
+    db,
+    sql`SELECT v.id, v.stock + coalesce(sum(i.quantity) FILTER (WHERE o.status <> 'cancelled'), 0)::integer AS total
+        FROM variants v LEFT JOIN order_items i ON i.variant_id = v.id LEFT JOIN orders o ON o.id = i.order_id GROUP BY v.id`,
+  )
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
+/** Opens the books: call it before the first purchase. */
+export async function openBooks(db: Database): Promise<Opening> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`SELECT count(*)::integer AS count FROM orders`)
+  return { pieces: await piecesOf(db), orders: row?.count ?? 0 }
+}
+
+/** Each is a rule of the books with the rows that break it, counted. */
+const rules: readonly (readonly [rule: string, count: SQL])[] = [
+  ['variants have been sold more often than they were there', sql`SELECT count(*) FROM variants WHERE stock < 0`],
+  [
+    'products say another stock than their variants have',
+    sql`SELECT count(*) FROM products p WHERE stock <> (SELECT coalesce(sum(stock), 0) FROM variants v WHERE v.product_id = p.id)`,
+  ],
+  [
+    'orders’ amounts do not add up',
+    sql`SELECT count(*) FROM orders WHERE total_cents <> subtotal_cents - discount_cents + delivery_cents + tax_cents
+        OR discount_cents NOT BETWEEN 0 AND subtotal_cents`,
+  ],
+  [
+    'orders’ lines do not add up to their subtotal',
+    sql`SELECT count(*) FROM orders o WHERE subtotal_cents <>
+        (SELECT coalesce(sum(unit_price_cents * quantity), 0) FROM order_items i WHERE i.order_id = o.id)`,
+  ],
+  [
+    'orders were made by two keys',
+    sql`SELECT count(*) FROM (SELECT FROM idempotency_keys GROUP BY order_id HAVING count(*) > 1) AS doubled`,
+  ],
+  ['coupons were used more often than they may be', sql`SELECT count(*) FROM coupons c WHERE uses > max_uses`],
+]
+
+/** The rules that the database breaks after the purchases, each as one sentence; none when the books are right. */
+export async function brokenRules(db: Database, opening: Opening, promised: Promised): Promise<string[]> {
+  const broken: string[] = []
+  for (const [rule, query] of rules) {
+    const [row] = await rowsOf<{ count: string }>(db, query)
+    if (Number(row?.count) > 0) broken.push(`${row?.count} ${rule}`)
+  }
+  const pieces = await piecesOf(db)
+  const moved = [...opening.pieces].filter(([id, total]) => pieces.get(id) !== total)
+  if (moved.length > 0) broken.push(`${moved.length} variants’ pieces sold and left are not those there were`)
+  return [...broken, ...(await brokenPromises(db, opening, promised))]
+}
+
+async function brokenPromises(db: Database, opening: Opening, { begun, orders: told }: Promised): Promise<string[]> {
+  const rows = await rowsOf<{ id: string; total_cents: number; payment_status: string }>(
+    db,
+    sql`SELECT id, total_cents, payment_status FROM orders`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const unpaid = new Set(['pending', 'failed'])
+  const lost = told.filter(({ id }) => unpaid.has(byId.get(id)?.payment_status ?? 'failed')).length
+  const other = told.filter(({ id, totalCents }) => byId.has(id) && byId.get(id)?.total_cents !== totalCents).length
+  const doubled =
+    Math.max(0, rows.length - opening.orders - begun) + told.length - new Set(told.map(({ id }) => id)).size
+  return [
+    ...(lost > 0 ? [`${lost} orders that shoppers hold in hand are not there, or not paid`] : []),
+    ...(other > 0 ? [`${other} orders cost something else than shoppers were told`] : []),
+    ...(doubled > 0 ? [`${doubled} orders are there twice`] : []),
+  ]
+}

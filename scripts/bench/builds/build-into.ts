@@ -1,0 +1,20 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+/** Builds parts as `npm run build` does, side by side in processes of their own, but into `folder` and not into their dist/. */
+export async function buildInto(folder: string, parts: readonly string[]): Promise<void> {
+  const queue = [...parts]
+  const worker = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      const child = fork(join(__dirname, 'build-one.ts'), [part, join(folder, part)], {
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      const [code] = (await once(child, 'exit')) as [number | null]
+      if (code !== 0) throw new Error(`The build of ${part} failed.`)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), parts.length) }, worker))
+}

@@ -1,0 +1,13 @@
+import { buildPart } from '@shop/federation/build-part'
+import { findPart } from '@shop/federation/parts'
+
+/** Builds the part that is named first into the folder that is named second; leaves with its parent. */
+const [name = '', outDir] = process.argv.slice(2)
+process.once('disconnect', () => process.exit(1))
+buildPart(findPart(name), { outDir }).then(
+  () => process.exit(0),
+  (failure: Error) => {
+    console.error(failure.message)
+    process.exit(1)
+  },
+)

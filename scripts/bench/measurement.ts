@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { UsageError, type Command } from '../options/parse-options.mjs'
+import { runCommand } from '../options/run-command.mjs'
+
+/** Values of a command line's options. */
+export type Values = Record<string, string | boolean | undefined>
+
+/** One of the things that `npm run bench` measures; a command of its own, too. */
+export interface Measurement<Result = never> {
+  name: string
+  about: string
+  options: Command['options']
+  notes?: string[]
+  measure(values: Values, tell: (line: string) => void): Promise<Result>
+  /** The result for people. */
+  text(result: Result): string
+}
+
+/** Options that every measurement has. */
+export const outputOptions: Command['options'] = {
+  output: { type: 'string', value: 'file', help: 'write the result there as JSON, too' },
+  json: { type: 'boolean', help: 'print JSON instead of tables' },
+}
+
+/** A whole number above 0, or a sentence for who called. */
+export function positive(text: unknown, name: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw new UsageError(`--${name} is "${String(text)}", and has to be a whole number above 0.`)
+}
+
+/** Tells lines on the error stream, with the seconds since now. */
+export function timedTelling(): (line: string) => void {
+  const began = Date.now()
+  return (line) => console.error(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+}
+
+/** Prints a result as asked for. */
+export function printResult(result: unknown, text: () => string, { output, json }: Values): void {
+  if (output) writeFileSync(resolve(String(output)), `${JSON.stringify(result, null, 2)}\n`)
+  console.log(json ? JSON.stringify(result, null, 2) : text())
+}
+
+/** Runs `npm run bench -- <name>` with the rest of its command line. */
+export function runMeasurement<Result>(measurement: Measurement<Result>, argv: string[]): Promise<void> {
+  const { name, about, options, notes } = measurement
+  const command = { call: `npm run bench -- ${name}`, about, options: { ...options, ...outputOptions }, notes }
+  return runCommand(command, argv, async (values) => {
+    const result = await measurement.measure(values, timedTelling())
+    printResult(result, () => measurement.text(result), values)
+  })
+}

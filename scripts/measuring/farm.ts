@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPostgres } from '@shop/api/testing/postgres-cluster'
+import { memoryOf, probed, type Memory } from './memory-of'
+import { startService, type Service } from '../start/child-service'
+import { claimPort } from '../start/ports'
+import { startShop } from '../start/start-shop'
+import { waitUntilReady } from '../start/wait-until-ready'
+import { startNginx } from './nginx'
+
+/** A shop on PostgreSQL, of one document server and one API, or of two of each behind nginx. */
+export interface Farm {
+  shop: string
+  releases: string
+  dataDir: string
+  /** For files of whoever measures; it goes with the farm. */
+  folder: string
+  databaseUrl: string
+  /** The document servers and APIs, by name. */
+  servers: readonly string[]
+  /** Kills one of them with SIGKILL, starts it again, and resolves when it is ready. */
+  killAndRestart(name: string): Promise<void>
+  memory(): Promise<Record<string, Memory>>
+}
+
+const root = resolve(__dirname, '../..')
+const free = (name: string) => claimPort(0, name)
+
+/** Starts a farm in a temporary folder; `undo` takes the way back, last step first, whatever becomes of the start. `nginx` is the program; with it there are two servers of each kind. */
+export async function startFarm({ nginx }: { nginx?: string }, undo: (() => Promise<unknown>)[]): Promise<Farm> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-soak-'))
+  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const temp = join(dataDir, 'temp')
+  mkdirSync(temp, { recursive: true })
+  const cluster = await startPostgres()
+  undo.push(cluster.stop)
+  const databaseUrl = await cluster.freshDatabase()
+  const [pages, apis] = [[await free('PORT')], [await free('API_PORT')]]
+  const front = { port: pages[0] ?? 0, api: apis[0] ?? 0 }
+  if (nginx) {
+    pages.push(await free('PORT'))
+    apis.push(await free('API_PORT'))
+    Object.assign(front, { port: await free('PORT'), api: await free('API_PORT') })
+    const plan = { shop: { port: front.port, behind: pages }, api: { port: front.api, behind: apis } }
+    undo.push(startNginx(nginx, { folder: temp, ...plan }))
+  }
+  Object.assign(process.env, probed(temp), {
+    DATABASE_URL: databaseUrl,
+    SEED_DEMO_USERS: '1',
+    LOG_LEVEL: 'error',
+    API_URL: `http://127.0.0.1:${front.api}`,
+    PUBLIC_URL: `http://localhost:${front.port}`,
+    TRUSTED_PROXIES: 'loopback',
+  })
+  const services: Service[] = []
+  undo.push(() => Promise.all(services.map((service) => service.stop())))
+  const settings = { port: pages[0] ?? 0, apiPort: apis[0] ?? 0, releasesPort: await free('RELEASES_PORT'), dataDir }
+  await startShop(settings, root, { progress: 'silent', onLine: tellFault }, services)
+  const named = new Map<string, Service>()
+  for (const service of services)
+    if (service.spec.name !== 'release server') named.set(`${service.spec.name} 1`, service)
+  if (nginx) for (const service of [...named.values()]) await addSecond(service, { pages, apis }, named, services)
+  return {
+    shop: `http://127.0.0.1:${front.port}`,
+    releases: `http://127.0.0.1:${settings.releasesPort}`,
+    dataDir,
+    folder: temp,
+    databaseUrl,
+    servers: [...named.keys()],
+    async killAndRestart(name) {
+      const { spec, pid, ended } = named.get(name) as Service
+      process.kill(pid as number, 'SIGKILL')
+      await ended
+      named.set(name, await add(spec, services))
+    },
+    async memory() {
+      const entries = [...named].map(async ([name, { pid }]) => [name, await memoryOf(pid as number, temp)] as const)
+      return Object.fromEntries(await Promise.all(entries))
+    },
+  }
+}
+
+/** The second server of a kind: the first one's twin on a port of its own. */
+async function addSecond(
+  { spec }: Service,
+  { pages, apis }: { pages: number[]; apis: number[] },
+  named: Map<string, Service>,
+  services: Service[],
+): Promise<void> {
+  const env = { ...spec.env, PORT: String(pages[1]), API_PORT: String(apis[1]) }
+  const { pathname } = new URL(spec.healthUrl)
+  const port = spec.name === 'API' ? apis[1] : pages[1]
+  const twin = { ...spec, env, healthUrl: `http://127.0.0.1:${port}${pathname}` }
+  named.set(`${spec.name} 2`, await add(twin, services))
+}
+
+async function add(spec: Service['spec'], services: Service[]): Promise<Service> {
+  const service = startService(spec, (line) => tellFault(spec.name, line))
+  services.push(service)
+  await waitUntilReady(service, 60)
+  return service
+}
+
+function tellFault(service: string, { text, important }: { text: string; important: boolean }): void {
+  if (important) console.error(`[${service}] ${text}`)
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { demoUsers } from '@shop/api/demo-users'
+import { cardToken, orderForm } from '@shop/api/testing/order-form'
+import type { CartQuote, Order, OrderForm } from '@shop/shared-api/contract'
+import { toCents } from '@shop/shared-api/money'
+import { one, someAddress, type Assortment } from './visits'
+
+/** What became of the purchases so far. */
+export interface Purchases {
+  /** Those that were ordered, but for what was sold out. */
+  begun: number
+  orders: { id: string; totalCents: number }[]
+  cancelled: number
+  withCoupon: number
+  /** Purchases of pieces that somebody else was quicker to take. */
+  soldOut: number
+  /** Requests without an answer that were sent again, under their key. */
+  repeated: number
+  byKind: Record<BuyerKind, number>
+  /** What went wrong, one line each. */
+  faults: string[]
+}
+
+export type BuyerKind = 'guest' | 'customer' | 'wholeseller'
+
+interface Buyer {
+  kind: BuyerKind
+  shop: string
+  address: string
+  token?: string
+  purchases: Purchases
+}
+
+/** How long a buyer goes on asking when no answer comes. */
+const patience = 20_000
+
+/** A buyer of this kind, who buys one cart after the other until it is over. */
+export async function letBuy(
+  kind: BuyerKind,
+  shop: string,
+  assortment: Assortment,
+  isOver: () => boolean,
+  purchases: Purchases,
+): Promise<void> {
+  const buyer: Buyer = { kind, shop, address: someAddress(), purchases }
+  while (!isOver()) {
+    try {
+      if (kind !== 'guest') buyer.token ??= await logIn(buyer)
+      else buyer.address = someAddress()
+      await buyOnce(buyer, assortment)
+    } catch (error) {
+      purchases.faults.push(`${kind}: ${(error as Error).message}`)
+      await sleep(500)
+    }
+    await sleep(50 + Math.random() * 400)
+  }
+}
+
+async function logIn(buyer: Buyer): Promise<string> {
+  const { email, password } = demoUsers[buyer.kind === 'customer' ? 'customer' : 'wholeseller']
+  const call = buyer.kind === 'customer' ? '/login' : '/wholsale/login'
+  const { status, body } = await untilAnswered(buyer, call, { email, password })
+  if (status !== 200) throw new Error(`${call} answered ${status}`)
+  return (body as { access_token: string }).access_token
+}
+
+async function buyOnce(buyer: Buyer, assortment: Assortment): Promise<void> {
+  const { purchases, kind } = buyer
+  const products = cartOf(kind, assortment)
+  const coupon = kind === 'guest' && Math.random() < 0.5 ? await couponId(buyer) : undefined
+  const chosen = { products, state: 'OR', ...(coupon && { coupen_id: coupon }) }
+  const quote = await right<CartQuote>('quote', send(buyer, '/add-to-cart', chosen))
+  if (quote.cartHasError) return void (purchases.soldOut += 1)
+  purchases.begun += 1
+  const form = orderForm({
+    ...(chosen as Pick<OrderForm, 'products' | 'coupen_id'>),
+    email: `${randomUUID()}@example.com`,
+    payment_token: cardToken(),
+    expected_total: quote.total,
+  })
+  const placed = await untilAnswered(buyer, '/add-order', form, { 'idempotency-key': randomUUID() })
+  if (placed.status === 409 && (placed.body as { code: string }).code === 'out_of_stock') {
+    purchases.begun -= 1
+    return void (purchases.soldOut += 1)
+  }
+  if (placed.status !== 201) throw new Error(`the order was answered ${placed.status}: ${JSON.stringify(placed.body)}`)
+  const { data, guest_token: token } = placed.body as { data: Order; guest_token: string | null }
+  purchases.orders.push({ id: data.id, totalCents: toCents(data.amounts.total) })
+  purchases.byKind[kind] += 1
+  if (coupon) purchases.withCoupon += 1
+  const secret = { order_id: data.id, ...(token && { token }) }
+  await right('confirmation', send(buyer, '/confirm-order', secret))
+  if (Math.random() < 0.25) await cancel(buyer, secret)
+}
+
+/** One to three lines, now and then of what there are only few pieces of; clubs take ten. */
+function cartOf(kind: BuyerKind, { products, scarce }: Assortment) {
+  const count = 1 + Math.floor(Math.random() * 3)
+  const lines = new Map(Array.from({ length: count }, () => one(products)).map((line) => [line.variationId, line]))
+  if (scarce.length > 0 && Math.random() < 0.1) lines.set(0, one(scarce))
+  return [...lines].map(([key, { id, variationId }]) => ({
+    product_id: id,
+    product_variation_id: variationId,
+    qty: kind === 'wholeseller' && key !== 0 ? 10 : 1,
+  }))
+}
+
+async function couponId(buyer: Buyer): Promise<number> {
+  const { coupon } = await right<{ coupon: { id: number } }>(
+    'coupon',
+    send(buyer, '/apply-coupen', { code: 'WELCOME10' }),
+  )
+  return coupon.id
+}
+
+/** A cancellation whose answer was lost is refused the second time: the order then has to be cancelled. */
+async function cancel(buyer: Buyer, secret: { order_id: string; token?: string }): Promise<void> {
+  const { status } = await untilAnswered(buyer, '/cancel-order', { ...secret, reason: 'changed_mind' })
+  if (status !== 200 && status !== 409) throw new Error(`the cancellation was answered ${status}`)
+  const address = `/get-orders/${secret.order_id}${secret.token ? `?token=${secret.token}` : ''}`
+  const { data } = await right<{ data: Order }>('order', send(buyer, address))
+  if (data.status !== 'cancelled') throw new Error(`a cancelled order is ${data.status}`)
+  buyer.purchases.cancelled += 1
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+async function right<Body>(what: string, asking: Promise<Answer>): Promise<Body> {
+  const { status, body } = await asking
+  if (status !== 200) throw new Error(`the ${what} was answered ${status}: ${JSON.stringify(body)}`)
+  return body as Body
+}
+
+/** As the checkout does: the same request with the same key, until somebody answers it. */
+async function untilAnswered(buyer: Buyer, path: string, body: object, headers = {}): Promise<Answer> {
+  for (const end = Date.now() + patience; ; buyer.purchases.repeated += 1) {
+    const answer = await send(buyer, path, body, headers).catch((error: Error) => ({ status: 0, body: error.message }))
+    if ((answer.status > 0 && answer.status < 500) || Date.now() > end) return answer
+    await sleep(200)
+  }
+}
+
+async function send({ shop, address, token }: Buyer, path: string, body?: object, headers = {}): Promise<Answer> {
+  const answer = await fetch(`${shop}/api${path}`, {
+    headers: {
+      'x-forwarded-for': address,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15_000),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+}

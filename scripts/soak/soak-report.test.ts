@@ -1,0 +1,38 @@
+import { isClean, leaks, mostGrowth, soakText, type SoakReport } from './soak-report'
+
+const memory = (heap: number) => ({ heap, external: 0, rss: heap * 2 })
+const report: SoakReport = {
+  seconds: 60,
+  visits: { requests: 100, errors: 0, times: [1, 2, 3], samples: [] },
+  purchases: {
+    ...{ begun: 9, orders: [{ id: 'a', totalCents: 1 }], cancelled: 1, withCoupon: 1, soldOut: 2, repeated: 3 },
+    byKind: { guest: 4, customer: 3, wholeseller: 2 },
+    faults: [],
+  },
+  memory: { 'API 1': { before: memory(2 ** 20), after: memory(2 ** 21) } },
+  killed: [],
+  broken: [],
+}
+
+test('a soak without faults, leaks and broken rules is clean, and its report says what was done', () => {
+  expect(isClean(report)).toBe(true)
+  expect(soakText(report)).toContain('9 purchases begun (guest 4, customer 3, wholeseller 2), 1 with a coupon')
+  expect(soakText(report)).toMatch(/API 1 +1 → 2 +0 → 0 +2 → 4/)
+  expect(soakText(report)).toContain('Stock is conserved')
+})
+
+test('a heap that grew beyond what caches take is a leak', () => {
+  const grown = { 'API 1': { before: memory(0), after: memory(mostGrowth + 1) } }
+  expect(leaks({ memory: grown })).toEqual(['API 1'])
+  expect(soakText({ ...report, memory: grown })).toContain('LEAK: the API 1 has grown by more than 48 MB')
+})
+
+test.each<[string, Partial<SoakReport>, string]>([
+  ['a wrong answer', { visits: { ...report.visits, errors: 1, samples: ['home: / answered 500'] } }, 'WRONG: home'],
+  ['a purchase at fault', { purchases: { ...report.purchases, faults: ['guest: lost'] } }, 'WRONG: guest: lost'],
+  ['a broken rule', { broken: ['1 orders are there twice'] }, 'BROKEN: 1 orders are there twice'],
+])('%s makes it fail', (_, change, said) => {
+  const soaked = { ...report, ...change }
+  expect(isClean(soaked)).toBe(false)
+  expect(soakText(soaked)).toContain(said)
+})
