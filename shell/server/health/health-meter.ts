@@ -42,8 +42,15 @@ export function createHealthMeter(): HealthMeter {
     return known
   }
 
-  function pageShown(set: ReleaseSet, path: string): void {
-    const owner = ownerOfPath(set.parts, path)
+  /** A document from memory is sent thousands of times a second, and has one owner. */
+  const owners = new WeakMap<RenderedDocument, { owner: string | undefined }>()
+  function ownerOf(set: ReleaseSet, path: string, rendered: RenderedDocument): string | undefined {
+    const known = owners.get(rendered) ?? { owner: ownerOfPath(set.parts, path) }
+    owners.set(rendered, known)
+    return known.owner
+  }
+
+  function countPage(set: ReleaseSet, owner: string | undefined): void {
     for (const [part, { version }] of Object.entries(set.parts)) {
       const count = of(part, version)
       count.exposures += 1
@@ -60,11 +67,12 @@ export function createHealthMeter(): HealthMeter {
   }
 
   return {
-    pageShown,
+    pageShown: (set, path) => countPage(set, ownerOfPath(set.parts, path)),
     failed,
-    documentSent({ set, replaced }, path, { status, failures }) {
-      pageShown(set, path)
-      const owner = ownerOfPath(set.parts, path)
+    documentSent({ set, replaced }, path, rendered) {
+      const { status, failures } = rendered
+      const owner = ownerOf(set, path, rendered)
+      countPage(set, owner)
       for (const { part, version, message } of replaced) {
         if (part !== owner) continue
         of(part, version).views += 1
