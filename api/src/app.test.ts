@@ -1,3 +1,4 @@
+import { buildApp } from './app'
 import { testApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
@@ -74,4 +75,16 @@ test('every call of the contract is served and documented', async () => {
     expect({ name, documented: documented !== undefined }).toEqual({ name, documented: true })
   }
   expect((await inject('GET', '/api/docs/')).statusCode).toBe(200)
+})
+
+test.each([
+  ['a program of this machine', '127.0.0.1', '203.0.113.7'],
+  ['a document server that was named', '10.0.0.12', '203.0.113.7'],
+  ['anybody else', '10.0.1.12', '10.0.1.12'],
+])('for %s, a visitor has the address that was to be counted', async (_, remoteAddress, counted) => {
+  const app = await buildApp({ db: api.db, dataDir: api.dataDir, trustedProxies: '10.0.0.0/24' })
+  app.get('/who', (request) => ({ ip: request.ip }))
+  const answer = await app.inject({ url: '/who', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(answer.json()).toEqual({ ip: counted })
+  await app.close()
 })

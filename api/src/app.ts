@@ -56,17 +56,19 @@ export interface AppOptions {
   payments?: PaymentProvider
   /** Login by Google is off without it. */
   google?: GoogleSettings
+  /** Who else than this machine's own programs may say for whom a request is passed on. */
+  trustedProxies?: string
   /** Checks every answer against the contract and fails on a mismatch: for tests. */
   checkAnswers?: boolean
 }
 
 /** Builds the API without listening, ready for `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, dataDir, logger, media, carrier, payments = testVault, google } = options
+  const { db, dataDir, logger, media, carrier, payments = testVault, google, trustedProxies } = options
   const app = Fastify({
     loggerInstance: logger,
     ...(logger && { childLoggerFactory: requestLogger }),
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', trustedProxies].filter(Boolean).join(','),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),

@@ -11,6 +11,7 @@ test.each([
   ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL is "mysql://host/db", but it must be a PostgreSQL address'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal'],
   ['PUBLIC_URL', 'shop.example.com', 'PUBLIC_URL is "shop.example.com"'],
+  ['TRUSTED_PROXIES', '<all>', 'TRUSTED_PROXIES is "<all>", but it must be the addresses or ranges'],
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
 })

@@ -84,6 +84,13 @@ const switches = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("another address than Stripe's own, for tests, such as http://127.0.0.1:12111"),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[\w.:/, ]+$/)
+    .optional()
+    .describe(
+      'the addresses or ranges of the document servers on other machines, such as 10.0.0.0/24, parted by commas; whoever is named can claim any address for a visitor',
+    ),
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')

@@ -43,7 +43,15 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     const media = createMedia({ dataDir: environment.DATA_DIR })
     undo.push(startPaymentSweep(handle.db, payments, logger).close)
     const google = googleSettingsOf(environment)
-    const app = await buildApp({ db: handle.db, dataDir: environment.DATA_DIR, logger, media, payments, google })
+    const app = await buildApp({
+      db: handle.db,
+      dataDir: environment.DATA_DIR,
+      logger,
+      media,
+      payments,
+      google,
+      trustedProxies: environment.TRUSTED_PROXIES,
+    })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
     const stopWarming = warmPictures(handle.db, media)

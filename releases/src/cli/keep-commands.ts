@@ -5,7 +5,7 @@ import type { Actor } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
 import { loadSettings } from '../settings'
 import { keyStore } from '../signing/key-store'
-import { collectText, keysText } from './print'
+import { collectText, keysText, retiredText } from './print'
 import type { CommandKit, Common } from './command-kit'
 
 interface GcOptions extends Common {
@@ -51,8 +51,6 @@ export function keepCommands({ terminal, command, moving, registry, answer }: Co
         throw new ReleaseError('usage', 'Write keys list, keys add, or keys retire <key>.')
       terminal.err(`Signing anew what ${keyId} signed`)
       const retired = await retireKey(context, keys, actor, { keyId, why: options.why })
-      answer(options, retired, ({ resigned }) => [
-        `${keyId} is accepted no longer; ${resigned} releases were signed anew.`,
-      ])
+      answer(options, retired, retiredText)
     })
 }

@@ -4,7 +4,7 @@ import type { VersionHealth } from '../health/health-status'
 import type { CollectResult } from '../operations/collect-garbage'
 import type { MoveResult } from '../operations/move-pointer'
 import type { PublishResult } from '../operations/publish-release'
-import type { KeyStatus } from '../operations/rotate-keys'
+import type { KeyStatus, RetiredKey } from '../operations/rotate-keys'
 import type { RegistryStatus } from '../operations/status'
 import type { VerifyResult } from '../operations/verify-store'
 
@@ -107,6 +107,16 @@ export function keysText(keys: readonly KeyStatus[]): string[] {
     `${releases} releases${pointer ? ' and the pointer' : ''}`,
   ])
   return table([['key', 'state', 'signed'], ...rows])
+}
+
+/** A key that nothing stands under any more. */
+export function retiredText({ keyId, resigned, isOut }: RetiredKey): string[] {
+  return [
+    `${resigned} releases were signed anew.`,
+    isOut
+      ? `${keyId} is accepted no longer.`
+      : `Nothing needs ${keyId} any more: take it out of RELEASES_PUBLIC_KEYS on every server.`,
+  ]
 }
 
 /** A lifted block. */

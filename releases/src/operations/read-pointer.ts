@@ -17,7 +17,8 @@ export async function readPointer(store: ReleaseReader, keyring: Keyring): Promi
     throw new ReleaseError(
       error.kind,
       `The release pointer in ${store.location} cannot be trusted. ${error.message} ` +
-        'Find out who changed it; to mend it, put back the folder’s pointer.json from a backup.',
+        'If this machine was never given the keys, copy DATA_DIR/keys from a release server that works. Otherwise find ' +
+        'out who changed the pointer, and put it back from a backup.',
     )
   }
 }

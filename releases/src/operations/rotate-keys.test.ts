@@ -1,7 +1,9 @@
-import { chmod, writeFile } from 'node:fs/promises'
+import { generateKeyPairSync } from 'node:crypto'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyStore } from '../signing/key-store'
-import { loadKeyring } from '../signing/keyring'
+import { loadKeyring, publicKeysFile } from '../signing/keyring'
+import { loadSigner } from '../signing/signer'
 import { describeStores } from '../testing/describe-stores'
 import { ada, temporaryRegistry } from '../testing/registry'
 import { readLiveSet } from './live-set'
@@ -64,5 +66,28 @@ test('a retired key’s signature is refused by a server that runs, at the next 
   await addKey(registry.context, keys, ada)
   await keys.retire(old)
   expect(() => keyring.open(document)).toThrow('which is not accepted here')
+  await registry.remove()
+})
+
+test('keys of the environment rotate too: what the old one signed is signed anew, and is then needed no longer', async () => {
+  const registry = await temporaryRegistry()
+  await registry.goLive({ version: '1.0.0' })
+  const old = registry.context.signer.keyId
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const next = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const env = {
+    RELEASES_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    RELEASES_PUBLIC_KEYS: (await readFile(publicKeysFile(registry.dataDir), 'utf8')) + next,
+  }
+  const keys = keyStore({ dataDir: registry.dataDir, env })
+  const context = { ...registry.context, signer: await loadSigner({ dataDir: registry.dataDir, env }) }
+  expect(await listKeys(context, keys)).toMatchObject([
+    { keyId: old, releases: 1 },
+    { signing: true, releases: 0 },
+  ])
+  await expect(addKey(context, keys, ada)).rejects.toThrow('accept the new public key on every server')
+  expect(await retireKey(context, keys, ada, { keyId: old })).toEqual({ keyId: old, resigned: 1, isOut: false })
+  const without = await loadSigner({ dataDir: registry.dataDir, env: { ...env, RELEASES_PUBLIC_KEYS: next } })
+  expect(await verifyStore({ ...context, signer: without })).toMatchObject({ releases: 1, problems: [] })
   await registry.remove()
 })

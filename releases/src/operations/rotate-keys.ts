@@ -14,6 +14,13 @@ export interface KeyStatus {
   pointer: boolean
 }
 
+/** What retiring a key did; with `isOut` false nothing needs the key any more, and RELEASES_PUBLIC_KEYS still names it. */
+export interface RetiredKey {
+  keyId: string
+  resigned: number
+  isOut: boolean
+}
+
 type Context = Pick<RegistryContext, 'store' | 'signer'>
 
 /** Every accepted key. */
@@ -46,7 +53,7 @@ export async function retireKey(
   keys: KeyStore,
   actor: Actor,
   { keyId, why }: { keyId: string; why?: string },
-): Promise<{ keyId: string; resigned: number }> {
+): Promise<RetiredKey> {
   const { store, signer } = context
   const [accepted, signing] = await Promise.all([keys.accepted(), keys.signing()])
   if (!accepted.includes(keyId)) throw new ReleaseError('not-found', `There is no accepted key ${keyId}.`)
@@ -68,10 +75,10 @@ export async function retireKey(
   }
   const pointer = await store.readPointer()
   if (pointer?.keyId === keyId) await store.resignPointer(signer.sign(signer.open(pointer)))
-  await keys.retire(keyId)
-  const told = `Accepts ${keyId} no longer; ${theirs.length} releases signed anew${why ? `: ${why}` : ''}`
+  const isOut = await keys.retire(keyId)
+  const told = `${isOut ? 'Accepts' : 'Needs'} ${keyId} no longer; ${theirs.length} releases signed anew${why ? `: ${why}` : ''}`
   await store.appendAudit(auditDraft(actor, { action: 'keys', changes: [], why: told }))
-  return { keyId, resigned: theirs.length }
+  return { keyId, resigned: theirs.length, isOut }
 }
 
 async function signedBy(

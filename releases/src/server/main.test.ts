@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { temporaryFolder } from '../testing/built-folder'
+import { temporaryRegistry } from '../testing/registry'
 
 describe('the release server as a process', () => {
   const started: ChildProcess[] = []
@@ -46,5 +47,14 @@ describe('the release server as a process', () => {
     const wrong = start({ RELEASES_PORT: 'many' })
     expect(await once(wrong.server, 'close')).toEqual([1, null])
     expect(wrong.said()).toBe('RELEASES_PORT is "many": write a port number from 0 to 65535.\n')
+  }, 20_000)
+
+  test('a server that was not given the keys of a store is refused, with the way to mend it', async () => {
+    const others = await temporaryRegistry()
+    await others.goLive()
+    const { server, said } = start({ RELEASES_PORT: '0', RELEASES_URL: join(others.dataDir, 'releases') })
+    expect(await once(server, 'close')).toEqual([1, null])
+    expect(said()).toContain('copy DATA_DIR/keys from a release server that works')
+    await others.remove()
   }, 20_000)
 })

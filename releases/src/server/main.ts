@@ -1,4 +1,5 @@
 import { openContext } from '../open-registry'
+import { readPointer } from '../operations/read-pointer'
 import { ReleaseError } from '../release-error'
 import { loadSettings } from '../settings'
 import { buildServer } from './build-server'
@@ -7,6 +8,8 @@ import { loadTokens } from './tokens'
 async function main(): Promise<void> {
   const settings = loadSettings()
   const context = await openContext(process.env, settings)
+  // A machine without the others' keys would sign what they refuse.
+  await readPointer(context.store, context.signer)
   const tokens = await loadTokens(settings.dataDir, context.knownParts, process.env)
   const level = process.env.LOG_LEVEL || 'info'
   const app = buildServer(context, {

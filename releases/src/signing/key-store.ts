@@ -7,35 +7,35 @@ import { publicKeysFile, type KeySource } from './keyring'
 import { accept, signingKeyFile } from './signer'
 import { keyIdOf, parsePrivateKey, parsePublicKeys } from './signed-text'
 
-/** The key files of this machine. Keys that the environment gives are rotated there, and refused here. */
+/** The keys of this machine. Those that the environment gives are added and taken out there. */
 export interface KeyStore {
   accepted(): Promise<string[]>
   signing(): Promise<string>
   /** Makes a new signing key and accepts it beside the old ones; answers its id. */
   add(): Promise<string>
-  /** Takes a key out of the accepted ones. */
-  retire(keyId: string): Promise<void>
+  /** Takes a key out of the accepted ones; answers false when that is left to whoever writes RELEASES_PUBLIC_KEYS. */
+  retire(keyId: string): Promise<boolean>
 }
 
-/** The key files under `<DATA_DIR>/keys`. */
+/** The keys of the environment, else the key files under `<DATA_DIR>/keys`. */
 export function keyStore({ dataDir, env = process.env }: KeySource): KeyStore {
+  const { RELEASES_SIGNING_KEY: signingKey, RELEASES_PUBLIC_KEYS: publicKeys } = env
   const home = join(dataDir, 'keys')
-  const acceptedKeys = async () => parsePublicKeys((await readIfPresent(publicKeysFile(dataDir))) ?? '')
-
-  function assertOwn(): void {
-    if (env.RELEASES_SIGNING_KEY === undefined && env.RELEASES_PUBLIC_KEYS === undefined) return
-    throw new ReleaseError(
-      'usage',
-      'The keys come from RELEASES_SIGNING_KEY and RELEASES_PUBLIC_KEYS. Rotate them there: accept the new public key ' +
-        'on every server first, then sign with the new key, and take the old one out once nothing is signed by it.',
-    )
-  }
+  const acceptedKeys = async () => parsePublicKeys(publicKeys ?? (await readIfPresent(publicKeysFile(dataDir))) ?? '')
 
   return {
     accepted: async () => (await acceptedKeys()).map(keyIdOf),
-    signing: async () => keyIdOf(createPublicKey(parsePrivateKey(await readFile(signingKeyFile(dataDir), 'utf8')))),
+    signing: async () => {
+      const text = signingKey ?? (await readFile(signingKeyFile(dataDir), 'utf8'))
+      return keyIdOf(createPublicKey(parsePrivateKey(text)))
+    },
     async add() {
-      assertOwn()
+      if (signingKey !== undefined || publicKeys !== undefined)
+        throw new ReleaseError(
+          'usage',
+          'The keys come from RELEASES_SIGNING_KEY and RELEASES_PUBLIC_KEYS: accept the new public key on every server ' +
+            'first, then sign with the new key, then: npm run release -- keys retire <old key>.',
+        )
       const { privateKey, publicKey } = generateKeyPairSync('ed25519')
       await accept(publicKey, dataDir)
       const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -43,11 +43,12 @@ export function keyStore({ dataDir, env = process.env }: KeySource): KeyStore {
       return keyIdOf(publicKey)
     },
     async retire(keyId) {
-      assertOwn()
+      if (publicKeys !== undefined) return false
       const keys = await acceptedKeys()
       const kept = keys.filter((key) => keyIdOf(key) !== keyId)
       const text = kept.map((key) => key.export({ type: 'spki', format: 'pem' }).toString()).join('')
       await replaceFile(publicKeysFile(dataDir), text, home)
+      return true
     },
   }
 }
