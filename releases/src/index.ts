@@ -1,3 +1,4 @@
+export { remoteRegistry } from './cli/remote-registry'
 export type { AuditEntry, Finding, HealthReport } from './contract'
 export {
   liveRelease,
@@ -15,6 +16,7 @@ export { previewFindings } from './preview/preview-findings'
 export { openPreview, signPreview, targetOf, type PreviewPass } from './preview/preview-pass'
 export { rollback } from './operations/rollback'
 export { ReleaseError } from './release-error'
+export { loadTokens } from './server/tokens'
 export { loadKeyring, type Keyring } from './signing/keyring'
 export { loadSigner, type Signer } from './signing/signer'
 export { openReader, openStore } from './store/open-store'

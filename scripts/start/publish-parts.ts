@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { readParts, type BuiltPart } from '@shop/federation'
 import {
   loadSigner,
+  loadTokens,
   openStore,
-  promote,
   publishRelease,
   readLiveSet,
+  ReleaseError,
+  remoteRegistry,
   type AuditEntry,
   type RegistryContext,
 } from '@shop/releases'
@@ -14,36 +16,50 @@ import {
 const actor = { by: 'npm start', role: 'release-manager' }
 const why = 'started from this checkout'
 
-/** What publishing changed, and which builds were left waiting because the registry has decided otherwise. */
+/** Builds that are kept by the registry now, and what shall become of them. */
 export interface PublishedParts {
+  /** The revision that is live already. */
   revision: number
-  promoted: string[]
-  /** Parts whose live version is another than the one built here, with both. */
+  /** Versions to bring live. */
+  targets: { part: string; version: string }[]
+  /** Parts whose live version is another than the one built here, with both, because the registry has decided so. */
   differing: { part: string; live: string; built: string }[]
 }
 
 /**
- * Publishes builds and brings them live in one move. A part that somebody else moved since stays as they left it,
+ * Publishes builds and tells which of them shall go live. A part that somebody else moved since stays as they left it,
  * unless its build is new, so that a start never undoes a rollback.
  */
 export async function publishParts(built: BuiltPart[], dataDir: string, root: string): Promise<PublishedParts> {
   const context = await openRegistry(dataDir, root)
-  const before = await readLiveSet(context.store, context.signer)
+  const { revision, parts } = await readLiveSet(context.store, context.signer)
   const movedBy = lastMovers(await context.store.listAudit())
-  const targets: { part: string; version: string }[] = []
+  const targets: PublishedParts['targets'] = []
+  const differing: PublishedParts['differing'] = []
   for (const { part, version, dir } of built) {
     const { outcome } = await publishRelease(context, actor, { part, version, folder: dir, why })
-    const live = before.parts[part]?.live.version
-    const ours = outcome === 'published' || !live || movedBy.get(part) === actor.by
-    if (ours && live !== version) targets.push({ part, version })
+    const live = parts[part]?.live.version
+    if (live === version) continue
+    const isOurs = outcome === 'published' || !live || movedBy.get(part) === actor.by
+    if (isOurs) targets.push({ part, version })
+    else differing.push({ part, live, built: version })
   }
-  const revision = targets.length > 0 ? (await promote(context, actor, { targets, why })).revision : before.revision
-  const promoted = targets.map(({ part }) => part)
-  const differing = built.flatMap(({ part, version }) => {
-    const live = before.parts[part]?.live.version
-    return live && live !== version && !promoted.includes(part) ? [{ part, live, built: version }] : []
-  })
-  return { revision, promoted, differing }
+  await context.store.close()
+  return { revision, targets, differing }
+}
+
+/**
+ * Brings versions live in one move by the release server, whose gate tries their sample pages with the API. Gives the new
+ * revision; throws with what the gate found, a line each.
+ */
+export async function bringLive(targets: PublishedParts['targets'], url: string, dataDir: string): Promise<number> {
+  const { manager } = await loadTokens(dataDir, [], process.env)
+  try {
+    return (await remoteRegistry({ url, token: manager, by: actor.by }).promote({ targets, why })).revision
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    throw Object.assign(new Error(error.message), { details: error.problems.map((line) => `  ${line}`).join('\n') })
+  }
 }
 
 /** Who moved each part's pointer last. */

@@ -71,14 +71,18 @@ function serviceLog(values: Values): { report: StartReport; open: () => void } {
   return { report: { progress: values.json ? 'silent' : process.stdout.isTTY ? 'default' : 'simple', onLine }, open }
 }
 
-function tell({ port, apiPort, releasesPort, dataDir }: ShopSettings, { published }: Shop, values: Values): void {
+function tell(
+  { port, apiPort, releasesPort, dataDir }: ShopSettings,
+  { revision, differing }: Shop,
+  values: Values,
+): void {
   const address = (at: number) => `http://localhost:${at}`
   if (values.json) {
     const addresses = { shop: address(port), api: address(apiPort), releases: address(releasesPort) }
-    console.log(JSON.stringify({ ...addresses, dataDir, revision: published.revision, pid: process.pid }))
+    console.log(JSON.stringify({ ...addresses, dataDir, revision, pid: process.pid }))
     return
   }
-  for (const { part, live, built } of published.differing) {
+  for (const { part, live, built } of differing) {
     console.log(`${part} ${live} is live by a release manager's choice; this checkout's ${built} is published:`)
     console.log(`  npm run release -- promote ${part}@${built}`)
   }

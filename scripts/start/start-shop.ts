@@ -3,7 +3,8 @@ import { Listr, type ListrTaskWrapper } from 'listr2'
 import { buildProgress } from '../build/build-progress'
 import { startService, type Service, type ServiceSpec } from './child-service'
 import type { LogLine } from './log-lines'
-import { publishParts, type PublishedParts } from './publish-parts'
+import { host } from './ports'
+import { bringLive, publishParts, type PublishedParts } from './publish-parts'
 import { serviceSpecs } from './services'
 import type { ShopSettings } from './settings'
 import { failureAtEnd, waitUntilReady, type ServiceFailure } from './wait-until-ready'
@@ -17,7 +18,8 @@ export interface StartReport {
 
 /** A running shop. */
 export interface Shop {
-  published: PublishedParts
+  revision: number
+  differing: PublishedParts['differing']
   /** Resolves when a service ends that was not asked to. */
   broken: Promise<ServiceFailure>
 }
@@ -35,7 +37,8 @@ export async function startShop(
   services: Service[],
 ): Promise<Shop> {
   const specs = serviceSpecs(settings, root)
-  let published: PublishedParts | undefined
+  let published: PublishedParts = { revision: 0, targets: [], differing: [] }
+  let apiReady: Promise<void> | undefined
   let built: BuiltPart[] = []
 
   async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<void> {
@@ -60,20 +63,39 @@ export async function startShop(
   }
   const publish = async (task: Task) => {
     published = await publishParts(built, settings.dataDir, root)
-    task.title = `Releases: revision ${published.revision}, ${published.promoted.join(', ') || 'nothing new'}`
+    const { targets } = published
+    task.title = `Releases: ${targets.length === 0 ? 'nothing new' : targets.map(({ part }) => part).join(', ')}`
+  }
+  const goLive = async (task: Task) => {
+    if (published.targets.length === 0)
+      return void (task.title = `Gate: nothing to judge, revision ${published.revision}`)
+    await apiReady
+    const url = `http://${host}:${settings.releasesPort}`
+    published.revision = await bringLive(published.targets, url, settings.dataDir)
+    task.title = `Gate: revision ${published.revision} is live`
   }
 
   await new Listr<unknown, never, never>(
     [
-      { title: 'API and database', task: (_, task) => run(specs.api, task as Task, 170) },
+      { title: 'API and database', task: (_, task) => (apiReady = run(specs.api, task as Task, 170)) },
       {
         title: 'Parts and pages',
         task: (_, task) =>
           task.newListr(
             [
               { title: 'Parts', task: (_context, own) => build(own as Task) },
-              { title: 'Releases', task: (_context, own) => publish(own as Task) },
-              { title: 'Release server', task: (_context, own) => run(specs.releases, own as Task, 30) },
+              {
+                title: 'Releases and their server',
+                task: (_context, both) =>
+                  both.newListr(
+                    [
+                      { title: 'Releases', task: (_inner, own) => publish(own as Task) },
+                      { title: 'Release server', task: (_inner, own) => run(specs.releases, own as Task, 30) },
+                    ],
+                    { concurrent: true },
+                  ),
+              },
+              { title: 'Gate', task: (_context, own) => goLive(own as Task) },
               { title: 'Document server', task: (_context, own) => run(specs.pages, own as Task, 30) },
             ],
             { concurrent: false },
@@ -87,6 +109,5 @@ export async function startShop(
       rendererOptions: { collapseSubtasks: false, showErrorMessage: false } as never,
     },
   ).run()
-  if (!published) throw new Error('The parts were not published.')
-  return { published, broken: Promise.race(services.map(failureAtEnd)) }
+  return { ...published, broken: Promise.race(services.map(failureAtEnd)) }
 }

@@ -4,6 +4,12 @@ import { askSteadily } from '../../fixtures/steady-requests'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
 
+interface AuditLine {
+  by: string
+  action: string
+  findings: unknown[]
+}
+
 test('a release manager brings a changed catalogue live and takes it back; carts, checkouts and open tabs stay as they are', async ({
   page,
   shop,
@@ -21,6 +27,9 @@ test('a release manager brings a changed catalogue live and takes it back; carts
     return new Map(parts.map(({ part, live }) => [part, live]))
   }
   const served = async () => (await fetch(shop.shop)).text()
+  const lines = (await (await fetch(`${shop.releases}/v1/history?limit=1000`)).json()) as AuditLine[]
+  const start = lines.find(({ by, action }) => by === 'npm start' && action === 'promote')
+  expect(start?.findings, 'what the start brought live went past the gate, sample pages included').toEqual([])
   const before = await status()
   const version = `1.0.1-journey.${Date.now()}`
   const built = renamedRelease('mfe-catalogue', version, (text) =>

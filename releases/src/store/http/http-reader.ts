@@ -70,10 +70,11 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
       })
       await response.body?.cancel()
       if (response.ok) return
+      const told = `The release server ${base} answers ${response.status} to a health report.`
+      if (response.status !== 401 && response.status !== 403) throw new ReleaseError('unreachable', told)
       throw new ReleaseError(
         'unauthorized',
-        `The release server ${base} answers ${response.status} to a health report. ` +
-          'Set RELEASES_TOKEN to its reporter token, or it can’t roll back by itself.',
+        `${told} Set RELEASES_TOKEN to its reporter token, or it can’t roll back by itself.`,
       )
     },
     close: async () => undefined,
