@@ -3,7 +3,7 @@ import { startPostgres } from '@shop/api/testing/postgres-cluster'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { readAssortment } from './soak/assortment'
-import { sendBadInput } from './soak/bad-input'
+import { sendBadInput, sendNaughtyTexts } from './soak/bad-input'
 import { startFarm } from './measuring/farm'
 import { findNginx } from './soak/find-nginx'
 import { mixedLoad } from './soak/mixed-load'
@@ -37,6 +37,11 @@ const command: Command = {
       help: 'instead: order from an API on PostgreSQL that is killed n times (SIGKILL)',
     },
     'bad-input': { type: 'string', value: 'n', help: 'instead: send n made-up requests to each call of the API' },
+    naughty: {
+      type: 'string',
+      value: 'n',
+      help: 'instead: send n naughty strings through each text field of the API',
+    },
     against: { type: 'string', value: 'url', help: 'instead: only browse this running shop' },
   },
 }
@@ -99,6 +104,7 @@ void runCommand(command, process.argv.slice(2), async (values) => {
   const visitors = Math.ceil(positive(values.visitors, 'visitors'))
   if (values.kill) return drill(Math.ceil(positive(values.kill, 'kill')), visitors)
   if (values['bad-input']) return sendBadInput(Math.ceil(positive(values['bad-input'], 'bad-input')))
+  if (values.naughty) return sendNaughtyTexts(Math.ceil(positive(values.naughty, 'naughty')))
   const seconds = positive(values.minutes, 'minutes') * 60
   if (values.against) return browse(String(values.against), seconds, visitors)
   return soak({ servers: Number(values.servers), seconds, visitors, json: Boolean(values.json) })

@@ -1,4 +1,5 @@
 import { badRequests, sendBad } from '@shop/api/testing/bad-input'
+import { everyTextOf, naughtyStrings, walkTexts } from '@shop/api/testing/naughty-walk'
 import { testApp } from '@shop/api/testing/test-app'
 import { endpoints, type EndpointName } from '@shop/shared-api/contract'
 import fc from 'fast-check'
@@ -28,4 +29,25 @@ export async function sendBadInput(rounds: number): Promise<number> {
   console.log(`${total} requests to ${names.length} calls: ${kinds.sort().join(', ')}; ${faults.length} calls at fault`)
   for (const fault of faults) console.log(fault)
   return faults.length === 0 ? 0 : 1
+}
+
+/** Sends `perField` naughty strings through each text field of each call; resolves to the exit code. */
+export async function sendNaughtyTexts(perField: number): Promise<number> {
+  const api = await testApp()
+  try {
+    const texts = naughtyStrings()
+    const walks = await walkTexts(api, texts, Math.min(perField, texts.length))
+    const faults = walks.flatMap(({ field, faults: found }) => found.map((fault) => `${field}: ${fault}`))
+    const sent = walks.reduce((sum, walk) => sum + walk.sent.length, 0)
+    const accepted = walks.reduce((sum, walk) => sum + walk.accepted, 0)
+    const kept = await everyTextOf(api)
+    const found = walks.flatMap((walk) => walk.kept).filter((text) => kept.has(text)).length
+    console.log(
+      `${sent} texts through ${walks.length} fields: ${accepted} accepted, ${found} of them kept, ${faults.length} at fault`,
+    )
+    for (const fault of faults) console.log(fault)
+    return faults.length === 0 ? 0 : 1
+  } finally {
+    await api.close()
+  }
 }

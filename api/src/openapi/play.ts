@@ -29,7 +29,8 @@ export async function playAll(): Promise<Record<EndpointName, PlayedCall>> {
   }
 }
 
-async function setScene(api: Scene['api']): Promise<Scene> {
+/** Puts people, orders and lists in place that requests can name. */
+export async function setScene(api: Scene['api']): Promise<Scene> {
   const tokens = {} as Scene['tokens']
   for (const person of PEOPLE) tokens[person] = (await api.signUp(`${person}@example.com`)).access_token
   await api.db.update(users).set({ role: 'wholeseller' }).where(eq(users.email, 'gym@example.com'))
@@ -56,10 +57,10 @@ async function setScene(api: Scene['api']): Promise<Scene> {
   }
 }
 
-function playerOf(scene: Scene, photo: Buffer) {
+/** Sends requests of the scene, each from an address of its own; a multipart form's files are all `photo`. */
+export function senderOf(scene: Scene, photo: Buffer) {
   let visitor = 0
-
-  async function send(name: EndpointName, request: ExampleRequest, token = request.as && scene.tokens[request.as]) {
+  return (name: EndpointName, request: ExampleRequest, token = request.as && scene.tokens[request.as]) => {
     const endpoint: Endpoint = endpoints[name]
     visitor += 1
     return scene.api.call(name, {
@@ -73,6 +74,10 @@ function playerOf(scene: Scene, photo: Buffer) {
       },
     })
   }
+}
+
+function playerOf(scene: Scene, photo: Buffer) {
+  const send = senderOf(scene, photo)
 
   async function refuse(
     name: EndpointName,

@@ -1,0 +1,51 @@
+import { everyTextOf, lostTexts, naughtyStrings, walkTexts, type FieldWalk } from './testing/naughty-walk'
+import { sendMails } from './testing/send-mails'
+import { testApp, type TestApp } from './testing/test-app'
+
+/** Texts per field, by turns; `npm run soak -- --naughty n` sends more. */
+const PER_FIELD = 4
+
+/** Fields whose text is looked at and then forgotten: searches, secrets, places to reckon with, and the trap for robots. */
+const forgotten = [
+  /^GET /,
+  /^POST \/(validate-address|rates|add-to-cart) /,
+  /^POST \/contact company$/,
+  / (password|password_confirmation|token)$/,
+]
+
+let api: TestApp
+let walks: FieldWalk[]
+beforeAll(async () => {
+  api = await testApp()
+  walks = await walkTexts(api, naughtyStrings(), PER_FIELD)
+}, 120_000)
+afterAll(() => api.close())
+
+test('no text makes the API fail, and what is refused is refused by the name of its field', () => {
+  expect(walks.length).toBeGreaterThan(100)
+  expect(walks.flatMap(({ field, faults }) => faults.map((fault) => `${field}: ${fault}`))).toEqual([])
+})
+
+test('what was accepted is kept byte for byte', async () => {
+  const texts = await everyTextOf(api)
+  const kept = walks.filter(({ field, accepted }) => accepted > 0 && !forgotten.some((one) => one.test(field)))
+  expect(kept.length).toBeGreaterThan(25)
+  expect(kept.map((walk) => [walk.field, lostTexts(walk, texts)]).filter(([, lost]) => lost?.length)).toEqual([])
+  const bent = kept.filter(({ sent, kept: stored }) => stored.some((text) => !sent.some((one) => one.trim() === text)))
+  expect(bent.map(({ field }) => field)).toEqual([])
+})
+
+test('the mails that came of them hold no element and no address of theirs', async () => {
+  let mails = 0
+  for (let sent = await sendMails(api.db); sent.length > 0; sent = await sendMails(api.db)) {
+    mails += sent.length
+    for (const { html = '' } of sent) {
+      expect(html).not.toMatch(
+        /<(?!\/?(?:!doctype|html|head|meta|title|style|body|table|tbody|tr|td|th|p|a|h\d|img|div|span|strong|br|hr|ul|li)\b)[a-z!/]/i,
+      )
+      expect(html).not.toMatch(/<[^<>]*\son\w+\s*=/i)
+      expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:|#)/)
+    }
+  }
+  expect(mails).toBeGreaterThan(50)
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { variants } from '../database/schema'
+import type { CallScript, ExampleRequest } from '../openapi/call-script'
+import { senderOf, setScene } from '../openapi/play'
+import { scripts } from '../openapi/scripts'
+import { schemaOf } from './bad-input'
+import type { TestApp } from './test-app'
+import { textAt, textFields, textsIn, withText, type FieldPath } from './text-fields'
+
+const CORPORA = resolve(__dirname, '../../../scripts/corpora')
+const corpus = (file: string) => JSON.parse(readFileSync(resolve(CORPORA, file), 'utf8')) as string[]
+
+/** The Big List of Naughty Strings, and vectors of cross-site scripting. */
+export const naughtyStrings = () => [
+  ...corpus('naughty-strings/naughty-strings.json'),
+  ...corpus('cross-site-scripting/vectors.json'),
+]
+
+/** What became of the texts that were sent through one field. */
+export interface FieldWalk {
+  field: string
+  sent: string[]
+  accepted: number
+  /** Accepted texts, as they should be kept. */
+  kept: string[]
+  /** Answers that are nobody's right: of 500, or a 422 that does not name the field. */
+  faults: string[]
+}
+
+type Place = 'body' | 'query'
+
+/** Sends texts through every text field of every call, each in an otherwise valid request; `perField` of them by turns. */
+export async function walkTexts(api: TestApp, texts: readonly string[], perField: number): Promise<FieldWalk[]> {
+  await api.db.update(variants).set({ stock: 1_000_000 })
+  const scene = await setScene(api)
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c22' } })
+    .png()
+    .toBuffer()
+  const send = senderOf(scene, photo)
+  const walks: FieldWalk[] = []
+  let turn = 0
+
+  async function walkField(name: EndpointName, script: CallScript, place: Place, path: FieldPath): Promise<FieldWalk> {
+    const walk: FieldWalk = { field: `${name} ${path.join('.')}`, sent: [], accepted: 0, kept: [], faults: [] }
+    const endpoint: Endpoint = endpoints[name]
+    const count = hashes(endpoint) ? 2 : perField
+    for (let left = count; left > 0; left -= 1) {
+      turn += 1
+      const valid = typeof script.request === 'function' ? await script.request(scene) : script.request
+      const request = { ...valid, headers: { ...valid.headers, 'idempotency-key': randomUUID() } }
+      const text = `${texts[(turn * 7) % texts.length]}~${turn.toString(36)}`
+      const written = withText(fresh(request[place], path), path, text) as ExampleRequest['body']
+      const { status, error } = await send(name, { ...request, [place]: written })
+      walk.sent.push(text)
+      if (status < 300) {
+        walk.accepted += 1
+        const parsed = endpoint[place]?.safeParse(written).data as unknown
+        walk.kept.push(String(textAt(parsed, path)))
+      } else if (status >= 500 || (status === 422 && !names(error, path, written))) {
+        walk.faults.push(`${status} for ${JSON.stringify(text)}: ${JSON.stringify(error)}`)
+      }
+    }
+    return walk
+  }
+
+  /** People register once only, review a product once only, and an order's billing address counts when it is another one. */
+  const fresh = (body: Record<string, unknown> | undefined, path: FieldPath) => ({
+    ...body,
+    ...(Boolean(body?.terms ?? body?.rating) && { email: `n${turn}@example.com` }),
+    ...(String(path[0]).startsWith('billing_') && billing),
+  })
+
+  for (const [name, script] of Object.entries(scripts) as [EndpointName, CallScript][]) {
+    if (script.answer !== undefined) continue
+    for (const place of ['body', 'query'] as const)
+      for (const path of textFields(schemaOf((endpoints[name] as Endpoint)[place])))
+        walks.push(await walkField(name, script, place, path))
+  }
+  return walks
+}
+
+const billing = {
+  billing_same: false,
+  billing_first_name: 'Ana',
+  billing_last_name: 'Lima',
+  billing_address: '1 Main Street',
+  billing_city: 'Portland',
+  billing_state: 'OR',
+  billing_zip: '97201',
+}
+
+/** A password costs a tenth of a second each time, on purpose. */
+const hashes = ({ body }: Endpoint) => textFields(schemaOf(body)).some(([key]) => String(key).includes('password'))
+
+/** Whether a refusal names the field, or one that the scene's own request had left out. */
+const names = ({ errors = [] }: { errors?: { field: string }[] }, [field]: FieldPath, written: unknown) =>
+  errors.length === 0 || errors.some((one) => one.field.startsWith(String(field)) || !textAt(written, [one.field]))
+
+/** Of the accepted texts of a field, those that the database does not hold as they were sent, by themselves or behind a word of ours. */
+export function lostTexts({ kept }: FieldWalk, texts: ReadonlySet<string>): string[] {
+  const all = [...texts]
+  return kept.filter((text) => !texts.has(text) && !all.some((longer) => longer.endsWith(`: ${text}`)))
+}
+
+/** Every text that the database holds, wherever. */
+export async function everyTextOf({ db }: Pick<TestApp, 'db'>): Promise<Set<string>> {
+  const rowsOf = async <Row>(query: string) => ((await db.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows
+  const tables = await rowsOf<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  const texts = new Set<string>()
+  for (const { name } of tables)
+    for (const { row } of await rowsOf<{ row: unknown }>(`SELECT to_jsonb(t) AS row FROM ${name} t`))
+      for (const text of textsIn(row)) texts.add(text)
+  return texts
+}
