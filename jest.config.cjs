@@ -42,6 +42,8 @@ const test = '**/*.test.{ts,tsx}'
 module.exports = {
   passWithNoTests: true,
   maxWorkers: 2,
+  // A test that hangs still ends; one on a slow machine is let finish.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

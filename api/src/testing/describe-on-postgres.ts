@@ -1,8 +1,6 @@
 import { findPostgres } from './postgres-binaries'
 import { startPostgres, type PostgresCluster } from './postgres-cluster'
 
-if (typeof jest !== 'undefined') jest.setTimeout(60_000)
-
 /** A group of tests on a real PostgreSQL, skipped with the reason where there is none (under CI it then fails). */
 export function describeOnPostgres(name: string, tests: (cluster: () => PostgresCluster) => void): void {
   const source = findPostgres()

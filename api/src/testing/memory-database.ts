@@ -6,9 +6,6 @@ import { openPglite, type DatabaseHandle } from '../database/client'
 import { migrate } from '../database/migrate'
 import { fillSampleShop, type SampleShop } from './sample-shop'
 
-/** Making the first database of a run takes PGlite seconds on a busy machine. */
-if (typeof jest !== 'undefined') jest.setTimeout(60_000)
-
 const MIGRATIONS = join(__dirname, '../database/migrations')
 /** All that the sample shop's rows come from. */
 const SAMPLE = [

@@ -8,7 +8,6 @@ import { orderAgainWidget } from './order-again-widget'
 
 // The first test of a file waits for its page's chunk to be compiled.
 configure({ asyncUtilTimeout: 8_000 })
-jest.setTimeout(20_000)
 
 interface Surroundings {
   settings?: Partial<GeneralSetting>

@@ -17,7 +17,6 @@ import type { SmallShop } from './small-shop'
 
 // Whole pages with lazily loaded forms: on a busy machine a second is not enough for what they show.
 configure({ asyncUtilTimeout: 6_000 })
-jest.setTimeout(30_000)
 
 interface CheckoutVisit {
   at: string

@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components'
-import { fallbackFaces } from './fallback-faces'
 import { focusRing } from './focus-ring'
 import { media } from './media'
 import { schemeProperties } from './scheme'
@@ -7,8 +6,6 @@ import { tokens } from './tokens'
 
 /** The page's ground: colours, reset, type, focus ring, stillness. Rendered once, by the shell or a standalone frame. */
 export const GlobalStyle = createGlobalStyle`
-  ${fallbackFaces}
-
   :root { ${schemeProperties} }
 
   *, *::before, *::after { box-sizing: border-box; }

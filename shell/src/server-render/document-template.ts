@@ -1,8 +1,8 @@
 import type { BrowserRelease, GeneralSetting } from '@shop/shared-api/contract'
-import { preloadedFonts } from '../layout/font-faces'
 import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
 import { sessionHintScript } from '../session/session-hint'
 import type { DocumentHead } from '../router/document-head'
+import { fontFaces, preloadedFonts } from './font-faces'
 import { headTags } from './head-tags'
 import type { Preload } from './preloads'
 
@@ -18,6 +18,8 @@ interface DocumentParts {
   origin: string
   entry: BrowserRelease | undefined
 }
+
+const fontStyle = `<style>${fontFaces}</style>`
 
 /** The same in every document: how the shop looks in a tab, on a home screen and around the page. */
 const siteTags = [
@@ -38,6 +40,7 @@ export function writeDocument({ head, settings, body, styles, preloads, page, or
     ...siteTags,
     ...preloadedFonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<script>${sessionHintScript}</script>`,
+    fontStyle,
     styles,
     ...(entry ? [`<script src="${entry.entry}" integrity="${entry.integrity[entry.entry]}" defer></script>`] : []),
     ...preloads.map(
@@ -47,7 +50,7 @@ export function writeDocument({ head, settings, body, styles, preloads, page, or
     `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
     '</body></html>',
   ].join('')
-  return { html, inlineStyles: textsOf(styles), inlineScript: sessionHintScript }
+  return { html, inlineStyles: [fontFaces, ...textsOf(styles)], inlineScript: sessionHintScript }
 }
 
 function textsOf(styles: string): string[] {

@@ -67,7 +67,8 @@ export function FacetOption({
       />
       {tint && <TintPatch tint={tint} size={18} />}
       <span>{children}</span>
-      <small>{count}</small>
+      {/* Another number is another text rather than one that moved. */}
+      <small key={count}>{count}</small>
     </Row>
   )
 }

@@ -6,6 +6,7 @@ import { writeFilters, type Filters } from '../../features/listing/filters'
 
 const Chips = styled.ul`
   display: flex;
+  flex: 1;
   gap: ${tokens.space[2]};
   a {
     display: flex;
@@ -17,6 +18,9 @@ const Chips = styled.ul`
     border-radius: ${tokens.radius};
     font-size: ${tokens.size.small};
     text-decoration: none;
+  }
+  li:last-child {
+    margin-inline-start: auto;
   }
   li:last-child a {
     border-color: transparent;

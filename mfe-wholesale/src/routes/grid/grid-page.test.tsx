@@ -39,8 +39,6 @@ const open = (status: string, onOrder?: (lines: unknown) => void) =>
   )
 const field = (name: string) => screen.findByLabelText(`Pieces of ${name}`, {}, { timeout: 20_000 })
 
-jest.setTimeout(30_000)
-
 describe('the grid of sizes and colors', () => {
   it('adds up while it is filled, with the tier that is reached and the way to the next one', async () => {
     signInWholeseller({ isVerified: true })

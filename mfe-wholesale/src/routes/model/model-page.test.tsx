@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../testing/open-page'
 
-jest.setTimeout(60_000)
-
 // By label, not by role: a role's name is looked up through every piece of the drawing.
 const drawing = (name: RegExp) => screen.findByLabelText(name, {}, { timeout: 20_000 })
 

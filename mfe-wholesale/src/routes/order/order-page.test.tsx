@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, refusal, signInWholeseller, type Answers } from '../../testing/open-page'
 
-jest.setTimeout(30_000)
-
 const match = (sku: string, available: number) => ({
   sku,
   product_id: 7,

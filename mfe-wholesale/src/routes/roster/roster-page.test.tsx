@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, signInWholeseller, type Answers } from '../../testing/open-page'
 
-jest.setTimeout(30_000)
-
 const id = '11111111-1111-4111-8111-111111111111'
 const entry = (name: string, size: string, number: string) => ({ id: name, name, size, number, at: '' })
 const roster = {

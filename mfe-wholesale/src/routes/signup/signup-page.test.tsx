@@ -3,8 +3,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, refusal, type Answers } from '../../testing/open-page'
 
-jest.setTimeout(60_000)
-
 const states = { 'GET /get-states': () => ({ data: [{ code: 'NY', name: 'New York' }] }) }
 const typed = {
   'Your name': 'Kai Moore',

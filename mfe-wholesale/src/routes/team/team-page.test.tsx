@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, refusal, type Answers } from '../../testing/open-page'
 
-jest.setTimeout(30_000)
-
 const key = 'k'.repeat(22)
 const sheet = (open: boolean) => ({
   data: {
