@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../fixtures/shop-test'
+import { slowCalls } from '../../fixtures/slow-calls'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
 const someone = () => `guest-${randomUUID()}@visitor.example`
@@ -45,41 +46,69 @@ test('an order that is sent without a connection goes out by itself once it is b
   await expect(checkout.receipt).toBeVisible()
 })
 
-test('a shop that fails is asked again for prices and orders, and nothing is ordered twice', async ({
+test('a shop that fails at each step is asked again, a slow one is waited for, and nothing is ordered or confirmed twice', async ({
   page,
   shop,
   problems,
 }) => {
   problems.expect(noConnection)
   const checkout = new CheckoutPages(page)
-  let failing = true
   const fail = { status: 503, json: { code: 'unavailable', message: 'Please try again in a moment.' } }
-  await page.route('**/api/rates', (route) => (failing ? route.fulfill(fail) : route.continue()))
+  const failsOnce = (url: string) => page.route(url, (route) => route.fulfill(fail), { times: 1 })
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' })
+
+  await page.route('**/api/rates', (route) => route.fulfill(fail))
   await checkout.comeBackWithCart(shop)
-  await page.getByLabel('Email').fill(someone())
-  await page.getByLabel('Phone').fill('555 010 2030')
-  await page.getByLabel('First name').fill('Dana')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Street address').fill('12 Corner St')
-  await page.getByLabel('City').fill('New York')
-  await page.getByLabel('State').selectOption('NY')
-  await page.getByLabel('ZIP code').fill('10001')
+  await checkout.fillFields(someone())
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByText('Please try again in a moment.').first()).toBeVisible()
   await expect(page.getByLabel('ZIP code')).toHaveValue('10001')
-  failing = false
+  await page.unroute('**/api/rates')
+
+  const slowProvider = await slowCalls(page, '**/api/payment-provider')
+  await failsOnce('**/api/payment-provider')
   await checkout.toPayment()
+  await expect(page.getByText('Paying by a new card is unavailable')).toBeVisible()
+  await tryAgain.click()
+  await expect.poll(slowProvider.asked).toBe(1)
+  await expect(tryAgain).toBeHidden()
+  slowProvider.letGo()
   await checkout.payByCard()
 
-  const keys: string[] = []
-  await page.route('**/api/add-order', (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    return keys.length === 1 ? route.fulfill(fail) : route.continue()
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/add-order')) keys.push(request.headers()['idempotency-key'])
   })
+  const slowOrder = await slowCalls(page, '**/api/add-order')
+  await failsOnce('**/api/add-order')
   await checkout.placeOrder.click()
   await page.getByRole('button', { name: 'Check again' }).click()
+  const placing = page.getByRole('button', { name: 'Placing your order' })
+  await expect(placing).toHaveAttribute('aria-busy', 'true')
+  await placing.click({ force: true })
+  await placing.press('Enter')
+  await expect(checkout.summary).toContainText('Your order (1)')
+  slowOrder.letGo()
   await expect(checkout.receipt).toBeVisible()
   expect(keys).toEqual([keys[0], keys[0]])
+
+  await failsOnce('**/api/get-orders/*')
+  await checkout.receipt.getByRole('link', { name: 'See and confirm your order' }).click()
+  await expect(page.getByText('Your order is unavailable')).toBeVisible()
+  await tryAgain.click()
+  const slowConfirm = await slowCalls(page, '**/api/confirm-order')
+  await failsOnce('**/api/confirm-order')
+  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  await confirm.click()
+  const error = page.getByRole('dialog', { name: 'Error!' })
+  await expect(error).toContainText('Please try again in a moment.')
+  await error.getByRole('button', { name: 'Close' }).click()
+  await confirm.click()
+  await expect(confirm).toHaveAttribute('aria-busy', 'true')
+  await confirm.click({ force: true })
+  slowConfirm.letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed')
+  expect(slowConfirm.asked()).toBe(1)
 })
 
 test('each step that cannot be loaded says so, keeps cart and input, and opens on another try', async ({

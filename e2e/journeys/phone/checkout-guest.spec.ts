@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { layoutShift } from '../../fixtures/layout-shift'
 import { expect, test } from '../../fixtures/shop-test'
 import { CheckoutPages } from '../../pages/checkout-pages'
+
+/** What the banner's words move by when their font comes. */
+const fontOfBanner = 0.01
 
 test('a guest orders on a phone, loses nothing by a reload, and opens and confirms the order by its link', async ({
   page,
@@ -11,7 +15,11 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
 }) => {
   problems.expect(/status of 404/)
   const checkout = new CheckoutPages(page)
+  await layoutShift.watch(page, { afterInput: true })
+  const nothingMoved = async (where: string) => expect(await layoutShift.of(page, fontOfBanner), where).toEqual([])
   await checkout.comeBackWithCart(shop, '/cart')
+  await expect.poll(() => cart.amount('Total')).toBeGreaterThan(0)
+  await nothingMoved('the cart while its prices come')
   await checkout.begin()
   await checkout.fillAddress(`guest-${randomUUID()}@visitor.example`)
   await page.reload()
@@ -26,19 +34,25 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   expect(total).toBe(subtotal! + delivery! + tax!)
   await expect(page.getByText('See the summary')).toBeInViewport()
 
+  await layoutShift.forget(page)
   await checkout.placeOrder.dblclick()
   await expect(page.getByText('Order placed')).toBeVisible()
   await expect(page).toHaveURL('/')
+  await expect(checkout.receipt).toBeVisible()
+  await nothingMoved('the way from the last step to the receipt')
   await checkout.receipt.getByRole('link', { name: 'See and confirm your order' }).click()
   await expect(page).toHaveURL(/\/order\/[\w-]+\/confirmation\?token=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Dana')
   await expect(header.cart).not.toHaveAccessibleName(/1/)
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed')
+  await nothingMoved('the order while it is asked for and confirmed')
 
   const own = new URL(page.url())
   await page.goto(own.pathname)
   await expect(page.getByText('We could not find this order')).toBeVisible()
   await page.goto('/checkout')
   await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await nothingMoved('the empty cart')
 })

@@ -15,6 +15,8 @@ export interface CartLine {
   /** Dollars per piece when the shopper last looked; null while unknown. */
   priceSeen: number | null
   salePriceSeen: number | null
+  /** The product comes in other sizes or colours too, as last seen. */
+  hasChoice: boolean
   /** The variation can't be bought now: checkout is closed until the line is changed or removed. */
   hasError: boolean
 }

@@ -37,7 +37,14 @@ type Model = { id: number | null; pieces: number; inError: boolean }[]
 
 function lineOf(id: number, quantity: number): Omit<CartLine, 'key'> & { variationId: number } {
   const { size, color, discount_price } = byId(id)
-  const known = { title: 'Belt', thumbnail: '', priceSeen: discount_price, salePriceSeen: null, hasError: false }
+  const known = {
+    title: 'Belt',
+    thumbnail: '',
+    priceSeen: discount_price,
+    salePriceSeen: null,
+    hasChoice: true,
+    hasError: false,
+  }
   return { productId: 1, variationId: id, quantity, size, color, ...known }
 }
 

@@ -46,6 +46,7 @@ function lineAsSold(line: CartLine, item: CartItem | undefined): CartLine {
     quantity: item.hasError ? line.quantity : pieces(item.quantity),
     priceSeen: item.discount_price,
     salePriceSeen: item.discount_sale_price,
+    hasChoice: item.productVariations.length > 1,
     hasError: item.hasError,
   }
 }

@@ -42,6 +42,7 @@ function lineFrom(value: unknown): CartLine[] {
       color,
       priceSeen: dollarsFrom(line['priceSeen']),
       salePriceSeen: dollarsFrom(line['salePriceSeen']),
+      hasChoice: line['hasChoice'] !== false,
       hasError: line['hasError'] === true || line['variationId'] === null,
     },
   ]

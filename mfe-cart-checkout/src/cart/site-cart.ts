@@ -12,7 +12,9 @@ export function openSiteCart(api: Api): CartStore {
   let quotedAs: string | null | undefined
   const cart = createCartStore({
     keeper: createCartKeeper(() => window.localStorage),
-    quote(body) {
+    async quote(body) {
+      // The edit is shown first: making a call costs a phone tens of milliseconds.
+      await new Promise((shown) => setTimeout(shown))
       quotedAs = readToken()
       const hold_key = siteHold.read()?.key
       return api.request('POST /add-to-cart', { body: { ...body, hold_key }, silent: true })

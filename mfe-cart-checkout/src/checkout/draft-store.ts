@@ -9,7 +9,11 @@ export interface CheckoutState extends CheckoutDraft {
   card: NewCard | null
   /** What a later step refused of an earlier one: shown there beside its fields, once. */
   refusals: { field: string; message: string }[]
+  /** The order is placed, and nothing of another one has been written yet. */
+  isOver: boolean
 }
+
+const nothingElse = { card: null, refusals: [], isOver: false }
 
 /** Owns the checkout's draft: what was typed outlives reloads, errors and a login, and goes with a logout or an order. */
 export type DraftStore = ReturnType<typeof createDraftStore>
@@ -20,7 +24,7 @@ export function createDraftStore(
   isLoggedIn: () => boolean,
 ) {
   const listeners = new Set<() => void>()
-  let state: CheckoutState = { ...readKept(), card: null, refusals: [] }
+  let state: CheckoutState = { ...readKept(), ...nothingElse }
 
   function readKept(): CheckoutDraft {
     try {
@@ -32,7 +36,7 @@ export function createDraftStore(
     }
   }
 
-  function keep({ card: _card, refusals: _refusals, ...draft }: CheckoutState): void {
+  function keep({ card: _card, refusals: _refusals, isOver: _isOver, ...draft }: CheckoutState): void {
     try {
       storage().setItem(draftKey, JSON.stringify(draft))
     } catch {
@@ -45,6 +49,15 @@ export function createDraftStore(
     for (const listener of [...listeners]) listener()
   }
 
+  function forget(isOver: boolean): void {
+    try {
+      storage().removeItem(draftKey)
+    } catch {
+      // Nothing was kept either.
+    }
+    set({ ...emptyDraft, ...nothingElse, isOver })
+  }
+
   return {
     state: () => state,
     subscribe(listener: () => void) {
@@ -52,18 +65,13 @@ export function createDraftStore(
       return () => void listeners.delete(listener)
     },
     update(change: Partial<CheckoutState>): void {
-      const next = { ...state, ...change, loggedIn: isLoggedIn() }
+      const next = { ...state, isOver: false, ...change, loggedIn: isLoggedIn() }
       keep(next)
       set(next)
     },
-    /** After an order, and when its writer has logged out. */
-    clear(): void {
-      try {
-        storage().removeItem(draftKey)
-      } catch {
-        // Nothing was kept either.
-      }
-      set({ ...emptyDraft, card: null, refusals: [] })
-    },
+    /** When its writer has logged out. */
+    clear: () => forget(false),
+    /** When its order is placed. */
+    end: () => forget(true),
   }
 }

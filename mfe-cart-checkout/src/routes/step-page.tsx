@@ -10,9 +10,11 @@ import { CartNotices } from '../features/notices/cart-notices'
 import { LinesInError } from '../features/notices/lines-in-error'
 import { OrderStepper } from '../features/stepper/order-stepper'
 import { TotalBar } from '../features/totals/total-bar'
+import { pageRoom } from './page-room'
 import { StepSummary } from './step-summary'
 
 const Columns = styled.div`
+  ${pageRoom}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
@@ -23,6 +25,15 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 24rem;
     gap: ${tokens.space[7]};
     padding-block: ${tokens.space[5]} ${tokens.space[8]};
+  }
+
+  /* Under what is still to come, the summary would move: the total's bar stands for it meanwhile. */
+  &:has([data-awaited]) > aside {
+    visibility: hidden;
+
+    ${media.desk} {
+      visibility: visible;
+    }
   }
 `
 
@@ -55,8 +66,7 @@ interface StepPageProps {
 
 /** A step of the checkout for those who may be there, beside what the order costs. Cart and draft are this browser's own: until it has judged the visit, and for the server always, there is nothing but the shape of the page. */
 export function StepPage({ path, title, children }: StepPageProps) {
-  const cart = useCart()
-  const draft = useDraft()
+  const { cart, draft } = useShown(useCart(), useDraft())
   const shape = <Shape path={path} title={title} />
   if (!cart || !draft) return shape
   return (
@@ -79,6 +89,14 @@ export function StepPage({ path, title, children }: StepPageProps) {
       </Container>
     </Judged>
   )
+}
+
+/** Once the checkout of this visit has ended, what the page showed last: it empties its cart while the shopper is on the way to the receipt. */
+function useShown(cart: CartState | undefined, draft: CheckoutState | undefined): Partial<StepProps> {
+  const [shown, setShown] = useState({ cart, draft })
+  if (draft?.isOver && shown.draft && !shown.draft.isOver) return shown
+  if (shown.cart !== cart || shown.draft !== draft) setShown({ cart, draft })
+  return { cart, draft }
 }
 
 interface JudgedProps extends StepProps {

@@ -1,8 +1,9 @@
-import { Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
+import { Heading, media, ProductImage, Skeleton, Text, tokens } from '@shop/shared-ui'
 import { formatUsd } from '@shop/shared-api'
 import { styled } from 'styled-components'
 import { countOf, lineCents } from '../cart/cart-lines'
 import type { CartState } from '../cart/cart-store'
+import { useTermsAwaited } from '../cart/use-terms-awaited'
 import { PromoCode } from '../features/promo/promo-code'
 import { Amounts } from '../features/totals/amounts'
 import { summaryPlace } from './summary-place'
@@ -37,6 +38,7 @@ const Lines = styled.ul`
 
 /** What is being ordered and what it costs, beside each step of the checkout. */
 export function StepSummary({ cart, id }: { cart: CartState; id: string }) {
+  const isAwaited = useTermsAwaited(cart)
   return (
     <Box id={id} aria-label="Order summary">
       <Heading level={2} size="title">
@@ -57,8 +59,14 @@ export function StepSummary({ cart, id }: { cart: CartState; id: string }) {
           </li>
         ))}
       </Lines>
-      <PromoCode cart={cart} />
-      <Amounts cart={cart} />
+      {isAwaited ? (
+        <Skeleton $height="18rem" />
+      ) : (
+        <>
+          <PromoCode cart={cart} />
+          <Amounts cart={cart} />
+        </>
+      )}
     </Box>
   )
 }

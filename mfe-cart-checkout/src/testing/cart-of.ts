@@ -50,6 +50,7 @@ export function newLine(traits: Partial<NewLine> = {}, product: SmallProduct = m
     color: variation.color,
     priceSeen: variation.discount_price,
     salePriceSeen: variation.discount_sale_price,
+    hasChoice: true,
     hasError: false,
     ...traits,
   }

@@ -26,6 +26,7 @@ export function makeDraft(traits: Partial<CheckoutState> = {}): CheckoutState {
     payment: { kind: 'card' },
     card: { token: 'testvault.abc', brand: 'visa', last4: '4242' },
     refusals: [],
+    isOver: false,
     ...traits,
   }
 }

@@ -1,5 +1,5 @@
 import { bus } from '@shop/shared-events'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeLine } from '../testing/cart-of'
 import { showWithCart } from '../testing/show-with-cart'
@@ -35,6 +35,19 @@ describe('the add-to-cart button', () => {
       { productId: 1, title: 'Ring gloves', price: 4500, quantity: 2, variant: 'Black, 14 oz' },
     ])
     stops.forEach((stop) => stop())
+  })
+
+  it('shows that it was pressed before the dialog takes its time', async () => {
+    const { cart } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
+    const frames: FrameRequestCallback[] = []
+    const nextFrame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    await userEvent.click(button())
+    await act(async () => undefined)
+    expect(cart.state().lines).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    nextFrame.mockRestore()
+    frames.forEach((frame) => frame(0))
+    expect(await said('Success')).toContain('Added to cart')
   })
 
   it('adds once for a double click', async () => {

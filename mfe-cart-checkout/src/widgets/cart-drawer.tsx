@@ -20,7 +20,7 @@ export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer
   const count = countOf(cart.lines)
   const foot = count > 0 && (
     <Foot>
-      <ShippingNote quote={cart.quote} />
+      <ShippingNote cart={cart} />
       <BriefTotal cart={cart} />
       <ButtonLink to="/cart" variant="action" size="large" wide onClick={onClose}>
         Go to Cart

@@ -14,7 +14,7 @@ const StripeForm = lazy(async () => ({
  */
 export function CardForm({ api, ...form }: CardFormProps & { api: Api }) {
   const { provider, askAgain } = useProvider(api)
-  const waiting = <Skeleton $height="22rem" />
+  const waiting = <Skeleton $height="22rem" data-awaited />
   if (provider === 'unknown') return <SectionUnavailable what="Paying by a new card" retry={askAgain} />
   if (!provider) return waiting
   if (provider.provider === 'test-vault') return <TestVaultForm {...form} />

@@ -26,7 +26,7 @@ const throwing = shop(() => {
 })
 
 function render(path: string, live: PartForServer, lastKnownGood: PartForServer | null = null) {
-  const shell: PartForServer = { release: release('shell', '1.0.0'), chunks: {} }
+  const shell: PartForServer = { release: release('shell', '1.0.0'), chunks: { transport: ['/r/shell/1.0.0/shop.js'] } }
   const set: ReleaseSet = {
     revision: 7,
     parts: {
@@ -58,6 +58,14 @@ describe('a document', () => {
     expect(html).toContain('<title>All &lt;gear&gt; | Ironcorner</title>')
     expect(html).toMatch(/rel="preload" href="\/r\/catalogue\/2\.0\.0\/shop\.js" as="script" integrity="sha384-b+"/)
     expect(html).not.toContain(' style="')
+  })
+
+  it('of a page that is the visitor’s own preloads what calls are made with', async () => {
+    const preload = /rel="preload" href="\/r\/shell\/1\.0\.0\/shop\.js" as="script"/
+    const [open] = shop(() => <h1>All gear</h1>)
+    const own = await render('/shop', catalogue('2.0.0', [{ ...open!, handle: { private: true } }]))
+    expect(own.html).toMatch(preload)
+    expect((await render('/shop', catalogue('2.0.0', [open!]))).html).not.toMatch(preload)
   })
 
   it('is answered by the last-known-good version when the live one throws, in the browser too', async () => {

@@ -6,8 +6,15 @@ export interface Preload {
   integrity: string
 }
 
-/** Scripts of the matched screens and of the widgets on them: each part's entry, its routes, then the chunks. */
-export function preloadsOf(site: SiteVariant, routeIds: string[], widgets: Iterable<string>): Preload[] {
+interface Shown {
+  routeIds: string[]
+  widgets: Iterable<string>
+  /** The page asks the API as soon as it lives, as one does whose content is the visitor's own. */
+  asksAtOnce: boolean
+}
+
+/** Scripts of the matched screens and of the widgets on them: each part's entry, its routes, then the chunks; and what calls are made with, where one is made at once. */
+export function preloadsOf(site: SiteVariant, { routeIds, widgets, asksAtOnce }: Shown): Preload[] {
   const paths = new Set<string>()
   const add = (part: string, chunks: string[]) => {
     const used = site.parts[part]
@@ -15,6 +22,7 @@ export function preloadsOf(site: SiteVariant, routeIds: string[], widgets: Itera
     if (part !== 'shell') paths.add(used.release.entry)
     for (const chunk of chunks) used.chunks[chunk]?.forEach((path) => paths.add(path))
   }
+  if (asksAtOnce) add('shell', ['transport'])
   for (const id of routeIds) {
     const [part = '', chunk = ''] = splitOnce(id)
     add(part, ['routes', chunk])

@@ -33,17 +33,17 @@ export async function renderDocument(
   try {
     const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page site={site} result={result} used={used} />))
     const status = statusOfPage(result, frameOnly)
-    const isPublic = status === 200 && !result.matches.some(({ route }) => isPrivate(route.handle))
+    const isPublic = status === 200 && !hasPrivate(result)
     const { html, inlineStyles, inlineScript } = writeDocument({
       head: headOfPage(result),
       settings: (result.loaderData[frameRouteId] as FrameData | undefined)?.settings ?? null,
       body,
       styles: sheet.getStyleTags(),
-      preloads: preloadsOf(
-        site,
-        result.matches.map(({ route }) => route.id),
-        used,
-      ),
+      preloads: preloadsOf(site, {
+        routeIds: result.matches.map(({ route }) => route.id),
+        widgets: used,
+        asksAtOnce: hasPrivate(result),
+      }),
       page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result) },
       origin: site.origin,
       entry: site.parts['shell']?.release,
@@ -76,6 +76,8 @@ function serverWidgets(site: SiteVariant, used: Set<string>): RemoteLoader {
     },
   } as RemoteLoader
 }
+
+const hasPrivate = ({ matches }: StaticHandlerContext) => matches.some(({ route }) => isPrivate(route.handle))
 
 function isPrivate(handle: unknown): boolean {
   return (handle as { private?: boolean } | undefined)?.private === true

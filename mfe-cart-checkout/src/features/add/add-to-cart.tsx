@@ -1,9 +1,10 @@
 import { bus } from '@shop/shared-events'
-import { showDialog, Text, type WidgetProps } from '@shop/shared-ui'
+import { showDialog, Text, type DialogMessage, type WidgetProps } from '@shop/shared-ui'
 import { mostLines, type NewLine } from '../../cart/cart-line'
 import { addLine, hasRoomFor } from '../../cart/cart-lines'
 import type { CartStore } from '../../cart/cart-store'
 import { tradedItem } from '../../cart/traded-items'
+import { afterPaint } from './after-paint'
 import { lineToAdd, type Addition } from './line-to-add'
 
 type Product = WidgetProps['cart-checkout/add-to-cart']['product']
@@ -23,7 +24,7 @@ export function addToCart(cart: CartStore, product: Product, variantId: number |
     bus.publish('cart/line-added', { title: product.title, quantity: added })
     bus.publish('cart/item-added', { item: tradedItem({ ...line, quantity: added }) })
   }
-  void showDialog({ title: 'Success', message: <Added addition={addition} added={added} />, tone: 'success' })
+  say({ title: 'Success', message: <Added addition={addition} added={added} />, tone: 'success' })
 }
 
 /** What is now in the cart, and that the stock was the limit where it was. */
@@ -43,4 +44,7 @@ function Added({ addition: { line, stock }, added }: { addition: Addition; added
 const piecesOf = (cart: CartStore, { variationId }: NewLine) =>
   cart.state().lines.find((line) => line.variationId === variationId)?.quantity ?? 0
 
-const fail = (message: string) => void showDialog({ title: 'Error!', message, tone: 'error' })
+const fail = (message: string) => say({ title: 'Error!', message, tone: 'error' })
+
+/** A dialog costs a phone more than all the rest of the press. */
+const say = (words: DialogMessage) => afterPaint(() => void showDialog(words))

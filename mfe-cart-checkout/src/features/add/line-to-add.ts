@@ -23,6 +23,7 @@ export function lineToAdd(product: Product, variantId: number | null, quantity: 
     color: variation.color,
     priceSeen: variation.discount_price,
     salePriceSeen: variation.discount_sale_price,
+    hasChoice: product.productVariations.length > 1,
     hasError: false,
   }
   return { line, stock: variation.available }

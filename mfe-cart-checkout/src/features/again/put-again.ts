@@ -57,7 +57,7 @@ export async function putAgain(cart: CartStore, ordered: readonly WidgetOrderedL
 function newLine(line: WidgetOrderedLine): NewLine[] {
   const { productId, variationId, quantity, title, size, color, image, price, salePrice } = line
   if (productId === null || variationId === null) return []
-  const seen = { priceSeen: price, salePriceSeen: salePrice, hasError: false }
+  const seen = { priceSeen: price, salePriceSeen: salePrice, hasChoice: true, hasError: false }
   return [{ productId, variationId, quantity: pieces(quantity), title, thumbnail: image, size, color, ...seen }]
 }
 

@@ -1,14 +1,14 @@
-import { formatUsd, toCents, type Api } from '@shop/shared-api'
+import { formatUsd, toCents, type GeneralSetting } from '@shop/shared-api'
 import { RadioGroup, type RadioOption } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { worthOf } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
-import { useAnswer } from '../../use-answer'
+import { useShopSettings } from '../../shop-facts'
 
 /** Simple or express, with what each costs and how long it takes. Wholesellers have no choice: their delivery is free. */
 export function DeliveryChoice({ cart }: { cart: CartState }) {
   const { ship } = useCartStore()
-  const { answer: settings } = useAnswer(askSettings)
+  const settings = useShopSettings()
   if (cart.quote && !cart.quote.express_offered) return null
   return (
     <RadioGroup
@@ -20,13 +20,7 @@ export function DeliveryChoice({ cart }: { cart: CartState }) {
   )
 }
 
-const askSettings = async (api: Api, signal: AbortSignal) =>
-  (await api.request('GET /general-setting', { signal, silent: true })).data
-
-type DeliveryPrices = Pick<
-  Awaited<ReturnType<typeof askSettings>>,
-  'simple_shipment' | 'express_shipment' | 'free_shipment'
->
+type DeliveryPrices = Pick<GeneralSetting, 'simple_shipment' | 'express_shipment' | 'free_shipment'>
 
 /** The two ways with their prices for a cart of this subtotal in cents; without the settings they are only named. */
 export function deliveryOptions(prices: DeliveryPrices | undefined, subtotal: number): RadioOption[] {

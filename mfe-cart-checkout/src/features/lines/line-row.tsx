@@ -20,7 +20,7 @@ interface LineRowProps {
 /** One line: picture, choice, quantity, its total, and the way out of the cart. */
 export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
   const name = [line.title, line.color, line.size].filter(Boolean).join(', ')
-  const choosable = !compact && (item ? item.productVariations.length > 1 : pending)
+  const choosable = !compact && (item ? item.productVariations.length > 1 : pending && line.hasChoice)
   return (
     <Row $compact={compact} aria-label={name}>
       <Picture src={line.thumbnail} alt="" sizes={compact ? '72px' : '(min-width: 40rem) 144px, 88px'} />
@@ -38,7 +38,7 @@ export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
       </Bin>
       {choosable && (
         <ChoiceArea>
-          {item ? <LineChoice line={line} variations={item.productVariations} /> : <Skeleton $height="73px" />}
+          {item ? <LineChoice line={line} variations={item.productVariations} /> : <Skeleton $height="77px" />}
         </ChoiceArea>
       )}
       <Foot>{line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}</Foot>

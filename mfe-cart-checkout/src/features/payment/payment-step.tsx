@@ -1,3 +1,4 @@
+import { readToken, type PaymentMethod } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { SectionUnavailable, Skeleton } from '@shop/shared-ui'
 import type { CheckoutState } from '../../checkout/draft-store'
@@ -5,17 +6,21 @@ import { askSavedCards } from '../../checkout/saved-cards'
 import { useAnswer } from '../../use-answer'
 import { PaymentChoice } from './payment-choice'
 
+const noCards: PaymentMethod[] = []
+
 /** The payment step: saved cards come first where there are any; without them a new card can be entered still. */
 export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone(): void }) {
   const user = useEvent('session/changed')?.user
-  const { answer: cards, failure, askAgain } = useAnswer(askSavedCards)
-  if (!cards && !failure) return <Skeleton $height="24rem" />
+  const isGuest = readToken() === null
+  const { answer: saved, failure, askAgain } = useAnswer(isGuest ? undefined : askSavedCards)
+  const cards = isGuest ? noCards : saved
+  if (!cards && !failure) return <Skeleton $height="24rem" data-awaited />
   return (
     <>
       {failure && <SectionUnavailable what="The list of your saved cards" retry={askAgain} />}
       <PaymentChoice
         draft={draft}
-        cards={cards ?? []}
+        cards={cards ?? noCards}
         mayInvoice={user?.role === 'wholeseller' && user.isVerified}
         onDone={onDone}
       />

@@ -9,6 +9,8 @@ const Ticket = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 ${tokens.space[3]};
   align-items: center;
+  /* As tall as the field that it takes the place of. */
+  min-block-size: 77px;
   padding-inline-start: ${tokens.space[4]};
   border: 1px dashed ${tokens.color.border};
   border-radius: ${tokens.radius};

@@ -13,13 +13,13 @@ export function useOrderEnd() {
   const draft = useDraftStore()
   const hold = useHoldKeeper()
   return ({ order, guestToken, actionUrl }: Outcome & { kind: 'placed' }, ordered: OrderForm['products']): void => {
-    draft.clear()
+    draft.end()
     hold.forget()
     cart.reset(ordered)
     keepPromo('')
     if (actionUrl) {
       // The bank asks first, and leads back to the confirmation. Back from the bank leads there too, not into a checkout that is over.
-      draft.update({ receipt: { orderId: order.id, token: guestToken, bankUrl: actionUrl } })
+      draft.update({ receipt: { orderId: order.id, token: guestToken, bankUrl: actionUrl }, isOver: true })
       const seen = navigate(`/order/${order.id}/confirmation`, { replace: true })
       return void Promise.resolve(seen).finally(() => location.assign(actionUrl))
     }

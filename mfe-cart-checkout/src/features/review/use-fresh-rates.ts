@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi, useCartStore, useDraftStore } from '../../cart/cart-context'
 import { askRates, postalOf } from '../../checkout/ask-rates'
+import type { CartState } from '../../cart/cart-store'
 import { postalKey } from '../../checkout/checkout-draft'
+import type { CheckoutState } from '../../checkout/draft-store'
 import { chosenRate } from '../../checkout/steps'
 
 /** The rate of the chosen delivery; asked for again once it has run out. `renew` asks at once, and `failed` tells that it can't be had now. */
-export function useFreshRates() {
+export function useFreshRates({ cart: { shipment }, draft: shown }: { cart: CartState; draft: CheckoutState }) {
   const api = useApi()
   const cart = useCartStore()
   const draft = useDraftStore()
   const [now, setNow] = useState(() => Date.now())
   const [failed, setFailed] = useState(false)
-  const rate = chosenRate(draft.state(), cart.state().shipment, now)
+  const rate = chosenRate(shown, shipment, now)
 
   async function renew(): Promise<void> {
     const { address } = draft.state()

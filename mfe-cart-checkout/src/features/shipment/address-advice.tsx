@@ -1,8 +1,16 @@
 import type { Api, ResponseOf } from '@shop/shared-api'
 import { Alert, Button, Text } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
 import { useApi } from '../../cart/cart-context'
 import type { PostalAddress } from '../../checkout/ask-rates'
+
+/** Without words it takes no room. */
+const Region = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`
 
 type Advice = ResponseOf<'POST /validate-address'>
 
@@ -17,7 +25,7 @@ export function AddressAdvice({ postal, onTake }: AddressAdviceProps) {
   const advice = useAdvice(postal)
   const suggestion = advice?.verdict === 'corrected' ? advice.suggestion : null
   return (
-    <div aria-live="polite">
+    <Region aria-live="polite">
       {suggestion && (
         <Alert tone="info" title="Did you mean this address?">
           <Text>{lineOf({ ...suggestion, address_2: suggestion.address_2 ?? '' })}</Text>
@@ -31,7 +39,7 @@ export function AddressAdvice({ postal, onTake }: AddressAdviceProps) {
           Please compare street and ZIP code. If they are right, just go on: we will send your order there.
         </Alert>
       )}
-    </div>
+    </Region>
   )
 }
 

@@ -2,8 +2,9 @@ import { readToken, type AddressForm, type Api } from '@shop/shared-api'
 import { addressForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { ErrorSummary, FormProblem, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, SectionUnavailable, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
+import { Alert, Button, SectionUnavailable, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { useCartStore, useDraftStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 import { postalKey, type TypedAddress } from '../../checkout/checkout-draft'
@@ -15,6 +16,15 @@ import { EarlierAddresses } from './earlier-addresses'
 import { RateChoice } from './rate-choice'
 import { BillingFields, DeliveryFields, fieldLabels, fieldOrder, RecipientFields } from './shipment-fields'
 import { useDelivery } from './use-delivery'
+
+/** The estimate stays, dimmed, until the ways to the address are here; both take about the same room. */
+const Ways = styled.div`
+  min-block-size: 12rem;
+
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+`
 
 interface ShipmentFormProps {
   cart: CartState
@@ -62,10 +72,9 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
       {stateless && <SectionUnavailable what="The list of states" retry={askAgain} />}
       {postal && <AddressAdvice postal={postal} onTake={take} />}
       <BillingFields form={form} states={states} />
-      <div aria-live="polite" aria-busy={delivery.asking}>
-        {delivery.asking && <Skeleton $height="8rem" />}
-        {!delivery.asking && (isRated ? <RateChoice cart={cart} rates={draft.rates} /> : estimate)}
-      </div>
+      <Ways aria-live="polite" aria-busy={delivery.asking}>
+        {isRated ? <RateChoice cart={cart} rates={draft.rates} /> : estimate}
+      </Ways>
       {delivery.problem && !form.problem && (
         <Alert tone="warning" title="We could not ask what delivery costs to your address">
           {delivery.problem} It is asked for again when you go on.

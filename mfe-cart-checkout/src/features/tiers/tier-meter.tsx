@@ -1,8 +1,8 @@
-import { formatUsd, toCents, type Api, type CartQuote } from '@shop/shared-api'
+import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
 import { Text, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useAnswer } from '../../use-answer'
+import { useSlabs } from '../../shop-facts'
 import { nextTierStep, type TierStep } from './tier-step'
 
 const Box = styled.div`
@@ -40,7 +40,7 @@ export function TierMeter({ quote }: { quote: CartQuote | null }) {
 
 function Meter({ message, subtotal }: { message: string; subtotal: number }) {
   const id = useId()
-  const { answer: slabs } = useAnswer(askSlabs)
+  const slabs = useSlabs()
   const step = slabs && nextTierStep(slabs, subtotal)
   return (
     <Box role="group" aria-label="Wholesale tier">
@@ -56,9 +56,6 @@ function Meter({ message, subtotal }: { message: string; subtotal: number }) {
     </Box>
   )
 }
-
-const askSlabs = async (api: Api, signal: AbortSignal) =>
-  (await api.request('GET /get-slabs', { signal, silent: true })).data
 
 /** The step in plain words; it is named when adding goods makes the whole cost less. */
 export function sayStep({ percent, missing, discount, saving }: TierStep): string {

@@ -1,14 +1,13 @@
-import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
+import { formatUsd, toCents } from '@shop/shared-api'
 import { Skeleton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { worthOf } from '../../cart/cart-lines'
 import { useDraft } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
-import { amountRows } from './amount-rows'
+import { amountRows, awaitedRows, type AmountRow } from './amount-rows'
 
 const List = styled.dl<{ $pending: boolean }>`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: auto 1fr;
   gap: ${tokens.space[2]} ${tokens.space[4]};
   margin: 0;
   font-variant-numeric: tabular-nums;
@@ -16,9 +15,18 @@ const List = styled.dl<{ $pending: boolean }>`
   dd {
     margin: 0;
     text-align: end;
+  }
+
+  dd:not(:has([aria-hidden])) {
     opacity: ${({ $pending }) => ($pending ? 0.45 : 1)};
     transition: opacity ${tokens.duration.quick};
   }
+`
+
+/** In the place of an amount, and no taller than it. */
+const Awaited = styled(Skeleton)`
+  margin-block: 0.25em;
+  margin-inline-start: auto;
 `
 
 const Total = styled.div`
@@ -32,36 +40,38 @@ const Total = styled.div`
   font-weight: 700;
 `
 
-/** The server's amounts; dimmed while they are behind the lines. Before the first answer there is the subtotal alone. */
+/** The server's amounts; dimmed while they are behind the lines. Before the first answer their rows stand already, so that nothing moves. */
 export function Amounts({ cart }: { cart: CartState }) {
-  const { quote, quoting, problem, lines } = cart
+  const { quote, quoting, problem } = cart
   const isAddressed = useDraft()?.addressDone ?? false
-  if (!quote && !problem) return <Skeleton $height="11rem" />
-  const rows = quote ? amountRows(quote, isAddressed) : [{ label: 'Subtotal', amount: formatUsd(worthOf(lines)) }]
+  const isAwaited = !quote && !problem
+  const rows = quote ? amountRows(quote, isAddressed) : awaitedRows(cart)
   return (
     <>
       <List $pending={quoting || problem !== null} aria-busy={quoting}>
-        {rows.map(({ label, amount, quiet }) => (
-          <Row key={label} label={label} amount={amount} quiet={quiet} />
-        ))}
-        {quote && <TotalRow quote={quote} />}
+        {rows
+          .filter(({ amount }) => isAwaited || amount !== undefined)
+          .map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+        {(quote || isAwaited) && <TotalRow dollars={quote?.total} />}
       </List>
       <Text size="small" tone="inkMuted">
-        {whatFollows(quote, isAddressed)}
+        {whatFollows(cart, isAddressed)}
       </Text>
     </>
   )
 }
 
 /** What the amounts don't hold yet. */
-function whatFollows(quote: CartQuote | null, isAddressed: boolean): string {
-  if (!quote) return 'Delivery, tax and total follow once the shop answers.'
+function whatFollows({ quote, problem }: CartState, isAddressed: boolean): string {
+  if (!quote && problem) return 'Delivery, tax and total follow once the shop answers.'
   if (isAddressed) return 'Delivery and tax are those of your address.'
-  if (!quote.express_offered) return 'Tax is added once we know your address.'
+  if (quote && !quote.express_offered) return 'Tax is added once we know your address.'
   return 'Delivery is an estimate, and tax is added once we know your address.'
 }
 
-function Row({ label, amount, quiet = false }: { label: string; amount: string; quiet?: boolean }) {
+function Row({ label, amount, quiet = false }: AmountRow) {
   const tone = quiet ? 'inkMuted' : 'ink'
   return (
     <>
@@ -69,19 +79,17 @@ function Row({ label, amount, quiet = false }: { label: string; amount: string; 
         {label}
       </Text>
       <Text as="dd" tone={tone}>
-        {amount}
+        {amount ?? <Awaited $width="3.5rem" />}
       </Text>
     </>
   )
 }
 
-function TotalRow({ quote }: { quote: CartQuote }) {
+function TotalRow({ dollars }: { dollars: number | undefined }) {
   return (
     <Total>
       <dt>Total</dt>
-      <dd>
-        <output>{formatUsd(toCents(quote.total))}</output>
-      </dd>
+      <dd>{dollars === undefined ? <Awaited $width="5rem" /> : <output>{formatUsd(toCents(dollars))}</output>}</dd>
     </Total>
   )
 }

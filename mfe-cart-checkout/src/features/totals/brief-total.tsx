@@ -11,6 +11,11 @@ const Line = styled.p<{ $pending: boolean }>`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 
+  /* Either word takes the same room, so that the amount beside it stays where it is. */
+  b {
+    min-inline-size: 5rem;
+  }
+
   span {
     opacity: ${({ $pending }) => ($pending ? 0.45 : 1)};
     transition: opacity ${tokens.duration.quick};
@@ -21,7 +26,7 @@ const Line = styled.p<{ $pending: boolean }>`
 export function BriefTotal({ cart: { quote, quoting, problem, lines } }: { cart: CartState }) {
   return (
     <Line $pending={quoting || problem !== null}>
-      {quote ? 'Total' : 'Subtotal'} <span>{formatUsd(quote ? toCents(quote.total) : worthOf(lines))}</span>
+      <b>{quote ? 'Total' : 'Subtotal'}</b> <span>{formatUsd(quote ? toCents(quote.total) : worthOf(lines))}</span>
     </Line>
   )
 }

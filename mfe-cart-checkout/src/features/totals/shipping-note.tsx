@@ -1,11 +1,12 @@
-import type { CartQuote } from '@shop/shared-api'
 import { Icon, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import type { CartState } from '../../cart/cart-store'
 
 const Note = styled(Text)`
   display: flex;
   gap: ${tokens.space[2]};
   align-items: start;
+  min-block-size: 1lh;
   font-weight: 500;
 
   svg {
@@ -14,13 +15,18 @@ const Note = styled(Text)`
   }
 `
 
-/** How far free delivery is, in the server's words; it has none for wholesellers. */
-export function ShippingNote({ quote }: { quote: CartQuote | null }) {
-  if (!quote?.shipment_note) return null
+/** How far free delivery is, in the server's words, whose line stands before they are here; it has none for wholesellers. */
+export function ShippingNote({ cart: { quote, problem } }: { cart: Pick<CartState, 'quote' | 'problem'> }) {
+  const isAwaited = !quote && !problem
+  if (!isAwaited && !quote?.shipment_note) return null
   return (
     <Note size="small" role="status">
-      <Icon name="truck" size={18} />
-      {quote.shipment_note}
+      {quote && (
+        <>
+          <Icon name="truck" size={18} />
+          {quote.shipment_note}
+        </>
+      )}
     </Note>
   )
 }

@@ -2,14 +2,17 @@ import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCart } from '../../cart/cart-context'
 import { countOf } from '../../cart/cart-lines'
+import type { CartState } from '../../cart/cart-store'
 import { useCartFact } from '../../cart/use-cart-fact'
 import { EmptyCart } from '../../features/lines/empty-cart'
 import { LineList } from '../../features/lines/line-list'
 import { CartNotices } from '../../features/notices/cart-notices'
 import { TotalBar } from '../../features/totals/total-bar'
+import { pageRoom } from '../page-room'
 import { CartSummary } from './cart-summary'
 
 const Columns = styled.div<{ $single?: boolean }>`
+  ${pageRoom}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
@@ -23,40 +26,47 @@ const Columns = styled.div<{ $single?: boolean }>`
   }
 `
 
-/** The cart: its lines, what they cost now, and the way on. It is this browser's own, so the server sends the frame alone. */
+const Shape = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  margin-block-start: ${tokens.space[4]};
+`
+
+/** The cart: its lines, what they cost now, and the way on. It is this browser's own, so the server sends frame and heading alone, which stay. */
 export function CartPage() {
   const cart = useCart()
   useCartFact('cart/shown')
-  if (!cart) return <CartSkeleton />
-  const count = countOf(cart.lines)
+  const count = cart && countOf(cart.lines)
   return (
     <Container>
-      <Columns $single={count === 0}>
+      <Columns $single={count === 0} aria-busy={!cart}>
         <section aria-labelledby="cart-heading">
           <Heading level={1} id="cart-heading">
-            Items in cart ({count})
+            Items in cart{cart && ` (${count})`}
           </Heading>
-          <CartNotices cart={cart} />
-          {count === 0 ? <EmptyCart /> : <LineList cart={cart} />}
+          {cart ? <Contents cart={cart} /> : <LinesToCome />}
         </section>
-        {count > 0 && <CartSummary cart={cart} id="cart-summary" />}
+        {cart ? cart.lines.length > 0 && <CartSummary cart={cart} id="cart-summary" /> : <Skeleton $height="30rem" />}
       </Columns>
-      {count > 0 && <TotalBar cart={cart} summaryId="cart-summary" />}
+      {cart && cart.lines.length > 0 && <TotalBar cart={cart} summaryId="cart-summary" />}
     </Container>
   )
 }
 
-function CartSkeleton() {
+function Contents({ cart }: { cart: CartState }) {
   return (
-    <Container>
-      <Columns>
-        <section aria-busy="true">
-          <Heading level={1}>Items in cart</Heading>
-          <Skeleton $height="11rem" />
-          <Skeleton $height="11rem" />
-        </section>
-        <Skeleton $height="30rem" />
-      </Columns>
-    </Container>
+    <>
+      <CartNotices cart={cart} />
+      {cart.lines.length === 0 ? <EmptyCart /> : <LineList cart={cart} />}
+    </>
+  )
+}
+
+function LinesToCome() {
+  return (
+    <Shape>
+      <Skeleton $height="15rem" />
+      <Skeleton $height="15rem" />
+    </Shape>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Heading, Text } from '@shop/shared-ui'
+import { Button, ButtonLink, Heading, Skeleton, Text } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { cartHasError } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
+import { useTermsAwaited } from '../../cart/use-terms-awaited'
 import { DeliveryChoice } from '../../features/delivery/delivery-choice'
 import { PromoCode } from '../../features/promo/promo-code'
 import { TierMeter } from '../../features/tiers/tier-meter'
@@ -13,23 +14,32 @@ const Box = styled.aside`
   ${summaryPlace}
 `
 
-/** What the cart costs, and the choices that change it. */
+/** What the cart costs, and the choices that change it; nothing of it comes before all of it has its place. */
 export function CartSummary({ cart, id }: { cart: CartState; id: string }) {
+  const isAwaited = useTermsAwaited(cart)
   return (
-    <Box id={id} aria-label="Order summary">
+    <Box id={id} aria-label="Order summary" aria-busy={isAwaited || undefined}>
       <Heading level={2} size="title">
         Summary
       </Heading>
+      {isAwaited ? <Skeleton $height="30rem" /> : <Choices cart={cart} />}
+    </Box>
+  )
+}
+
+function Choices({ cart }: { cart: CartState }) {
+  return (
+    <>
       <TierMeter quote={cart.quote} />
       <DeliveryChoice cart={cart} />
-      <ShippingNote quote={cart.quote} />
+      <ShippingNote cart={cart} />
       <PromoCode cart={cart} />
       <Amounts cart={cart} />
       <ToCheckout isOpen={!cartHasError(cart.lines)} />
       <ButtonLink to="/shop" variant="plain" wide>
         Keep shopping
       </ButtonLink>
-    </Box>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ function Review({ cart, draft }: StepProps) {
   const draftStore = useDraftStore()
   const end = useOrderEnd()
   const hold = useStockHold(cart, { begins: false })
-  const { rate, renew, failed } = useFreshRates()
+  const { rate, renew, failed } = useFreshRates({ cart, draft })
   const press = useOrderPress({
     onPlaced: (outcome) => end(outcome, draftStore.state().order?.body.products ?? []),
     onMend: (step) => void navigate(step === 'address' ? '/shipment' : '/payment'),

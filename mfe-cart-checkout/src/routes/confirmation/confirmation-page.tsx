@@ -5,10 +5,12 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
 import { useAnswer } from '../../use-answer'
+import { pageRoom } from '../page-room'
 import { NoSuchOrder } from './no-such-order'
 import { OrderPaper } from './order-paper'
 
 const Frame = styled.div`
+  ${pageRoom}
   padding-block: ${tokens.space[5]} ${tokens.space[8]};
 `
 
@@ -40,7 +42,7 @@ function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
   if (failure && failure.status >= 400 && failure.status < 500) return <NoSuchOrder place={place} />
   return (
     <Container $width="text">
-      <Frame>
+      <Frame aria-busy={!order && !failure}>
         {failure && <SectionUnavailable what="Your order" retry={askAgain} />}
         {!order && !failure && <Skeleton $height="36rem" />}
         {order && (

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared-api'
-import { Button, ButtonLink, Cluster, Heading, PrintFace, Stack, Text, tokens } from '@shop/shared-ui'
+import { Button, ButtonLink, Cluster, Heading, media, PrintFace, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { ConfirmOrder } from '../../features/receipt/confirm-order'
 import { OrderedAmounts, OrderedItems, OrderedPlaces } from '../../features/receipt/order-sheet'
@@ -16,6 +16,15 @@ const Paper = styled.article`
   > header strong {
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.04em;
+  }
+`
+
+/** Before and after the order is confirmed it says more or less: what stands under it does not move. */
+const Next = styled(Text)`
+  min-block-size: 3lh;
+
+  ${media.tablet} {
+    min-block-size: 2lh;
   }
 `
 
@@ -38,17 +47,18 @@ export function OrderPaper({ order, token, bankUrl, ...heard }: OrderPaperProps)
         <Text>
           Order <strong>{order.order_number}</strong> of {dayOf(order.created_at)}
         </Text>
-        <Text data-screen-only>{whatNext(order)}</Text>
+        <Next data-screen-only>{whatNext(order)}</Next>
         <Cluster data-screen-only>
+          {/* First, as it stays when the others go. */}
+          <Button size="large" onClick={() => window.print()}>
+            Print
+          </Button>
           {order.status === 'pending' && <ConfirmOrder order={order} token={token} {...heard} />}
           {isUnpaid(order) && bankUrl && (
             <ButtonLink to={bankUrl} size="large">
               Back to your bank
             </ButtonLink>
           )}
-          <Button size="large" onClick={() => window.print()}>
-            Print
-          </Button>
         </Cluster>
       </Stack>
       <OrderedItems items={order.items} />
@@ -81,7 +91,7 @@ function whatNext(order: Order): string {
   if (isUnpaid(order))
     return 'Your order is placed and not paid yet. Once you have approved the payment at your bank, confirm the order here, and we pack it.'
   if (status === 'pending')
-    return `A mail with everything is on its way to ${email}. Confirm the order, and we pack it.`
+    return `A mail is on its way to ${email}. Confirm the order, and we pack it.`
   if (status === 'cancelled' && payment_status === 'failed')
     return 'The payment did not go through: nothing was charged, and nothing will be sent.'
   return status === 'cancelled' ? 'Nothing of it will be sent.' : `News of the parcel goes to ${email}.`
