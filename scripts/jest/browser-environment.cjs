@@ -4,7 +4,6 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 const fromNode = [
   'AbortController',
   'AbortSignal',
-  'BroadcastChannel',
   'Headers',
   'ReadableStream',
   'Request',
@@ -19,10 +18,25 @@ const fromNode = [
 
 /** jsdom with Node's own fetch family, streams and BroadcastChannel put in place. */
 class BrowserEnvironment extends TestEnvironment {
+  channels = new Set()
+
   async setup() {
     await super.setup()
+    const { channels } = this
+    this.global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name)
+        channels.add(this)
+      }
+    }
     for (const name of fromNode) this.global[name] = globalThis[name]
     this.global.Uint8Array = Uint8Array
+  }
+
+  /** The next file's tabs run in this process too: those of this one must not hear them. */
+  async teardown() {
+    for (const channel of this.channels) channel.close()
+    await super.teardown()
   }
 }
 

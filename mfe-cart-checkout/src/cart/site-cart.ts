@@ -13,9 +13,9 @@ export function openSiteCart(api: Api): CartStore {
   const cart = createCartStore({
     keeper: createCartKeeper(() => window.localStorage),
     async quote(body) {
+      quotedAs = readToken()
       // The edit is shown first: making a call costs a phone tens of milliseconds.
       await new Promise((shown) => setTimeout(shown))
-      quotedAs = readToken()
       const hold_key = siteHold.read()?.key
       return api.request('POST /add-to-cart', { body: { ...body, hold_key }, silent: true })
     },

@@ -29,6 +29,15 @@ describe('the cart drawer', () => {
     expect(screen.getByRole('dialog', { name: 'Items in cart (2)' })).toBeVisible()
   })
 
+  it('tells a wholeseller of the next tier, and what the present one takes off', async () => {
+    const shop = Object.assign(openSmallShop(), { wholesale: true, tierPercent: 10 })
+    await showWithCart(<Widget open onClose={() => undefined} />, shop, { lines: [makeLine()] })
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(await drawer.findByText('Spend $100 to $200 and get 10% off!')).toBeVisible()
+    expect(drawer.getByText('Wholeseller')).toHaveTextContent('Wholeseller −$4.90')
+    expect(drawer.queryByText(/free shipping/)).not.toBeInTheDocument()
+  })
+
   it('says that the cart is empty', async () => {
     await showWithCart(<Widget open onClose={() => undefined} />, openSmallShop())
     expect(await screen.findByText('Your cart is empty')).toBeVisible()

@@ -5,7 +5,8 @@ import { countOf } from '../cart/cart-lines'
 import { EmptyCart } from '../features/lines/empty-cart'
 import { LineList } from '../features/lines/line-list'
 import { CartNotices } from '../features/notices/cart-notices'
-import { BriefTotal } from '../features/totals/brief-total'
+import { TierMeter } from '../features/tiers/tier-meter'
+import { BriefDiscount, BriefTotal } from '../features/totals/brief-total'
 import { ShippingNote } from '../features/totals/shipping-note'
 
 const Foot = styled.div`
@@ -20,7 +21,9 @@ export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer
   const count = countOf(cart.lines)
   const foot = count > 0 && (
     <Foot>
+      <TierMeter quote={cart.quote} />
       <ShippingNote cart={cart} />
+      <BriefDiscount cart={cart} />
       <BriefTotal cart={cart} />
       <ButtonLink to="/cart" variant="action" size="large" wide onClick={onClose}>
         Go to Cart

@@ -14,6 +14,7 @@ const Line = styled.p<{ $pending: boolean }>`
   /* Either word takes the same room, so that the amount beside it stays where it is. */
   b {
     min-inline-size: 5rem;
+    font-weight: inherit;
   }
 
   span {
@@ -22,11 +23,26 @@ const Line = styled.p<{ $pending: boolean }>`
   }
 `
 
+const DiscountLine = styled(Line)`
+  font-size: ${tokens.size.small};
+  font-weight: 400;
+`
+
 /** The total on one line, or the subtotal by the prices last seen while the server has not answered. */
 export function BriefTotal({ cart: { quote, quoting, problem, lines } }: { cart: CartState }) {
   return (
     <Line $pending={quoting || problem !== null}>
       <b>{quote ? 'Total' : 'Subtotal'}</b> <span>{formatUsd(quote ? toCents(quote.total) : worthOf(lines))}</span>
     </Line>
+  )
+}
+
+/** What comes off the total, under its name; nothing where nothing does. */
+export function BriefDiscount({ cart: { quote, quoting, problem } }: { cart: CartState }) {
+  if (!quote || quote.discount === 0) return null
+  return (
+    <DiscountLine $pending={quoting || problem !== null}>
+      {quote.discount_label ?? 'Discount'} <span>−{formatUsd(toCents(quote.discount))}</span>
+    </DiscountLine>
   )
 }
