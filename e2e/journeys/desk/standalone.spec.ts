@@ -15,7 +15,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('a team edits its remote alone and sees the change without a reload', async ({ page, shop, problems }) => {
+test('a team edits its remote alone, sees the change without a reload, then tries it in the running shop, where nobody else can', async ({
+  page,
+  shop,
+  problems,
+}) => {
   test.setTimeout(150_000)
   problems.expect(/React DevTools|\[webpack-dev-server\]|\[HMR\]/)
   const copy = copyRemote('mfe-wholesale')
@@ -41,6 +45,17 @@ test('a team edits its remote alone and sees the change without a reload', async
     copy.edit('src/routes/login/login-page.tsx', 'title="Wholesale login"', 'title="Welcome back, trade"')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, trade', { timeout: 20_000 })
     await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '')
+
+    const asked = `${shop.shop}/wholesaler/login?remote=wholesale@http://localhost:${port}`
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await page.goto(asked)
+    await expect(preview).toContainText(`wholesale http://localhost:${port}. Nobody else sees it.`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, trade')
+    await preview.getByRole('link', { name: 'Leave the preview' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale login')
+    await expect(preview).toBeHidden()
+    const fromElsewhere = await fetch(asked, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(await fromElsewhere.text()).toContain('You see the shop as everyone does.')
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')

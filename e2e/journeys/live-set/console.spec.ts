@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/page-checks'
+import { expectAccessible, expectDialogAccessible, expectNoSidewaysScroll } from '../../fixtures/page-checks'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
 import type { RunningShop } from '../../setup/running-shop'
@@ -17,11 +17,13 @@ async function signIn(page: Page, address: string, token: string): Promise<void>
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
 }
 
-test('a release manager sees the verdict, tries a version with a share, brings it live and takes it back in two presses', async ({
+test('a release manager looks at a version, sees the verdict, tries a version with a share, brings it live and takes it back in two presses', async ({
   page,
   shop,
   release,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const version = `1.0.2-console.${Date.now()}`
   const reason = `Only a rehearsal of ${version}`
   const folder = renamedRelease('mfe-wholesale', version)
@@ -31,6 +33,23 @@ test('a release manager sees the verdict, tries a version with a share, brings i
   const card = page.getByRole('region', { name: 'wholesale' })
   await card.getByText(/^Other versions of wholesale/).click()
   await expect(card.getByText('New price hints').first()).toBeVisible()
+  const previewing = card.getByRole('button', { name: `Preview wholesale ${version}` })
+  await previewing.focus()
+  await page.keyboard.press('Enter')
+  const preview = page.getByRole('dialog', { name: `Preview wholesale ${version}` })
+  const opening = page.waitForEvent('popup')
+  await preview.getByRole('link', { name: 'Open the shop in a new tab' }).click()
+  const shopTab = await opening
+  await expect(shopTab.getByRole('complementary', { name: 'Preview' })).toContainText(`wholesale ${version}, until`)
+  await shopTab.close()
+  await preview.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(preview.getByText('The link is copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await preview.getByLabel('Link', { exact: true }).inputValue())
+  await expectDialogAccessible(page, 'the dialog of a preview')
+  await page.keyboard.press('Escape')
+  await expect(previewing).toBeFocused()
+
   await card.getByRole('button', { name: `Try wholesale ${version} with 10 %` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -66,7 +85,7 @@ test('a viewer sees what others do as they do it, and can’t act; the page is a
 }) => {
   await signIn(page, shop.releases, tokensOf(shop).viewer)
   await expect(page.getByText('Your token lets you look, not act.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /promote|roll back|try/i })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /promote|roll back|try|preview/i })).toHaveCount(0)
   const version = `1.0.3-console.${Date.now()}`
   const folder = renamedRelease('mfe-account', version)
   expect(await release('publish', 'account', '--dir', folder, '--why', 'A rehearsal')).toMatchObject({ code: 0 })

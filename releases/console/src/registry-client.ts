@@ -1,6 +1,7 @@
 import type { AuditEntry, Finding } from '../../src/contract'
 import type { VersionHealth } from '../../src/health/health-status'
 import type { MoveResult } from '../../src/operations/move-pointer'
+import type { PreviewLink } from '../../src/operations/preview'
 import type { RegistryStatus } from '../../src/operations/status'
 
 /** What a token allows, as the release server tells it. */
@@ -66,6 +67,9 @@ export function registryClient(token: string, by: string) {
       const { version, canary } = wish
       return ask('/v1/promote', { targets: [{ part, version }], ...(canary && { canary }), ...options })
     },
+    /** A link that shows one version in the running shop for so many minutes. */
+    preview: (part: string, version: string, minutes: number) =>
+      ask<PreviewLink>('/v1/preview', { part, version, minutes }),
     /** Commit and time of a version's sources, from its signed manifest. */
     async origin(part: string, version: string): Promise<{ commit: string | null; builtAt: string }> {
       const { payload } = await ask<{ payload: string }>(`/v1/releases/${part}/${version}`)

@@ -4,6 +4,7 @@ import type { VersionHealth } from '../../src/health/health-status'
 import type { PartStatus } from '../../src/operations/status'
 import { CanarySlider } from './canary-slider'
 import { Moment } from './moment'
+import { PreviewDialog } from './preview-dialog'
 import type { PublishedVersion } from './published-versions'
 import type { RegistryClient, Wish } from './registry-client'
 import { Sparkline } from './sparkline'
@@ -23,6 +24,7 @@ export function VersionRow({ client, part, published, health, mayMove, onWish }:
   const commit = useCommit(client, part.part, version)
   const canary = part.canary?.version === version ? part.canary : null
   const isLive = part.live === version
+  const [isPreviewing, setPreviewing] = useState(false)
   const promote = (percent?: number) => onWish({ kind: 'promote', part: part.part, version, canary: percent })
   return (
     <Stack as="li" $gap={2}>
@@ -39,17 +41,30 @@ export function VersionRow({ client, part, published, health, mayMove, onWish }:
       </Text>
       {notes && <Text as="p">{notes}</Text>}
       {(isLive || canary) && <Sparkline part={part.part} version={version} health={health} />}
-      {mayMove && !isLive && (
+      {mayMove && (
         <Cluster>
-          <Button onClick={() => promote()} aria-label={`Promote ${part.part} ${version}`}>
-            {canary ? 'Give it to everyone' : 'Promote'}
-          </Button>
-          {!canary && part.live && (
+          {!isLive && (
+            <Button onClick={() => promote()} aria-label={`Promote ${part.part} ${version}`}>
+              {canary ? 'Give it to everyone' : 'Promote'}
+            </Button>
+          )}
+          {!isLive && !canary && part.live && (
             <Button variant="quiet" onClick={() => promote(10)} aria-label={`Try ${part.part} ${version} with 10 %`}>
               Try with 10 %
             </Button>
           )}
+          <Button
+            variant="quiet"
+            aria-label={`Preview ${part.part} ${version}`}
+            aria-haspopup="dialog"
+            onClick={() => setPreviewing(true)}
+          >
+            Preview
+          </Button>
         </Cluster>
+      )}
+      {isPreviewing && (
+        <PreviewDialog client={client} part={part.part} version={version} onClose={() => setPreviewing(false)} />
       )}
       {mayMove && canary && (
         <>

@@ -96,7 +96,7 @@ export function healthText(versions: readonly VersionHealth[]): string[] {
 export function collectText({ removed, kept, dryRun }: CollectResult): string[] {
   const lines = removed.map(({ part, version }) => `  ${part} ${version}`)
   const head = dryRun ? 'Would remove' : 'Removed'
-  return [`${head} ${removed.length} versions; ${kept} stay.`, ...lines]
+  return [`${head} ${removed.length} ${removed.length === 1 ? 'version' : 'versions'}; ${kept} stay.`, ...lines]
 }
 
 /** The accepted keys. */

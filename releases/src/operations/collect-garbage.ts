@@ -6,6 +6,8 @@ import { auditDraft, type Actor, type RegistryContext } from './registry-context
 
 const usualDays = 30
 const dayLong = 86_400_000
+/** However few days are asked for, what was live within this time stays, for tabs that began with it. */
+const tabDays = 1
 /** How many versions back a part can always be rolled. */
 const keptBehindLive = 5
 
@@ -32,10 +34,14 @@ export async function collectGarbage(
   { store, signer }: Pick<RegistryContext, 'store' | 'signer'>,
   actor: Actor,
   { keepDays = usualDays, dryRun = false, why }: CollectRequest,
+  now = Date.now(),
 ): Promise<CollectResult> {
   const pointer = await readPointer(store, signer)
   const audit = await store.listAudit()
-  const recent = recentVersions(audit, Date.now() - keepDays * dayLong)
+  const recent = new Set([
+    ...versionsOf(audit, now - keepDays * dayLong),
+    ...versionsOf(audit.filter(isMove), now - Math.max(keepDays, tabDays) * dayLong),
+  ])
   const result: CollectResult = { removed: [], kept: 0, dryRun }
   for (const part of await store.listParts()) {
     const at = pointer.parts[part]
@@ -60,10 +66,12 @@ export async function collectGarbage(
   return result
 }
 
-/** A version that was replaced lately was live until then, however long ago it went live. */
-function recentVersions(audit: readonly AuditEntry[], since: number): Set<string> {
-  const moves = audit.filter(({ at, outcome }) => outcome !== 'refused' && Date.parse(at) >= since)
-  return new Set(
-    moves.flatMap(({ changes }) => changes.flatMap(({ part, from, to }) => [`${part}@${from}`, `${part}@${to}`])),
-  )
+/** Versions that were published, came or went since; one that was replaced lately was live until then. */
+function versionsOf(audit: readonly AuditEntry[], since: number): string[] {
+  const entries = audit.filter(({ at, outcome }) => outcome !== 'refused' && Date.parse(at) >= since)
+  return entries.flatMap(({ changes }) => changes.flatMap(({ part, from, to }) => [`${part}@${from}`, `${part}@${to}`]))
+}
+
+function isMove({ revision }: AuditEntry): boolean {
+  return revision !== null
 }

@@ -6,8 +6,8 @@ export function sameRelease(part: string, version: string, kept: string | null, 
   if (kept === null || kept === payload) return kept !== null
   throw new ReleaseError(
     'conflict',
-    `${part} ${version} is published already, with other content. A version never changes: ` +
-      'raise the version in the part’s package.json, build, and publish that.',
+    `${part} ${version} was published before, with other content. A version never changes, nor is its number given ` +
+      'again: raise the version in the part’s package.json, build, and publish that.',
   )
 }
 

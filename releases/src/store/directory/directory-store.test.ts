@@ -29,7 +29,7 @@ describe('releases in a folder', () => {
     expect(await registry.publish()).toMatchObject({ outcome: 'unchanged' })
     await expect(registry.publish({ files: { 'browser/extra.js': 'new' } })).rejects.toMatchObject({
       kind: 'conflict',
-      message: expect.stringContaining('catalogue 1.0.0 is published already, with other content'),
+      message: expect.stringContaining('catalogue 1.0.0 was published before, with other content'),
     })
     expect(await registry.context.store.listAudit()).toHaveLength(1)
   })
