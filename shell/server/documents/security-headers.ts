@@ -43,7 +43,7 @@ export function documentHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...provider.others,
-    ...(devServer ? [`connect-src 'self' ${devServer} ${devServer.replace(/^http/, 'ws')}`] : []),
+    ...(devServer ? [`connect-src 'self' ${devServer} ${socketsOf(devServer)}`] : []),
   ]
   return {
     'content-security-policy': policy.join('; '),
@@ -52,6 +52,12 @@ export function documentHeaders(
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
   }
+}
+
+/** A dev server's own client calls it by either name of this machine, to be told of changes. */
+function socketsOf(devServer: string): string {
+  const { port } = new URL(devServer)
+  return `ws://localhost:${port} ws://127.0.0.1:${port}`
 }
 
 function hashSource(text: string): string {
