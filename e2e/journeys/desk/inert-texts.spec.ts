@@ -5,8 +5,12 @@ import { expect, test } from '../../fixtures/shop-test'
 import { signInDemoCustomer } from '../../fixtures/signed-in'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
-const published = resolve(__dirname, '../../../scripts/corpora/naughty-strings/naughty-strings.json')
-const scripts = (JSON.parse(readFileSync(published, 'utf8')) as string[]).filter((text) => /[<>"']|script:/i.test(text))
+const corpus = (file: string) =>
+  JSON.parse(readFileSync(resolve(__dirname, '../../../scripts/corpora', file), 'utf8')) as string[]
+const scripts = [
+  ...corpus('cross-site-scripting/vectors.json'),
+  ...corpus('naughty-strings/naughty-strings.json').filter((text) => /[<>"']|script:/i.test(text)),
+]
 
 /** What the screens do something with besides showing it: addresses, keys, dates and words of the contract. */
 const notText =

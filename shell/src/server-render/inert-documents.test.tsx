@@ -7,8 +7,9 @@ import { pageDataId } from '../page/page-data'
 import type { DocumentHead } from '../router/document-head'
 import { writeDocument } from './document-template'
 
-const published = resolve(__dirname, '../../../scripts/corpora/naughty-strings/naughty-strings.json')
-const naughty = JSON.parse(readFileSync(published, 'utf8')) as string[]
+const corpus = (file: string) =>
+  JSON.parse(readFileSync(resolve(__dirname, '../../../scripts/corpora', file), 'utf8')) as string[]
+const naughty = [...corpus('naughty-strings/naughty-strings.json'), ...corpus('cross-site-scripting/vectors.json')]
 
 /** A product of which somebody wrote every text. */
 const productOf = (text: string) =>

@@ -1,0 +1,125 @@
+import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answeringApi, Refusal } from './testing/answering-api'
+import { openPage } from './testing/open-page'
+import { makeOrder } from './testing/orders'
+import { dana, signIn, signOut } from './testing/people'
+
+const words = 'The shop is not well.'
+const refuse = () => {
+  throw new Refusal(500, words)
+}
+const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const button = (name: string | RegExp) => () => screen.getByRole('button', { name })
+const inDialog = (name: string) => () => within(screen.getByRole('dialog')).getByRole('button', { name })
+const password = 'three quiet corner posts'
+const order = makeOrder()
+const dashboard = {
+  data: { user: dana, recent_orders: [], orders_count: 0, wishlist_count: 0, default_payment_method: null },
+}
+
+/** Screen, its address, the call that its button makes, how it is filled in, and the button. */
+const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, () => HTMLElement][] = [
+  [
+    'login',
+    '/login',
+    'POST /login',
+    'guest',
+    async () => {
+      await type(/^Email/, dana.email)
+      await type(/^Password/, password)
+    },
+    button('Log in'),
+  ],
+  [
+    'signing up',
+    '/signup',
+    'POST /register',
+    'guest',
+    async () => {
+      await type(/^Your name/, dana.username)
+      await type(/^Email/, dana.email)
+      await type(/^Password$/, password)
+      await type(/^Password again/, password)
+      await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))
+    },
+    button('Sign up'),
+  ],
+  [
+    'asking for a new password',
+    '/reset-password',
+    'POST /send-password-reset-code',
+    'guest',
+    () => type(/^Email/, dana.email),
+    () => screen.getByRole('button', { name: /code/i }),
+  ],
+  [
+    'tracking',
+    '/settings/order-track',
+    'POST /track-order',
+    'member',
+    () => type(/^Order number/, '394KJ49KQY2P'),
+    button('Track'),
+  ],
+  [
+    'the profile',
+    '/settings/profile',
+    'POST /update-profile',
+    'member',
+    () => type('Your name', ' the Coach'),
+    button('Save'),
+  ],
+  [
+    'another password',
+    '/settings/update-password',
+    'POST /update-password',
+    'member',
+    async () => {
+      await type('Current password', 'left hook body shot')
+      await type('New password', password)
+      await type('New password again', password)
+    },
+    button('Change password'),
+  ],
+  [
+    'deleting the account',
+    '/settings/your-data',
+    'POST /delete-account',
+    'member',
+    async () => {
+      await click('Delete my account')
+      await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(/^Password/), password)
+    },
+    inDialog('Delete my account'),
+  ],
+  [
+    'cancelling an order',
+    `/order/${order.id}`,
+    'POST /cancel-order',
+    'member',
+    async () => {
+      await click('Cancel the order')
+      await type(/^Anything to add/, 'Wrong size')
+    },
+    inDialog('Cancel this order'),
+  ],
+]
+
+test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
+  const [, address, call, who, fill, find] = form
+  if (who === 'member') signIn()
+  else signOut()
+  const held = heldCall()
+  const api = answeringApi({
+    'GET /user-dashboard': () => dashboard,
+    'GET /sessions': () => ({ data: [] }),
+    [`GET /get-orders/${order.id}`]: () => ({ data: order }),
+    [call]: held.handler,
+  })
+  openPage(address, api)
+  await screen.findAllByRole('button')
+  await fill()
+  await expectPatience(held, find, { refuse, words })
+})

@@ -1,0 +1,80 @@
+import { answerPage } from '@shop/shared-forms/testing/page-network'
+import { clearToken } from '@shop/shared-api'
+import { bus } from '@shop/shared-events'
+import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openPage, refusal, signInWholeseller, type Answers } from './testing/open-page'
+
+jest.setTimeout(60_000)
+
+const words = 'The shop is not well.'
+const refuse = () => refusal(500, 'internal', words)
+const patient = { timeout: 20_000 }
+const type = async (label: RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label, {}, patient), text)
+const key = 'k'.repeat(22)
+const sheet = {
+  title: 'Spring camp',
+  coach: 'Marcus Hale',
+  product: { title: 'Rank belt', thumbnail: '/api/media/products/belt.rank.purple-black-white' },
+  color: 'White',
+  sizes: ['A1', 'A2'],
+  deadline: '2099-11-20T17:00:00Z',
+  open: true,
+}
+const quoted = {
+  ...{ request_number: 'E111111111', status: 'quoted', category: 'Belts', design: null, needed_by: null, artwork: 0 },
+  ...{ items: [{ size: 'A2', color: 'White', qty: 12 }], quote: 240.5, quote_note: null, steps: [] },
+  created_at: '2026-11-01T12:00:00Z',
+}
+
+/** Screen, its address, the call that its button makes, how it is filled in, and the button. */
+const forms: [string, string, string, () => Promise<unknown>, string | RegExp][] = [
+  [
+    'login',
+    '/wholesaler/login',
+    'POST /wholsale/login',
+    async () => {
+      await type(/^Email/, 'marcus@example.com')
+      await type(/^Password/, 'left hook body shot')
+    },
+    'Log in',
+  ],
+  [
+    'entering a roster',
+    `/wholesaler/team/${key}`,
+    `POST /roster-sheets/${key}/entries`,
+    async () => {
+      await type(/^Your name/, 'Cy Young')
+      await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'A2')
+    },
+    'Enter',
+  ],
+  [
+    'approving a quote',
+    '/wholesaler/requests',
+    'POST /equipment-requests/E111111111/approve',
+    () => screen.findByRole('button', { name: /^Approve/ }, patient),
+    /^Approve/,
+  ],
+]
+
+test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
+  const [name, address, call, fill, button] = form
+  if (name === 'login') {
+    clearToken()
+    bus.publish('session/changed', { user: null })
+  } else signInWholeseller({ isVerified: true })
+  const held = heldCall()
+  const answers: Answers = {
+    [`GET /roster-sheets/${key}`]: () => ({ data: sheet }),
+    'GET /equipment-requests': () => ({ data: [quoted] }),
+    [call]: held.handler,
+  }
+  // The login is the browser's own client's.
+  answerPage(answers as never)
+  openPage(address, answers)
+  await fill()
+  await expectPatience(held, () => screen.getByRole('button', { name: button }), { refuse, words })
+})
