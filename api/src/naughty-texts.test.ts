@@ -1,4 +1,5 @@
-import { everyTextOf, lostTexts, naughtyStrings, walkTexts, type FieldWalk } from './testing/naughty-walk'
+import { naughtyStrings } from './testing/naughty-strings'
+import { everyTextOf, lostTexts, walkTexts, type FieldWalk } from './testing/naughty-walk'
 import { sendMails } from './testing/send-mails'
 import { testApp, type TestApp } from './testing/test-app'
 

@@ -1,5 +1,6 @@
 import { badRequests, sendBad } from '@shop/api/testing/bad-input'
-import { everyTextOf, naughtyStrings, walkTexts } from '@shop/api/testing/naughty-walk'
+import { naughtyStrings } from '@shop/api/testing/naughty-strings'
+import { everyTextOf, walkTexts } from '@shop/api/testing/naughty-walk'
 import { testApp } from '@shop/api/testing/test-app'
 import { endpoints, type EndpointName } from '@shop/shared-api/contract'
 import fc from 'fast-check'

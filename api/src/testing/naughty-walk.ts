@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -11,15 +9,6 @@ import { scripts } from '../openapi/scripts'
 import { schemaOf } from './bad-input'
 import type { TestApp } from './test-app'
 import { textAt, textFields, textsIn, withText, type FieldPath } from './text-fields'
-
-const CORPORA = resolve(__dirname, '../../../scripts/corpora')
-const corpus = (file: string) => JSON.parse(readFileSync(resolve(CORPORA, file), 'utf8')) as string[]
-
-/** The Big List of Naughty Strings, and vectors of cross-site scripting. */
-export const naughtyStrings = () => [
-  ...corpus('naughty-strings/naughty-strings.json'),
-  ...corpus('cross-site-scripting/vectors.json'),
-]
 
 /** What became of the texts that were sent through one field. */
 export interface FieldWalk {

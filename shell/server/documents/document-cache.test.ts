@@ -28,6 +28,16 @@ describe('the cache of documents', () => {
     expect((await cache.get('2 /', async () => documentOf('second set'))).rendered.html).toBe('second set')
   })
 
+  it('keeps no more letters than fit, however few documents they are', async () => {
+    let renders = 0
+    const huge = ' '.repeat(20 * 2 ** 20)
+    const render = async () => documentOf(`${++renders}${huge}`)
+    const cache = createDocumentCache()
+    for (const url of ['/a', '/b', '/c', '/d']) await cache.get(url, render)
+    expect((await cache.get('/d', render)).rendered.html.slice(0, 2)).toBe('4 ')
+    expect((await cache.get('/a', render)).rendered.html.slice(0, 2)).toBe('5 ')
+  })
+
   it('forgets a rendering that failed', async () => {
     let attempts = 0
     const render = async () => {

@@ -5,6 +5,8 @@ import { documentHeaders, type CardFields } from './security-headers'
 
 const freshFor = 2_000
 const usableFor = 60_000
+/** Letters of all documents kept: whoever asks for made-up addresses shall not fill the memory. */
+const mostLetters = 64 * 2 ** 20
 
 /** A rendered document with its headers and the encodings that were asked for so far. */
 export interface ReadyDocument {
@@ -23,7 +25,12 @@ export function readyDocument(rendered: RenderedDocument, cardFields?: CardField
  * memory for up to a minute while a new one is rendered. Equal requests wait for one rendering.
  */
 export function createDocumentCache(cardFields?: CardFields) {
-  const kept = new LRUCache<string, ReadyDocument & { since: number }>({ max: 1_000, ttl: usableFor })
+  const kept = new LRUCache<string, ReadyDocument & { since: number }>({
+    max: 1_000,
+    maxSize: mostLetters,
+    sizeCalculation: ({ rendered }) => rendered.html.length + 1,
+    ttl: usableFor,
+  })
   const underWay = new Map<string, Promise<ReadyDocument>>()
 
   function renew(key: string, render: () => Promise<RenderedDocument>): Promise<ReadyDocument> {

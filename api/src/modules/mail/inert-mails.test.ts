@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared-api/contract'
-import { naughtyStrings } from '../../testing/naughty-walk'
+import { naughtyStrings } from '../../testing/naughty-strings'
 import { accountMails } from './account-mails'
 import { renderMail, type Mail } from './mail-layout'
 import { isOrderMail, orderMail } from './order-mails'
