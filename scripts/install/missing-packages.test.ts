@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../jest/temporary-folder'
 
 type Module = typeof import('./missing-packages.mjs')
 let { missingPackages }: Module = {} as Module
@@ -19,7 +19,7 @@ const locked = {
 }
 
 function checkout(installed?: object): string {
-  const root = mkdtempSync(join(tmpdir(), 'missing-packages-'))
+  const root = temporaryFolder('missing-packages')
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: locked }))
   if (installed) {
     mkdirSync(join(root, 'node_modules'))

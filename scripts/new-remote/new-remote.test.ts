@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nextPort, remoteNameProblem } from './remote-name'
 import { addToParts, writeRemote } from './write-remote'
+import { temporaryFolder } from '../jest/temporary-folder'
 
 const parts = [
   { name: 'catalogue', port: 3001, prefixes: ['/', '/shop'] },
@@ -10,7 +10,7 @@ const parts = [
 ]
 
 function repository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'new-remote-'))
+  const root = temporaryFolder('new-remote')
   mkdirSync(join(root, 'mfe-catalogue'))
   writeFileSync(join(root, 'mfe-catalogue/package.json'), '{"dependencies":{"react":"19.3.1"}}')
   return root

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startService, type Service } from './child-service'
 import { waitUntilReady } from './wait-until-ready'
+import { temporaryFolder } from '../jest/temporary-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'child-service-'))
+const folder = temporaryFolder('child-service')
 const started: Service[] = []
 
 function service(code: string, healthUrl = 'http://127.0.0.1:1/'): Service {

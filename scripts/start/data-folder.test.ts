@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder, makeWritable } from './data-folder'
-
-const temporary = () => mkdtempSync(join(tmpdir(), 'data-folder-'))
+import { temporaryFolder } from '../jest/temporary-folder'
 
 test('a data folder is made with all that lies above it, and the trial leaves nothing behind', () => {
-  const folder = join(temporary(), 'deep/var')
+  const folder = join(temporaryFolder('data'), 'deep/var')
   makeWritable(folder)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a data folder that cannot be made is told in one sentence', () => {
-  const file = join(temporary(), 'file')
+  const file = join(temporaryFolder('data'), 'file')
   writeFileSync(file, '')
   expect(() => makeWritable(join(file, 'var'))).toThrow(
     `The data folder ${join(file, 'var')} cannot be written (ENOTDIR): give this user the right to write there, ` +
@@ -27,8 +25,8 @@ test('a place where nothing can be made is told too', () => {
 })
 
 test('a second start on the same data folder is refused, by another name of the folder too', async () => {
-  const folder = temporary()
-  const alias = join(temporary(), 'alias')
+  const folder = temporaryFolder('data')
+  const alias = join(temporaryFolder('data'), 'alias')
   symlinkSync(folder, alias)
   const unlock = await lockDataFolder(folder)
   await expect(lockDataFolder(alias)).rejects.toThrow(
@@ -40,7 +38,7 @@ test('a second start on the same data folder is refused, by another name of the 
 })
 
 test('a start that was killed leaves the folder free', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder('data')
   const code = `require('${join(__dirname, 'data-folder.ts')}').lockDataFolder('${folder}').then(() => console.log('held'))
     setInterval(() => undefined, 1000)`
   const holder = spawn(process.execPath, ['--import', 'tsx', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })

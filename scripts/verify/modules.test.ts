@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { circles } from './circles'
 import { moduleGraph, publicNames } from './module-graph'
 import { unused } from './unused'
+import { temporaryFolder } from '../jest/temporary-folder'
 
 /** A repository with one package `@shop/api` and the given files. */
 function repository(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'modules-'))
+  const root = temporaryFolder('modules')
   const all = {
     'package.json': JSON.stringify({ workspaces: ['api'] }),
     'api/package.json': JSON.stringify({ name: '@shop/api', exports: { '.': './src/index.ts' } }),

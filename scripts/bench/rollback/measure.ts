@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSigner, openStore, publishRelease } from '@shop/releases'
@@ -59,6 +59,7 @@ export async function measureRollbacks(
   const signer = await loadSigner({ dataDir })
   const folder = releaseVariant(await store.folderOf(part, old), { version: next })
   await publishRelease({ store, signer, knownParts: [part] }, { by: 'bench', role: 'local' }, { part, folder })
+  rmSync(folder, { recursive: true })
   let stop = false
   const crowd = Array.from({ length: visitors }, () => visitAgain(shop, result, () => stop))
   try {

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const made: string[] = []
+
+if (typeof afterAll === 'function')
+  afterAll(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** A new folder that goes when the tests of the file are over. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  made.push(folder)
+  return folder
+}
