@@ -7,6 +7,17 @@ import { shop } from './scripts/lint/plugin.mjs'
 
 const browserCode = ['mfe-*/**', 'shared-*/**', 'shell/src/**']
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
+
+/** Who may put markup into a page: drawings, whose letters are escaped where they are drawn, and the server's own document. */
+const writesMarkup = [
+  'mfe-wholesale/src/features/designer/{carried-design,stage}.tsx',
+  'shell/src/layout/main-landmark.tsx',
+]
+const markup = [
+  "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
+  "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+]
 const data = ['**/data/**', '**/seed/**', 'shared-drawings/**']
 
 export default tseslint.config(
@@ -57,6 +68,19 @@ export default tseslint.config(
   {
     files: ['api/**', 'releases/**', 'shell/server/**', 'scripts/**', 'e2e/**', '*.{cjs,mjs}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: [...browserCode, 'releases/console/**'],
+    ignores: [...writesMarkup, ...tests],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...markup.map((selector) => ({
+          selector,
+          message: 'What people write would run here: let React write it as text.',
+        })),
+      ],
+    },
   },
   { files: ['scripts/**', '**/cli/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
