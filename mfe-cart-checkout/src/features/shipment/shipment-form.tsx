@@ -18,8 +18,8 @@ import { BillingFields, DeliveryFields, fieldLabels, fieldOrder, RecipientFields
 import { useDelivery } from './use-delivery'
 
 /** The estimate stays, dimmed, until the ways to the address are here; both take about the same room. */
-const Ways = styled.div`
-  min-block-size: 12rem;
+const Ways = styled.div<{ $single: boolean }>`
+  min-block-size: ${({ $single }) => ($single ? '6.5rem' : '12rem')};
 
   &[aria-busy='true'] {
     opacity: 0.45;
@@ -72,7 +72,7 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
       {stateless && <SectionUnavailable what="The list of states" retry={askAgain} />}
       {postal && <AddressAdvice postal={postal} onTake={take} />}
       <BillingFields form={form} states={states} />
-      <Ways aria-live="polite" aria-busy={delivery.asking}>
+      <Ways $single={cart.quote?.express_offered === false} aria-live="polite" aria-busy={delivery.asking}>
         {isRated ? <RateChoice cart={cart} rates={draft.rates} /> : estimate}
       </Ways>
       {delivery.problem && !form.problem && (

@@ -2,7 +2,7 @@ import { makeLine } from '../../testing/cart-of'
 import { openSmallShop } from '../../testing/small-shop'
 import { emptyCart } from '../../cart/kept-cart'
 import { quoteRequest } from '../../cart/quote-request'
-import { amountRows } from './amount-rows'
+import { amountRows, awaitedRows } from './amount-rows'
 
 async function rowsOf(change: object, isAddressed = false) {
   const body = quoteRequest({ ...emptyCart, lines: [makeLine()] })
@@ -26,5 +26,19 @@ describe('the amounts above the total', () => {
     const rows = await rowsOf({ sale_discount: 12, applied_tax: 0.04, tax: 1.96 }, true)
     expect(rows).toMatchObject({ 'Sale discount': '$12.00 already off', Tax: '$1.96' })
     expect(await rowsOf({}, true)).toMatchObject({ Tax: '$0.00' })
+  })
+
+  it('stand in the rows of the first answer before it is here', async () => {
+    const coupon = { id: 5, code: 'WELCOME10', value: 10 }
+    const onSale = makeLine({ variationId: 12, priceSeen: 52, salePriceSeen: 45 })
+    const dear = makeLine({ key: 2, hasError: true, salePriceSeen: 1 })
+    const labelsOf = (rows: { label: string }[]) => rows.map(({ label }) => label)
+    for (const cart of [{ lines: [makeLine(), dear], coupon: null }, { lines: [onSale], coupon }]) {
+      const body = quoteRequest({ ...emptyCart, ...cart, lines: cart.lines.filter(({ hasError }) => !hasError) })
+      const quote = await openSmallShop().api.request('POST /add-to-cart', { body })
+      const sale_discount = cart.lines.includes(onSale) ? 7 : 0
+      const discount_label = 'Coupon'
+      expect(labelsOf(awaitedRows(cart))).toEqual(labelsOf(amountRows({ ...quote, sale_discount, discount_label })))
+    }
   })
 })

@@ -27,7 +27,7 @@ export function amountRows(quote: CartQuote, isAddressed = false): AmountRow[] {
 
 /** The rows that a first quote of this cart will have, as far as its lines tell; what only the shop can say is open. */
 export function awaitedRows({ lines, coupon }: Pick<KeptCart, 'lines' | 'coupon'>): AmountRow[] {
-  const isOnSale = lines.some(({ salePriceSeen }) => salePriceSeen !== null)
+  const isOnSale = lines.some(({ salePriceSeen, hasError }) => salePriceSeen !== null && !hasError)
   return [
     { label: 'Subtotal', amount: formatUsd(worthOf(lines)) },
     ...(isOnSale ? [{ label: 'Sale discount', quiet: true }] : []),

@@ -43,7 +43,8 @@ const Total = styled.div`
 /** The server's amounts; dimmed while they are behind the lines. Before the first answer their rows stand already, so that nothing moves. */
 export function Amounts({ cart }: { cart: CartState }) {
   const { quote, quoting, problem } = cart
-  const isAddressed = useDraft()?.addressDone ?? false
+  const draft = useDraft()
+  const isAddressed = draft !== undefined && (draft.addressDone || draft.isOver)
   const isAwaited = !quote && !problem
   const rows = quote ? amountRows(quote, isAddressed) : awaitedRows(cart)
   return (

@@ -22,7 +22,7 @@ export function CartSummary({ cart, id }: { cart: CartState; id: string }) {
       <Heading level={2} size="title">
         Summary
       </Heading>
-      {isAwaited ? <Skeleton $height="30rem" /> : <Choices cart={cart} />}
+      {isAwaited ? <Skeleton $height="40rem" /> : <Choices cart={cart} />}
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { Order } from '@shop/shared-api'
 import { Button, ButtonLink, Cluster, Heading, media, PrintFace, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { ConfirmOrder } from '../../features/receipt/confirm-order'
+import { useShopSettings } from '../../shop-facts'
 import { OrderedAmounts, OrderedItems, OrderedPlaces } from '../../features/receipt/order-sheet'
 
 const Paper = styled.article`
@@ -28,6 +29,12 @@ const Next = styled(Text)`
   }
 `
 
+const OnPaper = styled(Text)`
+  @media not print {
+    display: none;
+  }
+`
+
 interface OrderPaperProps {
   order: Order
   token: string | undefined
@@ -42,6 +49,7 @@ export function OrderPaper({ order, token, bankUrl, ...heard }: OrderPaperProps)
   return (
     <Paper data-paper>
       <PrintFace />
+      <Sender />
       <Stack as="header" $gap={3}>
         <Heading level={1}>{headingOf(order)}</Heading>
         <Text>
@@ -75,6 +83,18 @@ export function OrderPaper({ order, token, bankUrl, ...heard }: OrderPaperProps)
   )
 }
 
+/** On paper nothing else says whose receipt it is. */
+function Sender() {
+  const settings = useShopSettings()
+  if (!settings) return null
+  const { title, email, phone } = settings
+  return (
+    <OnPaper size="small">
+      <strong>{title}</strong> {[email, phone].filter(Boolean).join(', ')}
+    </OnPaper>
+  )
+}
+
 /** A card's bank has not said yes yet. */
 const isUnpaid = ({ status, payment, payment_status }: Order) =>
   status === 'pending' && payment !== null && payment_status === 'pending'
@@ -90,8 +110,7 @@ function whatNext(order: Order): string {
   const { status, payment_status, email } = order
   if (isUnpaid(order))
     return 'Your order is placed and not paid yet. Once you have approved the payment at your bank, confirm the order here, and we pack it.'
-  if (status === 'pending')
-    return `A mail is on its way to ${email}. Confirm the order, and we pack it.`
+  if (status === 'pending') return `A mail is on its way to ${email}. Confirm the order, and we pack it.`
   if (status === 'cancelled' && payment_status === 'failed')
     return 'The payment did not go through: nothing was charged, and nothing will be sent.'
   return status === 'cancelled' ? 'Nothing of it will be sent.' : `News of the parcel goes to ${email}.`
