@@ -74,7 +74,7 @@ export const zones = [
   },
   {
     files: /^releases\/console\//,
-    shop: /^@shop\/shared-ui$/,
+    shop: /^@shop\/shared-ui(\/ground)?$/,
     npm: ['react', 'react-dom', 'styled-components'],
     node: false,
     reason: 'the console runs in a browser: shared-ui, react and styled-components, and types of the registry only',

@@ -76,7 +76,7 @@ export type {
   WidgetProps,
 } from './remote/widget-props'
 export { focusRing } from './theme/focus-ring'
-export { GlobalStyle } from './theme/global-style'
+export { fromAfar } from './theme/from-afar'
 export { breakpoints, media } from './theme/media'
 export { PrintFace } from './theme/print-face'
 export { inked } from './theme/scheme'

@@ -1,4 +1,4 @@
-import { DialogHost, GlobalStyle, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
+import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 
 interface AppProps {
@@ -6,11 +6,10 @@ interface AppProps {
   children: ReactNode
 }
 
-/** What stands around the router on both sides: theme, widgets' loader, dialogs and toasts. */
+/** What stands around the router on both sides: widgets' loader, dialogs and toasts. */
 export function App({ widgets, children }: AppProps) {
   return (
     <RemoteLoaderContext.Provider value={widgets}>
-      <GlobalStyle />
       {children}
       <DialogHost />
       <Toaster />

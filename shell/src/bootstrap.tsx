@@ -2,7 +2,6 @@ import { loadTransport } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
-import './layout/font-files'
 import { atFirstUse } from './page/first-use'
 import { mount } from './page/mount'
 import { readPageData, rootId } from './page/page-data'
@@ -14,6 +13,7 @@ import { reportFailure } from './remotes/report-failure'
 import { guardEntries } from './remotes/remote-modules'
 import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
+import { endFirstPage } from './router/end-first-page'
 import { createRouter } from './router/browser-router'
 import { holdFirstState } from './router/hold-first-state'
 import { startSession } from './session/start-session'
@@ -22,6 +22,10 @@ import { startSession } from './session/start-session'
 async function start(): Promise<void> {
   const { releaseSet, hydration, development } = readPageData()
   if (!development) installIntegrity(releaseSet)
+  else
+    void import(/* webpackChunkName: "ground" */ './server-render/ground-style').then(({ putGroundStyle }) =>
+      putGroundStyle(),
+    )
   guardEntries()
   bus.nameVersions((part) => releaseSet.parts[part]?.version)
   const remotes = createRemotes(releaseSet)
@@ -35,6 +39,7 @@ async function start(): Promise<void> {
   )
   const alive = mount(root, app, reportRecovery)
   keepDocumentHead(router)
+  endFirstPage(router)
   followReleases(router, releaseSet)
   startPrefetch(releaseSet, remotes)
   startSession(router, alive)

@@ -1,6 +1,16 @@
-/** Runs the page's code in several tasks instead of one long one, so that the browser answers taps in between. */
+/**
+ * Runs the page's code in many tasks instead of one long one, so that the browser paints and answers taps in between:
+ * what others import is run ahead of them, each in a task of its own.
+ */
 async function start(): Promise<void> {
+  await nextTask()
   await import(/* webpackMode: "eager" */ './page/mount')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ './page/ahead.router')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ './page/ahead.styles')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ '@shop/shared-ui')
   await nextTask()
   await import(/* webpackMode: "eager" */ './router/browser-router')
   await nextTask()

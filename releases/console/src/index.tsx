@@ -1,4 +1,5 @@
-import { GlobalStyle, tokens } from '@shop/shared-ui'
+import { tokens } from '@shop/shared-ui'
+import { groundRules } from '@shop/shared-ui/ground'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createGlobalStyle } from 'styled-components'
@@ -8,6 +9,7 @@ import { registryClient, type Session } from './registry-client'
 import { SignIn } from './sign-in'
 
 const PageStyle = createGlobalStyle`
+  ${groundRules}
   main { padding-block: ${tokens.space[6]} ${tokens.space[8]}; }
 `
 
@@ -51,7 +53,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 createRoot(root).render(
   <>
-    <GlobalStyle />
     <PageStyle />
     <Console />
   </>,

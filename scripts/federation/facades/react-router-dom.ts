@@ -6,7 +6,6 @@ export { RouterProvider } from 'react-router/dom'
 export {
   createBrowserRouter,
   data,
-  Form,
   isRouteErrorResponse,
   Link,
   matchRoutes,

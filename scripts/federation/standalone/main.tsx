@@ -1,10 +1,10 @@
 import { bus } from '@shop/shared-events'
-import { DialogHost, GlobalStyle, RemoteLoaderContext, Toaster } from '@shop/shared-ui'
+import { DialogHost, RemoteLoaderContext, Toaster } from '@shop/shared-ui'
 import { routes } from 'part-under-development'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { FontFaces } from './font-faces'
 import { Frame } from './frame'
+import { PageGround } from './page-ground'
 import { keepSession } from './session'
 import { widgetLoader } from './widget-loader'
 import { WidgetsPage } from './widgets-page'
@@ -24,8 +24,7 @@ function NotOurs() {
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <RemoteLoaderContext.Provider value={widgetLoader}>
-    <FontFaces />
-    <GlobalStyle />
+    <PageGround />
     <RouterProvider router={router} />
     <DialogHost />
     <Toaster />

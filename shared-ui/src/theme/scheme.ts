@@ -10,12 +10,9 @@ function declarations(palette: Palette): string {
 }
 
 /** The page's colours: light, or dark where the visitor's system asks for it. */
-export const schemeProperties = css`
-  color-scheme: light dark;
-  ${declarations(light)}
-  @media (prefers-color-scheme: dark) {
-    ${declarations(dark)}
-  }
+export const schemeRules = `
+  :root { color-scheme: light dark; ${declarations(light)} }
+  @media (prefers-color-scheme: dark) { :root { ${declarations(dark)} } }
 `
 
 /** Makes a block ink in both schemes (banner, footer): every colour role inside it is the dark one. */

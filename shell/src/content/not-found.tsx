@@ -1,11 +1,12 @@
 import { Button, Heading, TextField, tokens } from '@shop/shared-ui'
-import { Form, Link } from 'react-router-dom'
+import type { SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { categoryPath } from '../layout/menu/category-path'
 import { useFrame } from '../layout/use-frame'
 import { ContentPage } from './content-page'
 
-const Search = styled(Form)`
+const Search = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[3]};
@@ -46,9 +47,17 @@ const Categories = styled.nav`
 /** Stands where no page is: says so, and offers a search and the shop's categories. */
 export function NotFound() {
   const { menu } = useFrame()
+  const navigate = useNavigate()
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget) as unknown as URLSearchParams
+    void navigate(`/shop?${new URLSearchParams(words)}`)
+  }
+
   return (
     <ContentPage title="Down for the count" lead="There is no page at this address. Let's get you back on your feet.">
-      <Search action="/shop" role="search">
+      <Search action="/shop" role="search" onSubmit={search}>
         <TextField label="Search the shop" type="search" name="search" placeholder="Gloves, belts, gis…" required />
         <Button type="submit" variant="action">
           Search

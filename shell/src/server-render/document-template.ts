@@ -2,7 +2,8 @@ import type { BrowserRelease, GeneralSetting } from '@shop/shared-api/contract'
 import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
 import { sessionHintScript } from '../session/session-hint'
 import type { DocumentHead } from '../router/document-head'
-import { fontFaces, preloadedFonts } from './font-faces'
+import { preloadedFonts } from './font-faces'
+import { groundStyle } from './ground-style'
 import { headTags } from './head-tags'
 import type { Preload } from './preloads'
 
@@ -19,8 +20,6 @@ interface DocumentParts {
   entry: BrowserRelease | undefined
 }
 
-const fontStyle = `<style>${fontFaces}</style>`
-
 /** The same in every document: how the shop looks in a tab, on a home screen and around the page. */
 const siteTags = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -30,27 +29,32 @@ const siteTags = [
   '<meta name="theme-color" content="#0b0b0a">',
 ]
 
+const ground = `<style>${groundStyle}</style>`
+
 /** Writes the HTML of a page; `inlineStyles` and `inlineScript` are the
  * texts that the CSP has to allow. */
 export function writeDocument({ head, settings, body, styles, preloads, page, origin, entry }: DocumentParts) {
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en" data-first><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags({ head, settings, origin }),
     ...siteTags,
     ...preloadedFonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<script>${sessionHintScript}</script>`,
-    fontStyle,
+    ground,
     styles,
-    ...(entry ? [`<script src="${entry.entry}" integrity="${entry.integrity[entry.entry]}" defer></script>`] : []),
+    ...(entry
+      ? [`<script src="${entry.entry}" integrity="${entry.integrity[entry.entry]}" defer fetchpriority="low"></script>`]
+      : []),
     ...preloads.map(
-      ({ path, integrity }) => `<link rel="preload" href="${path}" as="script" integrity="${integrity}">`,
+      ({ path, integrity }) =>
+        `<link rel="preload" href="${path}" as="script" integrity="${integrity}" fetchpriority="low">`,
     ),
     `</head><body><div id="${rootId}">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
     '</body></html>',
   ].join('')
-  return { html, inlineStyles: [fontFaces, ...textsOf(styles)], inlineScript: sessionHintScript }
+  return { html, inlineStyles: [groundStyle, ...textsOf(styles)], inlineScript: sessionHintScript }
 }
 
 function textsOf(styles: string): string[] {

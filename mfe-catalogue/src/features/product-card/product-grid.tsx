@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@shop/shared-api'
-import { media, tokens } from '@shop/shared-ui'
+import { fromAfar, media, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
@@ -9,6 +9,9 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[4]} ${tokens.space[3]};
+  > li {
+    ${fromAfar({ phone: 'calc(50vw + 6.5rem)', tablet: '21.5rem' })}
+  }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${tokens.space[5]} ${tokens.space[4]};

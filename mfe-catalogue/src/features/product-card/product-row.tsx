@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@shop/shared-api'
-import { tokens } from '@shop/shared-ui'
+import { fromAfar, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
@@ -21,6 +21,7 @@ const List = styled.ul`
   li {
     scroll-snap-align: start;
   }
+  ${fromAfar({ phone: '21.25rem', tablet: '25.5rem' })}
 `
 
 const SIZES = '(min-width: 36rem) 15rem, 42vw'

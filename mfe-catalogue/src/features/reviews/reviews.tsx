@@ -1,5 +1,5 @@
 import type { Api, ResponseOf } from '@shop/shared-api'
-import { Button, Heading, media, Stack, Text, tokens } from '@shop/shared-ui'
+import { Button, fromAfar, Heading, media, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { RatingSummaryBlock } from './rating-summary-block'
 import { ReviewItem } from './review-item'
@@ -13,6 +13,7 @@ const Frame = styled.section`
   gap: ${tokens.space[5]};
   padding-block-start: ${tokens.space[4]};
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+  ${fromAfar({ phone: '56rem', desk: '28rem' })}
   ${media.desk} {
     grid-template-columns: 18rem minmax(0, 1fr);
     gap: ${tokens.space[5]} ${tokens.space[7]};

@@ -1,5 +1,5 @@
 import type { Banner } from '@shop/shared-api'
-import { Heading, inked, media, ProductImage, Text, tokens } from '@shop/shared-ui'
+import { fromAfar, Heading, inked, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
@@ -7,6 +7,7 @@ import styled from 'styled-components'
 const Wall = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
+  ${fromAfar({ phone: '70rem', tablet: '34rem' })}
   ${media.tablet} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     li {

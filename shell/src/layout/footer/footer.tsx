@@ -1,4 +1,4 @@
-import { Container, Heading, inked, media, tokens } from '@shop/shared-ui'
+import { Container, fromAfar, Heading, inked, media, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { askAgain } from '../../measuring/consent'
@@ -13,6 +13,7 @@ const Ground = styled.footer`
   background: ${tokens.color.sunken};
   margin-block-start: ${tokens.space[8]};
   overflow: hidden;
+  ${fromAfar({ phone: '48.5rem', desk: '38.25rem' })}
 `
 
 const Columns = styled(Container)`

@@ -1,12 +1,14 @@
-import { createGlobalStyle } from 'styled-components'
-import { focusRing } from './focus-ring'
+import { ringDeclarations } from './focus-ring'
 import { media } from './media'
-import { schemeProperties } from './scheme'
+import { schemeRules } from './scheme'
 import { tokens } from './tokens'
 
-/** The page's ground: colours, reset, type, focus ring, stillness. Rendered once, by the shell or a standalone frame. */
-export const GlobalStyle = createGlobalStyle`
-  :root { ${schemeProperties} }
+/**
+ * The page's ground as plain CSS: colours, reset, type, focus ring, stillness. It stands once in a page, ahead of every
+ * component's style, and never changes: a colour that is put anew makes the browser style every element anew.
+ */
+export const groundRules = `
+  ${schemeRules}
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
@@ -51,7 +53,7 @@ export const GlobalStyle = createGlobalStyle`
   hr { border: 0; border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink}; }
   [hidden] { display: none !important; }
 
-  :focus-visible { ${focusRing} }
+  :focus-visible { ${ringDeclarations} }
   main:focus-visible, h1:focus-visible { outline: none; }
   ::selection { background: ${tokens.color.ink}; color: ${tokens.color.page}; }
 

@@ -1,0 +1,31 @@
+import type { ReleaseSet } from '@shop/shared-api/contract'
+import { groundStyle } from './ground-style'
+import { writeDocument } from './document-template'
+
+const { html, inlineStyles } = writeDocument({
+  head: { title: 'Gloves' },
+  settings: null,
+  body: '<h1>Gloves</h1>',
+  styles: '<style data-styled>.a{color:red}</style>',
+  preloads: [{ path: '/r/catalogue/1.0.0/shop.js', integrity: 'sha384-b' }],
+  page: { releaseSet: { revision: 1, parts: {} } as ReleaseSet, hydration: null },
+  origin: 'https://shop.example',
+  entry: { version: '1.0.0', entry: '/r/shell/1.0.0/main.js', integrity: { '/r/shell/1.0.0/main.js': 'sha384-a' } },
+})
+
+test('fonts, colours and reset stand ahead of the components’ styles, and the policy hears of both', () => {
+  expect(groundStyle).toMatch(/@font-face.*:root.*:focus-visible/)
+  expect(html.indexOf(`<style>${groundStyle}</style>`)).toBeGreaterThan(0)
+  expect(html.indexOf(groundStyle)).toBeLessThan(html.indexOf('.a{color:red}'))
+  expect(inlineStyles).toEqual([groundStyle, '.a{color:red}'])
+})
+
+test('no script is fetched ahead of the pictures that a visitor looks at', () => {
+  const scripts = html.match(/<(script src|link rel="preload")[^>]*\.js"[^>]*>/g) ?? []
+  expect(scripts).toHaveLength(2)
+  for (const script of scripts) expect(script).toContain('fetchpriority="low"')
+})
+
+test('a document says that it is the first of its visit', () => {
+  expect(html).toMatch(/^<!doctype html><html lang="en" data-first>/)
+})
