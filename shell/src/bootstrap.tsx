@@ -13,7 +13,6 @@ import { reportFailure } from './remotes/report-failure'
 import { guardEntries } from './remotes/remote-modules'
 import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
-import { endFirstPage } from './router/end-first-page'
 import { createRouter } from './router/browser-router'
 import { holdFirstState } from './router/hold-first-state'
 import { startSession } from './session/start-session'
@@ -39,7 +38,6 @@ async function start(): Promise<void> {
   )
   const alive = mount(root, app, reportRecovery)
   keepDocumentHead(router)
-  endFirstPage(router)
   followReleases(router, releaseSet)
   startPrefetch(releaseSet, remotes)
   startSession(router, alive)

@@ -6,6 +6,7 @@ import { Measuring } from '../measuring/measuring'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
 import { forgetSessionHint } from '../session/session-hint'
 import { Banner } from './banner/banner'
+import { FirstPageEnd } from './first-page-end'
 import { Footer } from './footer/footer'
 import { FrameStyle } from './frame-style'
 import { Header } from './header/header'
@@ -44,6 +45,7 @@ export function Layout() {
         <NewsletterPopUp />
         <Measuring />
       </FrameOverlays>
+      <FirstPageEnd />
       <RouteFocus />
       <ScrollRestoration />
     </MendedFrame>
