@@ -39,6 +39,8 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
         }),
       },
     },
+    // As far as a part does not use them: they say so of themselves in part only.
+    { test: /[\\/]@module-federation[\\/](sdk|error-codes|runtime)[\\/]/, sideEffects: false },
     {
       test: /\.(woff2|svg|png|avif|webp|ico)$/,
       type: 'asset/resource',
