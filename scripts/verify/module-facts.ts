@@ -14,7 +14,7 @@ export interface ModuleImport {
 /** What a file takes from others and what it offers them. */
 export interface ModuleFacts {
   imports: ModuleImport[]
-  /** Exported values that the file itself does not use. */
+  /** Exported values. */
   exports: string[]
 }
 
@@ -29,11 +29,7 @@ export function readImports(file: string, text: string): ModuleFacts {
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return { ...facts, exports: facts.exports.filter((name) => isNamedOnce(name, text)) }
-}
-
-function isNamedOnce(name: string, text: string): boolean {
-  return text.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length <= 2
+  return facts
 }
 
 function scriptKind(file: string): ts.ScriptKind {

@@ -13,7 +13,7 @@ const entry = new RegExp(
     /^mfe-[^/]+\/(src\/routes\.tsx?|src\/widgets\/[^/]+\.tsx?|release\.contract\.ts)$/,
     /^shell\/(release\.contract\.ts|src\/(index|server)\.tsx?)$/,
     /\.route\.tsx?$/,
-    /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts)|test\/run-tests\.ts)$/,
+    /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts)|measuring\/memory-probe\.cjs|test\/run-tests\.ts)$/,
     /^(scripts\/federation|releases)\/bin\//,
     /^scripts\/federation\/(facades|standalone)\//,
     /^scripts\/federation\/src\/(.+\/)?[^/]*(worker\.ts|runtime\.cjs|cli\.ts)$/,
@@ -23,7 +23,7 @@ const entry = new RegExp(
     .join('|'),
 )
 
-/** Files that no entry reaches, and values that are exported and used nowhere. `offered` are the packages' public files. */
+/** Files that no entry reaches, and values that are exported and used nowhere else. `offered` are the packages' public files. */
 export function unused(graph: ModuleGraph, offered: Iterable<string>): { files: string[]; exports: string[] } {
   const open = new Set(offered)
   const isEntry = (file: string) => open.has(file) || entry.test(file)

@@ -3,7 +3,7 @@ type Rgb = [number, number, number]
 const toRgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb
 
 /** Blends two `#rrggbb` colours in sRGB; share 0 gives the first, 1 the second. */
-export function mix(from: string, to: string, share: number): string {
+function mix(from: string, to: string, share: number): string {
   const a = toRgb(from)
   const b = toRgb(to)
   return `#${a

@@ -48,7 +48,7 @@ export function inkOn(hex: string): string {
 }
 
 /** The shop's mark: a ring seen from above, its red corner standing out. Drawn in a 100 × 100 box. */
-export function markPaths(ropes: string, corner: string): string {
+function markPaths(ropes: string, corner: string): string {
   return `<path d="M50 14H14V86H86V50" fill="none" stroke="${ropes}" stroke-width="20"/><path d="M60 4H96V40H60Z" fill="${corner}"/>`
 }
 

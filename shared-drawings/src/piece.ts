@@ -31,7 +31,7 @@ const stops = (list: [number, string][]) =>
   list.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
 
 /** Base paint of a surface: the colour from light into shade across the piece's own box. */
-export function basePaint(bench: Bench, hex: string, form: Make['form'] = 'diagonal', depth = 1): string {
+function basePaint(bench: Bench, hex: string, form: Make['form'] = 'diagonal', depth = 1): string {
   if (form === 'flat') return hex
   const ends =
     form === 'tube'
@@ -78,7 +78,7 @@ function keep(bench: Bench, outline: string): string {
 }
 
 /** Reference that clips to an outline. */
-export function clip(bench: Bench, outline: string): string {
+function clip(bench: Bench, outline: string): string {
   const path = keep(bench, outline)
   return `url(#${bench.define(`clip ${path}`, (own) => `<clipPath id="${own}"><use href="#${path}"/></clipPath>`)})`
 }

@@ -37,7 +37,7 @@ export interface Variation {
 }
 
 /** The fewest pieces of a line, and the most that the API takes. */
-export const minimumQuantity = 1
+const minimumQuantity = 1
 export const mostPieces = 9_999
 /** The most lines that the API prices at once. */
 export const mostLines = 100

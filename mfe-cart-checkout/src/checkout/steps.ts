@@ -27,7 +27,7 @@ export function chosenRate(draft: CheckoutState, shipment: Cart['shipment'], now
 }
 
 /** How far the shopper may go: the first step that is not done yet. */
-export function furthestStep(cart: Cart, draft: CheckoutState): StepPath {
+function furthestStep(cart: Cart, draft: CheckoutState): StepPath {
   if (cart.lines.length === 0 || cartHasError(cart.lines)) return '/cart'
   // An expired rate is asked for again where it is needed; it takes nobody back.
   if (!draft.addressDone || !chosenRate(draft, cart.shipment, 0)) return '/shipment'

@@ -4,7 +4,7 @@ import { partName, releaseVersion } from '@shop/shared-api/contract'
 const count = z.number().int().nonnegative()
 
 /** What one version of one part did in the time that a report covers. */
-export const partHealth = z.object({
+const partHealth = z.object({
   part: partName,
   version: releaseVersion,
   /** Pages of this part that were shown: documents sent, and moves within a page. */

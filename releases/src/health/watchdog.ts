@@ -9,7 +9,7 @@ import { blame, countsOf, soundReports, usualBudget, type Budget } from './budge
 import type { HealthBook } from './health-book'
 
 /** Who the audit says it was when the registry acts by itself. */
-export const watchdogActor: Actor = { by: 'health watch', role: 'health' }
+const watchdogActor: Actor = { by: 'health watch', role: 'health' }
 
 const mostMovesAnHour = 3
 

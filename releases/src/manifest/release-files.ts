@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The folders of a release whose every file the manifest names. */
-export const releaseFolders = ['browser', 'node'] as const
+const releaseFolders = ['browser', 'node'] as const
 
 /** Paths (with `/`, relative to the release's folder, sorted) of all files in it; a link stops with a sentence. */
 export async function listReleaseFiles(folder: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Keyring } from '../signing/keyring'
 import type { ReleaseReader } from '../store/release-store'
 
 /** The pointer before the first move. */
-export const firstPointer: ReleasePointer = { schema: 1, revision: 0, movedAt: new Date(0).toISOString(), parts: {} }
+const firstPointer: ReleasePointer = { schema: 1, revision: 0, movedAt: new Date(0).toISOString(), parts: {} }
 
 /** The pointer with its signature proven; a sentence when it was tampered with. */
 export async function readPointer(store: ReleaseReader, keyring: Keyring): Promise<ReleasePointer> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ReleaseError } from '../release-error'
 
 /** Where `npm start` builds the console. */
-export const consoleFolder = resolve(__dirname, '../../console/dist')
+const consoleFolder = resolve(__dirname, '../../console/dist')
 
 /** The style element that styled-components fills rule by rule is empty when the browser checks it. */
 const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`

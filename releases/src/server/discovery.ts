@@ -35,7 +35,7 @@ export function discoveryRoute(app: FastifyInstance, context: RegistryContext, o
 }
 
 /** What is live now in the Frontend Discovery schema, with paths under `origin`. */
-export async function discoveryDocument(
+async function discoveryDocument(
   { store, signer }: Pick<RegistryContext, 'store' | 'signer'>,
   origin: string,
 ): Promise<DiscoveryDocument> {

@@ -8,7 +8,7 @@ export async function buildInto(folder: string, parts: readonly string[]): Promi
   const queue = [...parts]
   const worker = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) {
-      const child = fork(join(__dirname, 'build-one.ts'), [part, join(folder, part)], {
+      const child = fork(join(__dirname, 'build-worker.ts'), [part, join(folder, part)], {
         execArgv: ['--import', 'tsx'],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })

@@ -4,7 +4,7 @@ import { textTable } from '../text-table'
 import { benchBuilds, type BuildsBench } from './bench-builds'
 
 /** Times of builds and of the second start. */
-export function buildsText({ one, all, secondStart }: BuildsBench): string {
+function buildsText({ one, all, secondStart }: BuildsBench): string {
   const row = (name: string, { build, unchanged }: BuildsBench['all']) => [name, build.toFixed(1), unchanged.toFixed(1)]
   const rows = [...Object.entries(one).map(([part, times]) => row(part, times)), row('all, side by side', all)]
   return [

@@ -52,7 +52,7 @@ async function benchPage(
   const answer = await answerOf(url)
   const file = join(folder, `${page}.json`)
   writeFileSync(file, JSON.stringify({ head: answer.head, body: answer.body.toString('base64') }))
-  const bare = await startServerProcess(join(__dirname, 'bare-documents.ts'), { ANSWER_FILE: file })
+  const bare = await startServerProcess(join(__dirname, 'bare-documents-server.ts'), { ANSWER_FILE: file })
   const bench: DocumentBench = { page, bytes: answer.body.length, cold: [], cached: [], bare: [] }
   const cached: Request[] = [{ method: 'GET', path: url.pathname, headers: compressed }]
   try {

@@ -5,7 +5,7 @@ import { benchMemory, type MemoryBench } from './bench-memory'
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
 
 /** What the server's memory came to, and what was added from stage to stage. */
-export function memoryText({ documents, flips, before, afterDocuments, afterFlips }: MemoryBench): string {
+function memoryText({ documents, flips, before, afterDocuments, afterFlips }: MemoryBench): string {
   const row = (stage: string, now: MemoryBench['before'], then = now) => [
     stage,
     megabytes(now.heap),

@@ -36,7 +36,7 @@ export function cardNumberProblem(text: string): string | undefined {
 }
 
 /** Whether the check digit fits, as ISO/IEC 7812 has it. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)

@@ -30,7 +30,7 @@ export const fixedPages: readonly string[] = [
 const answerSize = 60
 
 /** Products in one file of the sitemap: a hundred answers of the API, well below the 50,000 that are allowed. */
-export const productsPerFile = 6_000
+const productsPerFile = 6_000
 
 /** The lists of all categories that hold anything. */
 export async function* categoryEntries(api: Api): AsyncGenerator<SitemapEntry> {

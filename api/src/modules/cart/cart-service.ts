@@ -96,7 +96,7 @@ function resolve(lines: Quotation['products'], { products, variants }: PriceBasi
 }
 
 /** The lines that can be bought, as pricing takes them. */
-export const buyable = (lines: ResolvedLine[]): PricingInput['lines'] =>
+const buyable = (lines: ResolvedLine[]): PricingInput['lines'] =>
   lines.flatMap(({ variant, inError, quantity }) =>
     variant && !inError ? [{ priceCents: variant.priceCents, salePriceCents: variant.salePriceCents, quantity }] : [],
   )

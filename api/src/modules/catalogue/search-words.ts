@@ -17,7 +17,7 @@ interface Looked {
 }
 
 /** Splits a shopper's text into words that full text search can take; at most eight. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFKC')

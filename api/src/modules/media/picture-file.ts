@@ -4,7 +4,7 @@ export type PictureKind = 'products' | 'art'
 const widths = [160, 320, 480, 640, 960, 1280]
 
 /** The widths in pixels that a picture is made in; anything else is refused, so that nobody can fill the disk. */
-export const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
+const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
   products: widths,
   art: [...widths, 1600],
 }

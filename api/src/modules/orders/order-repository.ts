@@ -10,7 +10,7 @@ export interface OrderViewer {
 }
 
 /** Holds for orders that this viewer may see; everyone else's do not exist. */
-export function seenBy({ userId, token }: OrderViewer) {
+function seenBy({ userId, token }: OrderViewer) {
   const own = userId ? eq(orders.userId, userId) : undefined
   const byLink = token ? and(isNull(orders.userId), eq(orders.guestTokenHash, tokenHash(token))) : undefined
   return own || byLink ? or(own, byLink)! : undefined

@@ -41,7 +41,7 @@ export function GoogleButton() {
 }
 
 /** Where a login by Google begins; it must be opened as a document. */
-export function googlePath(search: string): string {
+function googlePath(search: string): string {
   const next = nextPath(search, 'https://own.invalid')
   return next === '/' ? '/api/login/google' : `/api/login/google?next=${encodeURIComponent(next)}`
 }

@@ -23,7 +23,7 @@ export function DeliveryChoice({ cart }: { cart: CartState }) {
 type DeliveryPrices = Pick<GeneralSetting, 'simple_shipment' | 'express_shipment' | 'free_shipment'>
 
 /** The two ways with their prices for a cart of this subtotal in cents; without the settings they are only named. */
-export function deliveryOptions(prices: DeliveryPrices | undefined, subtotal: number): RadioOption[] {
+function deliveryOptions(prices: DeliveryPrices | undefined, subtotal: number): RadioOption[] {
   const usd = (dollars: number) => formatUsd(toCents(dollars))
   const free = prices !== undefined && subtotal >= toCents(prices.free_shipment)
   return [

@@ -32,7 +32,7 @@ export const noFilters: Filters = {
 }
 
 /** How many products a page of the listing shows. */
-export const pageSize = 24
+const pageSize = 24
 
 /** The words of each order, in the order of the menu. */
 export const sortLabels: Record<ProductSort, string> = {

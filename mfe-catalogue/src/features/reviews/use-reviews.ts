@@ -12,7 +12,7 @@ export interface ReviewWish {
 }
 
 /** As the first page came: all of them, the newest first. */
-export const everyReview: ReviewWish = { sort: 'newest', stars: null, withImages: false }
+const everyReview: ReviewWish = { sort: 'newest', stars: null, withImages: false }
 
 interface Shown {
   wish: ReviewWish

@@ -19,7 +19,7 @@ export interface Designable {
 }
 
 /** THE list of what the gear designer designs; keys are those of the drawings. */
-export const designables = {
+const designables = {
   glove: {
     name: 'Boxing glove',
     plural: 'Boxing gloves',

@@ -22,7 +22,7 @@ export function eventPayloads(folder: string, events: readonly string[]): Record
 }
 
 /** Event → field → type of the `EventMap` interface that a file exports. */
-export function readEventMap(file: string): Record<string, Payload> {
+function readEventMap(file: string): Record<string, Payload> {
   const program = ts.createProgram([file], { lib: ['lib.es5.d.ts'], strict: true, types: [], noResolve: true })
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)

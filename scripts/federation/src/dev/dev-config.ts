@@ -15,7 +15,7 @@ const refreshRuntime = resolve(__dirname, 'refresh-runtime.cjs')
 const standaloneEntry = resolve(__dirname, '../../standalone/index.ts')
 
 /** Version that every part has while its dev server serves it. */
-export const devVersion = 'dev'
+const devVersion = 'dev'
 
 /**
  * The hot build of a part: a remote's serves both its federated entry for a running shell and a page of its

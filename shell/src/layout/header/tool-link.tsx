@@ -17,7 +17,7 @@ const Face = styled(Link)`
 `
 
 /** A count at the corner of an icon; out of the flow, so that its coming moves nothing. */
-export const CountBadge = styled.span`
+const CountBadge = styled.span`
   position: absolute;
   inset-block-start: 2px;
   inset-inline-start: calc(50% + 3px);
