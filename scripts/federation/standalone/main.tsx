@@ -1,4 +1,4 @@
-import { bus } from '@shop/shared-events'
+import './named-versions'
 import { DialogHost, RemoteLoaderContext, Toaster } from '@shop/shared-ui'
 import { routes } from 'part-under-development'
 import { createRoot } from 'react-dom/client'
@@ -30,5 +30,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <Toaster />
   </RemoteLoaderContext.Provider>,
 )
-bus.nameVersions(() => 'dev')
 keepSession((path) => void router.navigate(path))

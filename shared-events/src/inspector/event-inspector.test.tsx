@@ -27,8 +27,11 @@ test('a fact stated while it is open appears', () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3')
 })
 
-test('the filter narrows by name, part or payload', async () => {
+test('the filter narrows by name, part, version or payload', async () => {
   inspectedBus()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'checkout@1.4.2')
+  expect(entries()).toHaveLength(1)
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Filter events' }))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter events' }), '5998')
   expect(entries()).toHaveLength(1)
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2')

@@ -68,6 +68,6 @@ function EventEntry({ record, elsewhere, replay }: EventEntryProps) {
 }
 
 function matches(record: EventRecord, filter: string): boolean {
-  const text = `${record.name} ${record.publisher.part} ${JSON.stringify(record.payload)}`
+  const text = `${record.name} ${record.publisher.part}@${record.publisher.version} ${JSON.stringify(record.payload)}`
   return text.toLowerCase().includes(filter.trim().toLowerCase())
 }

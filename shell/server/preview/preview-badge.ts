@@ -11,11 +11,13 @@ export interface BadgeWords {
 }
 
 const style =
-  '#preview-badge{position:fixed;z-index:2147483647;inset-inline-start:12px;inset-block-end:calc(12px + var(--bottom-bar-size,0px));' +
+  // In the middle of the foot, beside what the shop itself puts into its corners; at the head where there is no room for both.
+  '#preview-badge{position:fixed;z-index:2147483647;inset-inline:0;inset-block:auto 12px;margin-inline:auto;inline-size:fit-content;' +
   'max-inline-size:min(420px,calc(100% - 24px));box-sizing:border-box;padding:10px 14px;border-radius:8px;font:600 14px/1.4 system-ui,sans-serif;' +
   'color:#1c1500;background:#ffd24d;box-shadow:0 2px 12px #0006}' +
   '#preview-badge a{display:inline-block;padding-block:10px;color:inherit}' +
   '#preview-badge summary{cursor:pointer;padding-block:6px}#preview-badge ul{margin:0;padding-inline-start:18px;font-weight:400}' +
+  '@media (max-width:1279px){#preview-badge{inset-block:12px auto}}' +
   '@media print{#preview-badge{display:none}}'
 
 /**
