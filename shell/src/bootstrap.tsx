@@ -42,6 +42,8 @@ async function start(): Promise<void> {
   startPrefetch(releaseSet, remotes)
   startSession(router, alive)
   atFirstUse(() => void loadTransport().catch(() => undefined))
+  if (process.env.NODE_ENV !== 'production')
+    void import('./development/show-inspector').then(({ showInspector }) => showInspector())
 }
 
 /** React mended a difference to the server's markup, or rendered a widget that the server could not. */

@@ -1,0 +1,29 @@
+import { EventInspector } from '@shop/shared-events/inspector'
+import { createRoot } from 'react-dom/client'
+import styled from 'styled-components'
+
+const Fold = styled.details`
+  position: relative;
+  z-index: 1;
+  padding: 0 1rem calc(1rem + var(--bottom-bar-size, 0px));
+  background: canvas;
+  color: canvastext;
+  > summary {
+    min-block-size: 44px;
+    align-content: center;
+    cursor: pointer;
+  }
+`
+
+/** Puts the facts that parts state below the page, folded; in a root of its own, so that the page stays as it is. */
+export function showInspector(): void {
+  const place = document.createElement('aside')
+  place.setAttribute('aria-label', 'Event inspector')
+  document.body.append(place)
+  createRoot(place).render(
+    <Fold>
+      <summary>What the parts told each other</summary>
+      <EventInspector />
+    </Fold>,
+  )
+}
