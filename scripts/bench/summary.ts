@@ -5,8 +5,8 @@ import type { DocumentBench } from './documents/bench-documents'
 import { median } from './median'
 import type { MemoryBench } from './memory/bench-memory'
 import type { PagesBench } from './pages/command'
-import { percentiles } from './rollback/command'
 import type { RollbackBench } from './rollback/measure'
+import { percentiles } from './rollback/rollback-report'
 import { textTable } from './text-table'
 
 /** Results by the name of their measurement; those that were left out are not there. */

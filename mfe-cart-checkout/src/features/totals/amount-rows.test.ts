@@ -33,7 +33,10 @@ describe('the amounts above the total', () => {
     const onSale = makeLine({ variationId: 12, priceSeen: 52, salePriceSeen: 45 })
     const dear = makeLine({ key: 2, hasError: true, salePriceSeen: 1 })
     const labelsOf = (rows: { label: string }[]) => rows.map(({ label }) => label)
-    for (const cart of [{ lines: [makeLine(), dear], coupon: null }, { lines: [onSale], coupon }]) {
+    for (const cart of [
+      { lines: [makeLine(), dear], coupon: null },
+      { lines: [onSale], coupon },
+    ]) {
       const body = quoteRequest({ ...emptyCart, ...cart, lines: cart.lines.filter(({ hasError }) => !hasError) })
       const quote = await openSmallShop().api.request('POST /add-to-cart', { body })
       const sale_discount = cart.lines.includes(onSale) ? 7 : 0
