@@ -17,7 +17,8 @@ const ISSUERS: Record<number, RegExp> = {
 }
 /** Fields whose honest numbers have up to 13 digits (telephones abroad, article numbers): only longer ones can be cards there. */
 const LONG_NUMBERS = new Set(['phone', 'barcode'])
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Ids by which we, and others, name things: now and then one has digits enough for a card. */
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 
 /** Refuses any body, query or path that holds a card number, before a handler sees it; multipart fields are refused where they are read. */
 export const cardNumbers = plugin(async (app: FastifyInstance) => {
@@ -54,9 +55,10 @@ export const withoutCardNumbers = (text: string): string =>
   text.replace(DIGITS, (digits) => (holdsCard(digits.split(/\D+/), 13) ? '[cut]' : digits))
 
 function textHoldsCard(text: string, name: string): boolean {
-  if (UUID.test(text)) return false
   const shortest = LONG_NUMBERS.has(name) ? 14 : 13
-  return (text.normalize('NFKC').match(DIGITS) ?? []).some((digits) => holdsCard(digits.split(/\D+/), shortest))
+  return (text.normalize('NFKC').replace(UUID, 'id').match(DIGITS) ?? []).some((digits) =>
+    holdsCard(digits.split(/\D+/), shortest),
+  )
 }
 
 /** Looks at groups of digits that stand together, since an expiry date or a code is often written behind the number. */
