@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import type { Part } from '../parts'
@@ -7,6 +8,13 @@ interface ServeOptions {
   /** Origin of the API that `/api` is passed on to. */
   apiUrl: string
   port?: number
+}
+
+/** Pages report failed parts, for a release registry to judge; a developer sees them in the console, and nobody judges. */
+const failureSink: WebpackDevServer.Middleware = {
+  name: 'failure-sink',
+  path: '/health/part-failures',
+  middleware: (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(204).end(),
 }
 
 /** Starts a part's dev server; resolves once it listens. Answers the way to stop it. */
@@ -23,6 +31,7 @@ export async function servePart(part: Part, { apiUrl, port = part.port }: ServeO
       headers: { 'access-control-allow-origin': '*' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       proxy: [{ context: ['/api'], target: apiUrl, xfwd: true }],
+      setupMiddlewares: (middlewares) => [failureSink, ...middlewares],
     },
     compiler,
   )
