@@ -27,6 +27,13 @@ describe('a remote’s screen in the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
   })
 
+  it('is asked for once more when its chunk is late and no version is left', async () => {
+    const lazy = jest.fn().mockRejectedValueOnce(new Error('ChunkLoadError: timeout'))
+    show({ lazy: lazy.mockResolvedValue({ Component: () => <h1>Live</h1> }) }, none)
+    expect(await screen.findByRole('heading', { name: 'Live' })).toBeVisible()
+    expect(lazy).toHaveBeenCalledTimes(2)
+  })
+
   it('says that it is unavailable, and offers to try again, when no version has it', async () => {
     show({ lazy: () => Promise.reject(new Error('ChunkLoadError')) }, none)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

@@ -11,7 +11,8 @@ type LazyRoute = { Component?: ComponentType | null } & Record<string, unknown>
 
 /**
  * A remote's routes as the router gets them: a lazy that fails takes the same route of the last-known-good
- * version (React Router would keep the rejection for ever), and each screen stands in its own boundary.
+ * version (React Router would keep the rejection for ever), and each screen stands in its own boundary. With no other
+ * version left the same is asked for once more: a file that is late, behind pictures on a slow line, is no fault of it.
  */
 export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, recover: RecoverRoutes): RouteObject[] {
   return routes.map((route) => {
@@ -20,10 +21,10 @@ export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, re
       return { ...route, ...guarded({ version, value: route }, route.id, recover), children } as RouteObject
     }
     const load = route.lazy as () => Promise<LazyRoute>
+    const own = async () => ({ version, value: await load() })
     const lazy = () =>
-      load()
-        .then((value) => ({ version, value }))
-        .catch((cause: unknown) => recoverRoute(route.id, version, cause, recover))
+      own()
+        .catch((cause: unknown) => recoverRoute(route.id, version, cause, recover).catch(own))
         .then((loaded) => ({ ...loaded.value, ...guarded(loaded, route.id, recover) }))
         .catch(() => ({ Component: UnavailablePage }))
     return { ...route, lazy, children } as RouteObject

@@ -36,8 +36,9 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       path: join(outDir, 'browser'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // The default of 120 s would keep a visitor from the last-known-good version for as long.
-      chunkLoadTimeout: 8_000,
+      // The default of 120 s would keep a visitor from the last-known-good version for as long. The shell has none to
+      // go to while its page is open, so that its files may be late.
+      chunkLoadTimeout: isShell ? 60_000 : 8_000,
       publicPath: `/r/${part.name}/${version}/`,
       uniqueName: `${part.name}@${version}`,
       clean: true,
