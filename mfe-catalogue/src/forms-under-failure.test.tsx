@@ -1,4 +1,4 @@
-import { answerPage } from '@shop/shared-forms/testing/page-network'
+import { answerCalls } from '@shop/shared-forms/testing/page-network'
 import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -59,7 +59,7 @@ const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
 test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
   const [, call, element, fill, button] = form
   const held = heldCall()
-  answerPage({ [call]: held.handler })
+  answerCalls({ [call]: held.handler })
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   await fill()
   const own = call === 'POST /product-authenticity' ? /could not be checked right now/ : undefined

@@ -1,28 +1,17 @@
-import { answerPage } from '@shop/shared-forms/testing/page-network'
+import { answerCalls } from '@shop/shared-forms/testing/page-network'
 import { clearToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, refusal, signInWholeseller, type Answers } from './testing/open-page'
-
-jest.setTimeout(60_000)
+import { rosterKey, rosterSheet } from './testing/roster-sheet'
 
 const words = 'The shop is not well.'
 const refuse = () => refusal(500, 'internal', words)
 const patient = { timeout: 20_000 }
 const type = async (label: RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label, {}, patient), text)
-const key = 'k'.repeat(22)
-const sheet = {
-  title: 'Spring camp',
-  coach: 'Marcus Hale',
-  product: { title: 'Rank belt', thumbnail: '/api/media/products/belt.rank.purple-black-white' },
-  color: 'White',
-  sizes: ['A1', 'A2'],
-  deadline: '2099-11-20T17:00:00Z',
-  open: true,
-}
 const quoted = {
   ...{ request_number: 'E111111111', status: 'quoted', category: 'Belts', design: null, needed_by: null, artwork: 0 },
   ...{ items: [{ size: 'A2', color: 'White', qty: 12 }], quote: 240.5, quote_note: null, steps: [] },
@@ -43,8 +32,8 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
   ],
   [
     'entering a roster',
-    `/wholesaler/team/${key}`,
-    `POST /roster-sheets/${key}/entries`,
+    `/wholesaler/team/${rosterKey}`,
+    `POST /roster-sheets/${rosterKey}/entries`,
     async () => {
       await type(/^Your name/, 'Cy Young')
       await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'A2')
@@ -68,12 +57,12 @@ test.each(forms)('%s is sent once a press, and says what failed while it keeps w
   } else signInWholeseller({ isVerified: true })
   const held = heldCall()
   const answers: Answers = {
-    [`GET /roster-sheets/${key}`]: () => ({ data: sheet }),
+    [`GET /roster-sheets/${rosterKey}`]: () => ({ data: rosterSheet }),
     'GET /equipment-requests': () => ({ data: [quoted] }),
     [call]: held.handler,
   }
   // The login is the browser's own client's.
-  answerPage(answers as never)
+  answerCalls(answers as never)
   openPage(address, answers)
   await fill()
   await expectPatience(held, () => screen.getByRole('button', { name: button }), { refuse, words })

@@ -1,8 +1,6 @@
-import { shareOf, type CallBench } from './api/api-report'
-import type { Measure } from './api/load'
+import { medianRate, shareOf, type CallBench } from './api/api-report'
 import type { BuildsBench } from './builds/bench-builds'
 import type { DocumentBench } from './documents/bench-documents'
-import { median } from './median'
 import type { MemoryBench } from './memory/bench-memory'
 import type { PagesBench } from './pages/command'
 import type { RollbackBench } from './rollback/measure'
@@ -28,7 +26,6 @@ export interface Figure {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(0)}%`
-const rate = (measures: readonly Measure[]) => median(measures.map((one) => one.rate))
 
 /** The figures that aims were set for, and what else one asks first. */
 export function keyFigures({ pages, api, documents, builds, memory, rollback }: BenchResults): Figure[] {
@@ -54,16 +51,16 @@ function listPaint({ pages }: PagesBench): Figure[] {
 
 function callRate({ call, products, api, bareRoute }: CallBench): Figure {
   const share = shareOf(api, bareRoute)
-  const is = `${rate(api).toFixed(0)}/s, ${percent(share)} of a bare route`
+  const is = `${medianRate(api).toFixed(0)}/s, ${percent(share)} of a bare route`
   return { what: `API, ${call}, ${products} products`, is, aim: 'at least 50%', met: share >= 0.5 }
 }
 
 function documentRate({ page, cold, cached, bare }: DocumentBench): Figure[] {
   const share = shareOf(cached, bare)
-  const is = `${rate(cached).toFixed(0)}/s, ${percent(share)} of a bare server`
+  const is = `${medianRate(cached).toFixed(0)}/s, ${percent(share)} of a bare server`
   return [
-    { what: `documents cold, ${page}`, is: `${rate(cold).toFixed(0)}/s`, aim: '', met: null },
-    { what: `documents cached, ${page}`, is, aim: '5000/s or 50%', met: rate(cached) >= 5_000 || share >= 0.5 },
+    { what: `documents cold, ${page}`, is: `${medianRate(cold).toFixed(0)}/s`, aim: '', met: null },
+    { what: `documents cached, ${page}`, is, aim: '5000/s or 50%', met: medianRate(cached) >= 5_000 || share >= 0.5 },
   ]
 }
 
@@ -104,5 +101,5 @@ function rollbackTime({ toDocument, failed }: RollbackBench): Figure {
 export function figuresText(figures: readonly Figure[]): string {
   const verdict = { true: 'met', false: 'MISSED', null: '' }
   const rows = figures.map(({ what, is, aim, met }) => [what, is, aim, verdict[`${met}`]])
-  return textTable([['what', 'measured', 'aim', ''], ...rows], '').join('\n')
+  return textTable([['what', 'measured', 'aim', ''], ...rows]).join('\n')
 }

@@ -1,5 +1,5 @@
-/** Rows as a text whose columns stand under each other, indented by two unless told otherwise. */
-export function textTable(rows: readonly string[][], indent = '  '): string[] {
+/** Rows as a text whose columns stand under each other, indented as told. */
+export function textTable(rows: readonly string[][], indent = ''): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     `${indent}${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),

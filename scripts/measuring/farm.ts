@@ -81,6 +81,16 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: (() => Prom
   }
 }
 
+/** Measures a shop of one server of each kind, and takes it down whatever becomes of it. */
+export async function withFarm<Result>(measure: (farm: Farm) => Promise<Result>): Promise<Result> {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    return await measure(await startFarm({}, undo))
+  } finally {
+    for (const step of undo.reverse()) await step()
+  }
+}
+
 /** The second server of a kind: the first one's twin on a port of its own. */
 async function addSecond(
   { spec }: Service,

@@ -53,9 +53,7 @@ export function soakText(report: SoakReport): string {
     `${purchases.begun} purchases begun (${kinds.join(', ')}), ${purchases.withCoupon} with a coupon, ` +
       `${purchases.soldOut} sold out before, ${purchases.repeated} requests sent again`,
     ...(killed.length > 0 ? [`${killed.length} servers killed: ${killed.join(', ')}`] : []),
-    ...(rows.length > 0
-      ? textTable([['memory in MB, garbage collected', 'heap', 'external', 'RSS'], ...rows], '')
-      : []),
+    ...(rows.length > 0 ? textTable([['memory in MB, garbage collected', 'heap', 'external', 'RSS'], ...rows]) : []),
     ...leaks(report).map((name) => `LEAK: the ${name} has grown by more than ${megabytes(mostGrowth)} MB`),
     ...[...visits.samples, ...purchases.faults.slice(0, 20)].map((fault) => `WRONG: ${fault}`),
     ...broken.map((rule) => `BROKEN: ${rule}`),

@@ -21,6 +21,7 @@ import { startSession } from './session/start-session'
 async function start(): Promise<void> {
   const { releaseSet, hydration, development } = readPageData()
   if (!development) installIntegrity(releaseSet)
+  // A released shell's documents bring it along; that its chunk is built all the same ships the fonts which they name.
   else
     void import(/* webpackChunkName: "ground" */ './server-render/ground-style').then(({ putGroundStyle }) =>
       putGroundStyle(),

@@ -1,6 +1,7 @@
 import { positive, type Measurement } from '../measurement'
 import { apiBenchText, type CallBench } from './api-report'
 import { benchApi } from './bench-api'
+import { pressureOf } from './pressure-of'
 
 /** `npm run bench -- api`. */
 export const apiMeasurement: Measurement<CallBench[]> = {
@@ -23,7 +24,7 @@ export const apiMeasurement: Measurement<CallBench[]> = {
     'The seed has some 250 products: a catalogue cannot be smaller. "first" is the time of an answer that nobody asked for before.',
     'Client, API and PostgreSQL share this machine: only the ratios can be held against those of another.',
   ],
-  measure: ({ sizes, rounds, seconds, connections, quick }, tell) =>
+  measure: ({ sizes, quick, ...values }, tell) =>
     benchApi(
       quick
         ? { sizes: [1000], rounds: 1, seconds: 2, connections: 50 }
@@ -31,9 +32,7 @@ export const apiMeasurement: Measurement<CallBench[]> = {
             sizes: String(sizes)
               .split(',')
               .map((size) => positive(size, 'sizes')),
-            rounds: positive(rounds, 'rounds'),
-            seconds: positive(seconds, 'seconds'),
-            connections: positive(connections, 'connections'),
+            ...pressureOf(values),
           },
       tell,
     ),

@@ -8,7 +8,7 @@ function buildsText({ one, all, secondStart }: BuildsBench): string {
   const row = (name: string, { build, unchanged }: BuildsBench['all']) => [name, build.toFixed(1), unchanged.toFixed(1)]
   const rows = [...Object.entries(one).map(([part, times]) => row(part, times)), row('all, side by side', all)]
   return [
-    ...textTable([['part', 'build s', 'unchanged s'], ...rows], ''),
+    ...textTable([['part', 'build s', 'unchanged s'], ...rows]),
     `npm start, second time: ready after ${secondStart.toFixed(1)} s`,
   ].join('\n')
 }

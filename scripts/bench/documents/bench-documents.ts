@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { startServerProcess } from '@shop/api/testing/server-process'
-import { startFarm } from '../../measuring/farm'
+import { withFarm } from '../../measuring/farm'
 import { press, type Measure, type Pressure } from '../api/load'
 
 /** One document under load: rendered each time, from memory, and the same bytes from a bare server. */
@@ -30,16 +30,12 @@ export async function benchDocuments(
   plan: Pressure & { rounds: number },
   tell: (line: string) => void,
 ): Promise<DocumentBench[]> {
-  const undo: (() => Promise<unknown>)[] = []
-  try {
-    tell('starting a shop')
-    const { shop, folder } = await startFarm({}, undo)
+  tell('starting a shop')
+  return withFarm(async ({ shop, folder }) => {
     const results: DocumentBench[] = []
     for (const [page, path] of pages) results.push(await benchPage(page, new URL(path, shop), folder, plan, tell))
     return results
-  } finally {
-    for (const step of undo.reverse()) await step()
-  }
+  })
 }
 
 async function benchPage(

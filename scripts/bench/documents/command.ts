@@ -1,4 +1,5 @@
-import { positive, type Measurement } from '../measurement'
+import { pressureOf } from '../api/pressure-of'
+import type { Measurement } from '../measurement'
 import { benchDocuments, type DocumentBench } from './bench-documents'
 import { documentsText } from './documents-report'
 
@@ -12,14 +13,6 @@ export const documentsMeasurement: Measurement<DocumentBench[]> = {
     seconds: { type: 'string', value: 'n', help: 'how long each time (default 5)', default: '5' },
     connections: { type: 'string', value: 'n', help: 'how many at once (default 50)', default: '50' },
   },
-  measure: ({ rounds, seconds, connections }, tell) =>
-    benchDocuments(
-      {
-        rounds: positive(rounds, 'rounds'),
-        seconds: positive(seconds, 'seconds'),
-        connections: positive(connections, 'connections'),
-      },
-      tell,
-    ),
+  measure: (values, tell) => benchDocuments(pressureOf(values), tell),
   text: documentsText,
 }

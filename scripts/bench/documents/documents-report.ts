@@ -1,10 +1,7 @@
-import { shareOf } from '../api/api-report'
-import type { Measure } from '../api/load'
+import { medianRate, shareOf } from '../api/api-report'
 import { median } from '../median'
 import { textTable } from '../text-table'
 import type { DocumentBench } from './bench-documents'
-
-const rate = (measures: readonly Measure[]) => median(measures.map((measure) => measure.rate))
 
 /** Documents a second as a table: medians of all rounds. */
 export function documentsText(pages: readonly DocumentBench[]): string {
@@ -19,11 +16,11 @@ export function documentsText(pages: readonly DocumentBench[]): string {
       page,
       how,
       (bytes / 1024).toFixed(1),
-      rate(measures).toFixed(0),
+      medianRate(measures).toFixed(0),
       median(measures.map(({ p50 }) => p50)).toFixed(0),
       median(measures.map(({ p99 }) => p99)).toFixed(0),
       measures === bare ? '' : `${(shareOf(measures, bare) * 100).toFixed(0)}%`,
     ]),
   )
-  return textTable([['page', 'how', 'KB', 'documents/s', 'p50 ms', 'p99 ms', 'of bare'], ...rows], '').join('\n')
+  return textTable([['page', 'how', 'KB', 'documents/s', 'p50 ms', 'p99 ms', 'of bare'], ...rows]).join('\n')
 }

@@ -26,7 +26,7 @@ function vitalsTable(pages: readonly PageBench[]): string[] {
   })
   if (rows.length === 0) return []
   const head = ['page', 'perf / a11y / practices / seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KB']
-  return textTable([head, ...rows])
+  return textTable([head, ...rows], '  ')
 }
 
 function scriptTable({ page, scripts, brotliTotal }: PageBench): string[] {
@@ -34,7 +34,7 @@ function scriptTable({ page, scripts, brotliTotal }: PageBench): string[] {
   return [
     '',
     `${page}: ${kilobytes(brotliTotal)} KB of JavaScript (brotli) in ${scripts.length} files`,
-    ...textTable(rows),
+    ...textTable(rows, '  '),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { startFarm, type Farm } from '../../measuring/farm'
+import { withFarm, type Farm } from '../../measuring/farm'
 import type { Memory } from '../../measuring/memory-of'
 import { measureRollbacks } from '../rollback/measure'
 
@@ -20,10 +20,8 @@ export async function benchMemory(
   { documents, flips }: { documents: number; flips: number },
   tell: (line: string) => void,
 ): Promise<MemoryBench> {
-  const undo: (() => Promise<unknown>)[] = []
-  try {
-    tell('starting a shop')
-    const farm = await startFarm({}, undo)
+  tell('starting a shop')
+  return withFarm(async (farm) => {
     tell(`filling caches with ${toFillCaches} documents`)
     await visit(farm.shop, toFillCaches, 'first')
     const before = await weigh(farm)
@@ -33,9 +31,7 @@ export async function benchMemory(
     tell(`${flips} moves of the release pointer`)
     await measureRollbacks(farm, { rounds: Math.ceil(flips / 2), visitors: 1, onRound: () => undefined })
     return { documents, flips, before, afterDocuments, afterFlips: await weigh(farm) }
-  } finally {
-    for (const step of undo.reverse()) await step()
-  }
+  })
 }
 
 async function weigh(farm: Farm): Promise<Memory> {

@@ -13,15 +13,12 @@ function memoryText({ documents, flips, before, afterDocuments, afterFlips }: Me
     megabytes(now.rss),
     `${now.heap >= then.heap ? '+' : ''}${megabytes(now.heap - then.heap)}`,
   ]
-  return textTable(
-    [
-      ['document server, MB, garbage collected', 'heap', 'external', 'RSS', 'growth of the heap'],
-      row('caches full', before),
-      row(`after ${documents} documents more`, afterDocuments, before),
-      row(`after ${flips} moves of the release pointer`, afterFlips, afterDocuments),
-    ],
-    '',
-  ).join('\n')
+  return textTable([
+    ['document server, MB, garbage collected', 'heap', 'external', 'RSS', 'growth of the heap'],
+    row('caches full', before),
+    row(`after ${documents} documents more`, afterDocuments, before),
+    row(`after ${flips} moves of the release pointer`, afterFlips, afterDocuments),
+  ]).join('\n')
 }
 
 /** `npm run bench -- memory`. */

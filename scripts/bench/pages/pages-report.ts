@@ -23,9 +23,9 @@ export function pagesBenchText(result: { pages: PageResult[]; interactions: Inte
     spread(time),
   ])
   return [
-    ...textTable([head, ...pages]),
+    ...textTable([head, ...pages], '  '),
     '',
-    ...textTable([['conditions', 'interaction', 'site', 'INP ms'], ...answers]),
+    ...textTable([['conditions', 'interaction', 'site', 'INP ms'], ...answers], '  '),
   ].join('\n')
 }
 

@@ -1,5 +1,14 @@
-type Answer = () => unknown
+/** A call as it reached the network. */
+export interface MadeCall {
+  /** As in `POST /subscribe`. */
+  name: string
+  query: URLSearchParams
+  body: unknown
+}
+
+type Answer = (call: MadeCall) => unknown
 let answers: Record<string, Answer> = {}
+let calls: MadeCall[] = []
 
 /** As in a browser, an address without an origin belongs to the page. */
 class PageRequest extends Request {
@@ -11,15 +20,33 @@ class PageRequest extends Request {
 // The client takes both when it is first imported, so import this file before anything that uses it.
 globalThis.Request = PageRequest
 globalThis.fetch = async (input, init) => {
-  const { method, url } = new PageRequest(input, init)
-  const answer = await answers[`${method} ${new URL(url).pathname.replace('/api', '')}`]?.()
+  const request = new PageRequest(input, init)
+  const url = new URL(request.url)
+  const isJson = request.headers.get('content-type')?.includes('json')
+  const call = {
+    name: `${request.method} ${url.pathname.replace('/api', '')}`,
+    query: url.searchParams,
+    body: isJson ? ((await request.json()) as unknown) : undefined,
+  }
+  calls.push(call)
+  const answer = await answers[call.name]?.(call)
   if (answer instanceof Response) return answer
-  return Response.json(answer ?? { code: 'not_found', message: 'There is no such call.' }, {
-    status: answer ? 200 : 404,
-  })
+  return answer === undefined ? refusal(404, 'not_found', 'There is no such call.') : Response.json(answer)
 }
 
-/** Lets the browser's own client be answered from this table by `METHOD /path`, whatever is sent. */
-export function answerPage(table: Record<string, Answer>): void {
+/** Answers the page's calls from this table by `METHOD /path` until the next call of this function; gives what was called. */
+export function answerCalls(table: Record<string, Answer>): MadeCall[] {
   answers = table
+  calls = []
+  return calls
+}
+
+/** A failure in the API's one shape. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  errors?: { field: string; message: string }[],
+): Response {
+  return Response.json({ code, message, errors }, { status })
 }

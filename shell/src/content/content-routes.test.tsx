@@ -1,4 +1,4 @@
-import { answerCalls, refusal } from '../layout/testing/network'
+import { answerCalls, refusal } from '@shop/shared-forms/testing/page-network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRouteError, type RouteObject } from 'react-router-dom'

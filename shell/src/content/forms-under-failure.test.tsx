@@ -1,4 +1,4 @@
-import { answerCalls, refusal } from '../layout/testing/network'
+import { answerCalls, refusal } from '@shop/shared-forms/testing/page-network'
 import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

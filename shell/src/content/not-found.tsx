@@ -51,8 +51,8 @@ export function NotFound() {
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const words = new FormData(event.currentTarget) as unknown as URLSearchParams
-    void navigate(`/shop?${new URLSearchParams(words)}`)
+    const words = String(new FormData(event.currentTarget).get('search'))
+    void navigate(`/shop?${new URLSearchParams({ search: words })}`)
   }
 
   return (

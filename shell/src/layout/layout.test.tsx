@@ -1,4 +1,4 @@
-import { answerCalls } from './testing/network'
+import { answerCalls } from '@shop/shared-forms/testing/page-network'
 import { clearToken, writeToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { answerCalls } from './testing/network'
+import { answerCalls } from '@shop/shared-forms/testing/page-network'
 import { screen } from '@testing-library/react'
 import { Banner } from './banner/banner'
 import { frameLoader } from './frame-loader'

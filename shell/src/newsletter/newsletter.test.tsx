@@ -1,4 +1,4 @@
-import { answerCalls, refusal } from '../layout/testing/network'
+import { answerCalls, refusal } from '@shop/shared-forms/testing/page-network'
 import { clearToken, writeToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { answerCalls } from '../layout/testing/network'
+import { answerCalls } from '@shop/shared-forms/testing/page-network'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'

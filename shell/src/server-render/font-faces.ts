@@ -1,8 +1,10 @@
-import { fontFiles } from '../layout/font-files'
+import display600 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2'
+import display700 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2'
+import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { fallbackFaces } from './fallback-faces'
 
 /** Font files that the first paint needs, for the document to preload. */
-export const preloadedFonts: readonly string[] = [fontFiles.text, fontFiles.display700]
+export const preloadedFonts: readonly string[] = [text, display700]
 
 const face = (family: string, weights: string, url: string, format: string) =>
   `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url(${url}) format('${format}'); }`
@@ -13,8 +15,8 @@ const face = (family: string, weights: string, url: string, format: string) =>
  * and a face that is inserted anew is loaded anew, with the fallback shown meanwhile.
  */
 export const fontFaces = [
-  face('Barlow Condensed', '600', fontFiles.display600, 'woff2'),
-  face('Barlow Condensed', '700', fontFiles.display700, 'woff2'),
-  face('Inter Variable', '100 900', fontFiles.text, 'woff2-variations'),
+  face('Barlow Condensed', '600', display600, 'woff2'),
+  face('Barlow Condensed', '700', display700, 'woff2'),
+  face('Inter Variable', '100 900', text, 'woff2-variations'),
   fallbackFaces,
 ].join('\n')

@@ -1,28 +1,18 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, refusal, type Answers } from '../../testing/open-page'
+import { rosterKey, rosterSheet } from '../../testing/roster-sheet'
 
-const key = 'k'.repeat(22)
-const sheet = (open: boolean) => ({
-  data: {
-    title: 'Spring camp',
-    coach: 'Marcus Hale',
-    product: { title: 'Rank belt', thumbnail: '/api/media/products/belt.rank.purple-black-white' },
-    color: 'White',
-    sizes: ['A1', 'A2'],
-    deadline: '2026-11-20T17:00:00Z',
-    open,
-  },
-})
+const sheet = (open: boolean) => ({ data: { ...rosterSheet, open } })
 
 async function enter(name: string, answers: Answers) {
-  openPage(`/wholesaler/team/${key}`, { [`GET /roster-sheets/${key}`]: () => sheet(true), ...answers })
+  openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(true), ...answers })
   await userEvent.type(await screen.findByLabelText(/^Your name/, {}, { timeout: 20_000 }), name)
   await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'A2')
   await userEvent.type(screen.getByLabelText(/^Number/), '7')
   await userEvent.click(screen.getByRole('button', { name: 'Enter' }))
 }
-const entries = `POST /roster-sheets/${key}/entries`
+const entries = `POST /roster-sheets/${rosterKey}/entries`
 
 describe('a team’s roster, behind the coach’s link', () => {
   it('takes a member’s name, size and number', async () => {
@@ -47,7 +37,7 @@ describe('a team’s roster, behind the coach’s link', () => {
   it('is closed for who fills it in while the deadline passes, by the word of the server', async () => {
     const isOpen = jest.fn().mockReturnValueOnce(true).mockReturnValue(false)
     await enter('Cy Young', {
-      [`GET /roster-sheets/${key}`]: () => sheet(isOpen()),
+      [`GET /roster-sheets/${rosterKey}`]: () => sheet(isOpen()),
       [entries]: () => refusal(409, 'closed', 'This roster is closed. Ask your coach.'),
     })
     expect(await screen.findByText('This roster is closed')).toBeVisible()
@@ -56,7 +46,7 @@ describe('a team’s roster, behind the coach’s link', () => {
 
   it('is closed for who comes too late, whatever their own clock says', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T12:00:00Z'))
-    openPage(`/wholesaler/team/${key}`, { [`GET /roster-sheets/${key}`]: () => sheet(false) })
+    openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(false) })
     expect(await screen.findByText('This roster is closed', {}, { timeout: 20_000 })).toBeVisible()
     expect(screen.queryByLabelText(/^Your name/)).toBeNull()
     jest.restoreAllMocks()

@@ -44,8 +44,6 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
     {
       test: /\.(woff2|svg|png|avif|webp|ico)$/,
       type: 'asset/resource',
-      // Kept though nothing in the browser's code reads its address: documents may.
-      sideEffects: true,
       generator: { filename: '[name].[contenthash:8][ext]', emit: emitAssets },
     },
   ]

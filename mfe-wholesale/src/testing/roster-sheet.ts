@@ -1,0 +1,13 @@
+/** The secret in the link that a coach shares. */
+export const rosterKey = 'k'.repeat(22)
+
+/** What a member sees behind that link. */
+export const rosterSheet = {
+  title: 'Spring camp',
+  coach: 'Marcus Hale',
+  product: { title: 'Rank belt', thumbnail: '/api/media/products/belt.rank.purple-black-white' },
+  color: 'White',
+  sizes: ['A1', 'A2'],
+  deadline: '2026-11-20T17:00:00Z',
+  open: true,
+}
