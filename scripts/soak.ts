@@ -5,10 +5,11 @@ import { runCommand } from './options/run-command.mjs'
 import { readAssortment } from './soak/assortment'
 import { sendBadInput, sendNaughtyTexts } from './soak/bad-input'
 import { startFarm } from './measuring/farm'
+import { percentilesText } from './measuring/percentile'
 import { findNginx } from './soak/find-nginx'
 import { mixedLoad } from './soak/mixed-load'
 import { isClean, soakText } from './soak/soak-report'
-import { letVisit, percentile, type SoakResult } from './soak/visitors'
+import { letVisit, type SoakResult } from './soak/visitors'
 import { visitsTo } from './soak/visits'
 import { stopSignal } from './start/stop-signal'
 
@@ -72,8 +73,9 @@ async function browse(shop: string, seconds: number, visitors: number): Promise<
   const result: SoakResult = { requests: 0, errors: 0, times: [], samples: [] }
   const end = Date.now() + seconds * 1000
   await letVisit(shop, visits, visitors, () => Date.now() > end, result)
-  const spread = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(result.times, share)} ms`).join(', ')
-  console.log(`${result.requests} requests, ${result.errors} wrong, ${spread}`)
+  console.log(
+    `${result.requests} requests, ${result.errors} wrong, ${percentilesText(result.times, [0.5, 0.95, 0.99])}`,
+  )
   for (const sample of result.samples) console.log(`  ${sample}`)
   return result.errors === 0 ? 0 : 1
 }

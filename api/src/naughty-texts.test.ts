@@ -1,4 +1,4 @@
-import { naughtyStrings } from './testing/naughty-strings'
+import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
 import { everyTextOf, lostTexts, walkTexts, type FieldWalk } from './testing/naughty-walk'
 import { sendMails } from './testing/send-mails'
 import { testApp, type TestApp } from './testing/test-app'
@@ -18,7 +18,7 @@ let api: TestApp
 let walks: FieldWalk[]
 beforeAll(async () => {
   api = await testApp()
-  walks = await walkTexts(api, naughtyStrings(), PER_FIELD)
+  walks = await walkTexts(api, naughtyStrings, PER_FIELD)
 }, 120_000)
 afterAll(() => api.close())
 

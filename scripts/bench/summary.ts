@@ -1,10 +1,10 @@
+import { percentilesText } from '../measuring/percentile'
 import { medianRate, shareOf, type CallBench } from './api/api-report'
 import type { BuildsBench } from './builds/bench-builds'
 import type { DocumentBench } from './documents/bench-documents'
 import type { MemoryBench } from './memory/bench-memory'
 import type { PagesBench } from './pages/command'
 import type { RollbackBench } from './rollback/measure'
-import { percentiles } from './rollback/rollback-report'
 import { textTable } from './text-table'
 
 /** Results by the name of their measurement; those that were left out are not there. */
@@ -88,10 +88,9 @@ function growth({ documents, flips, before, afterDocuments, afterFlips }: Memory
 }
 
 function rollbackTime({ toDocument, failed }: RollbackBench): Figure {
-  const { p50, p99 } = percentiles(toDocument)
   return {
     what: 'rollback, to the first document',
-    is: `p50 ${p50} ms, p99 ${p99} ms, ${failed} requests failed`,
+    is: `${percentilesText(toDocument, [0.5, 0.99])}, ${failed} requests failed`,
     aim: 'none failed',
     met: failed === 0,
   }

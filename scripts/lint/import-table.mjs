@@ -68,7 +68,7 @@ export const zones = [
   },
   {
     files: /^api\//,
-    shop: /^@shop\/(shared-api\/(contract|money)|shared-drawings)$/,
+    shop: /^@shop\/(shared-api\/(contract|money|testing\/naughty-strings)|shared-drawings)$/,
     node: true,
     reason: 'the API may import @shop/shared-api/contract, @shop/shared-api/money and @shop/shared-drawings only',
   },

@@ -1,5 +1,5 @@
 import { badRequests, sendBad } from '@shop/api/testing/bad-input'
-import { naughtyStrings } from '@shop/api/testing/naughty-strings'
+import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
 import { everyTextOf, walkTexts } from '@shop/api/testing/naughty-walk'
 import { testApp } from '@shop/api/testing/test-app'
 import { endpoints, type EndpointName } from '@shop/shared-api/contract'
@@ -36,8 +36,7 @@ export async function sendBadInput(rounds: number): Promise<number> {
 export async function sendNaughtyTexts(perField: number): Promise<number> {
   const api = await testApp()
   try {
-    const texts = naughtyStrings()
-    const walks = await walkTexts(api, texts, Math.min(perField, texts.length))
+    const walks = await walkTexts(api, naughtyStrings, Math.min(perField, naughtyStrings.length))
     const faults = walks.flatMap(({ field, faults: found }) => found.map((fault) => `${field}: ${fault}`))
     const sent = walks.reduce((sum, walk) => sum + walk.sent.length, 0)
     const accepted = walks.reduce((sum, walk) => sum + walk.accepted, 0)

@@ -1,7 +1,8 @@
 import type { Memory } from '../measuring/memory-of'
+import { percentilesText } from '../measuring/percentile'
 import { textTable } from '../bench/text-table'
 import type { Purchases } from './buyers'
-import { percentile, type SoakResult } from './visitors'
+import type { SoakResult } from './visitors'
 
 /** What a soak came to; memory by server, after the warm-up and at the end. */
 export interface SoakReport {
@@ -33,9 +34,8 @@ export const isClean = (report: SoakReport): boolean =>
 
 /** Where a soak stands, in one line. */
 export function progressLine(seconds: number, { requests, errors, times }: SoakResult, bought: Purchases): string {
-  const spread = [0.5, 0.99].map((share) => `p${share * 100} ${percentile(times, share)} ms`).join(', ')
   const orders = `${bought.orders.length} orders, ${bought.cancelled} cancelled, ${bought.faults.length} faults`
-  return `${seconds.toFixed(0)} s: ${requests} requests, ${errors} wrong, ${spread}; ${orders}`
+  return `${seconds.toFixed(0)} s: ${requests} requests, ${errors} wrong, ${percentilesText(times, [0.5, 0.99])}; ${orders}`
 }
 
 /** The report for people. */

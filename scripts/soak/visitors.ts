@@ -48,9 +48,3 @@ function wrong(result: SoakResult, sample: string): void {
   result.errors += 1
   if (result.samples.length < kept) result.samples.push(sample)
 }
-
-/** The time that a share of the answers did not exceed, in milliseconds; 0 without answers. */
-export function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((one, other) => one - other)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-}

@@ -1,4 +1,3 @@
-import { percentile } from './visitors'
 import { drawVisit, visitsTo } from './visits'
 
 const visits = visitsTo({ products: [{ id: 7, variationId: 70 }], scarce: [], slugs: ['gloves'] })
@@ -18,9 +17,4 @@ test('each kind is drawn as often as it weighs', () => {
   const total = visits.reduce((sum, { weight }) => sum + weight, 0)
   const drawn = Array.from({ length: total }, (_, step) => drawVisit(visits, (step + 0.5) / total).name)
   for (const { name, weight } of visits) expect(drawn.filter((other) => other === name)).toHaveLength(weight)
-})
-
-test('percentiles are read off the sorted times', () => {
-  const times = Array.from({ length: 100 }, (_, index) => 100 - index)
-  expect([percentile(times, 0.5), percentile(times, 0.95), percentile([], 0.5)]).toEqual([51, 96, 0])
 })

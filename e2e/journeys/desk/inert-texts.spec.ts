@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { scriptStrings } from '@shop/shared-api/testing/naughty-strings'
 import { inertness } from '../../fixtures/inertness'
 import { expect, test } from '../../fixtures/shop-test'
 import { signInDemoCustomer } from '../../fixtures/signed-in'
 import { CheckoutPages } from '../../pages/checkout-pages'
-
-const corpus = (file: string) =>
-  JSON.parse(readFileSync(resolve(__dirname, '../../../scripts/corpora', file), 'utf8')) as string[]
-const scripts = [
-  ...corpus('cross-site-scripting/vectors.json'),
-  ...corpus('naughty-strings/naughty-strings.json').filter((text) => /[<>"']|script:/i.test(text)),
-]
 
 /** What the screens do something with besides showing it: addresses, keys, dates and words of the contract. */
 const notText =
@@ -23,7 +15,9 @@ function written(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => written(item, key))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, written(member, name)]))
-  return typeof value === 'string' && !notText.test(key) ? (scripts[(next += 1) % scripts.length] ?? '') : value
+  return typeof value === 'string' && !notText.test(key)
+    ? (scriptStrings[(next += 1) % scriptStrings.length] ?? '')
+    : value
 }
 
 test('what anybody wrote is shown as text on every screen', async ({ page, context, shop, problems }) => {
@@ -61,7 +55,7 @@ test('an address is text, too: no search, no page that is not there and no way b
   const inert = inertness(page)
   await page.goto('/login?next=javascript:alert(1)')
   await inert.expectHere('/login')
-  for (const text of scripts.filter((_, index) => index % 8 === 0)) {
+  for (const text of scriptStrings.filter((_, index) => index % 8 === 0)) {
     const address = `/shop?search=${encodeURIComponent(text.slice(0, 100))}`
     await inert.expectIn(await (await request.get(address)).text(), address)
   }

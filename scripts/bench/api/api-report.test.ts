@@ -1,4 +1,3 @@
-import { median } from '../median'
 import { apiBenchText, shareOf } from './api-report'
 import type { Measure } from './load'
 
@@ -10,10 +9,6 @@ const bench = (products: number, rate: number) => ({
   api: [measure(rate), measure(rate * 0.9), measure(rate * 1.1)],
   bareRoute: [measure(rate * 2), measure(rate * 1.8), measure(rate * 2.2)],
   bareQuery: [measure(rate), measure(rate), measure(rate)],
-})
-
-test('the median stands in the middle of an odd and of an even number of rounds', () => {
-  expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, 0])
 })
 
 test('shares are taken round by round, so that what slows both down changes nothing', () => {

@@ -1,4 +1,4 @@
-import { median } from '../median'
+import { median } from '../../measuring/percentile'
 import { textTable } from '../text-table'
 import type { Measure } from './load'
 

@@ -1,4 +1,5 @@
 import autocannon, { type Request } from 'autocannon'
+import { median, percentile } from '../../measuring/percentile'
 
 /** What one run of load came to. */
 export interface Measure {
@@ -54,7 +55,5 @@ export async function pressFunction(ask: () => Promise<unknown>, { connections, 
   }
   await Promise.all(Array.from({ length: connections }, worker))
   const passed = (performance.now() - began) / 1000
-  const sorted = times.sort((one, other) => one - other)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { rate: times.length / passed, p50: at(0.5), p99: at(0.99), bytes: 0 }
+  return { rate: times.length / passed, p50: median(times), p99: percentile(times, 0.99), bytes: 0 }
 }

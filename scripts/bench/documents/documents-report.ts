@@ -1,5 +1,5 @@
 import { medianRate, shareOf } from '../api/api-report'
-import { median } from '../median'
+import { median } from '../../measuring/percentile'
 import { textTable } from '../text-table'
 import type { DocumentBench } from './bench-documents'
 

@@ -1,4 +1,4 @@
-import { median } from '../median'
+import { median } from '../../measuring/percentile'
 
 /** The middle of several measurements, and how far apart the lowest and the highest were. */
 export interface Spread {

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Product } from '@shop/shared-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
 import { renderToString } from 'react-dom/server'
 import { pageDataId } from '../page/page-data'
 import type { DocumentHead } from '../router/document-head'
 import { writeDocument } from './document-template'
-
-const corpus = (file: string) =>
-  JSON.parse(readFileSync(resolve(__dirname, '../../../scripts/corpora', file), 'utf8')) as string[]
-const naughty = [...corpus('naughty-strings/naughty-strings.json'), ...corpus('cross-site-scripting/vectors.json')]
 
 /** A product of which somebody wrote every text. */
 const productOf = (text: string) =>
@@ -72,7 +67,7 @@ test.each([
   ['of any other kind', /^[^<>"'\\&]+$/],
 ])('a document shows texts %s as what they are', (_, kind) => {
   const plain = shapeOf(documentOf('plain words'))
-  const texts = naughty.filter((text) => text.trim() !== '' && kind.test(text))
+  const texts = naughtyStrings.filter((text) => text.trim() !== '' && kind.test(text))
   expect(texts.length).toBeGreaterThan(50)
   for (const text of texts) {
     const html = documentOf(text)
