@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { nextPort, remoteNameProblem } from './remote-name'
 import { addToParts, writeRemote } from './write-remote'
 import { temporaryFolder } from '../jest/temporary-folder'
@@ -66,6 +67,19 @@ test('the folder holds page, loader, test, contract and a README, with nothing l
   const manifest = JSON.parse(readFileSync(join(root, 'mfe-gift-cards/package.json'), 'utf8')) as object
   expect(manifest).toMatchObject({ name: '@shop/mfe-gift-cards', dependencies: { react: '19.3.1' } })
 })
+
+test.each(['a', 'twenty-two-stripes-and-a-belt', 'gift-cards'])(
+  'what is written for %s needs no formatting',
+  (name) => {
+    const root = repository()
+    const config = resolve(__dirname, '../../.prettierrc.json')
+    writeRemote({ name, port: 3005 }, root)
+    execFileSync(process.execPath, [require.resolve('prettier/bin/prettier.cjs'), '--check', '.', '--config', config], {
+      cwd: join(root, `mfe-${name}`),
+      stdio: 'pipe',
+    })
+  },
+)
 
 test('the list of parts gets one line more', () => {
   const listFile = join(repository(), 'parts.json')

@@ -8,15 +8,26 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
 /**
  * sha256 (hex) of everything that a part's build reads. The singletons are compiled into the shell alone, so
  * a change to them leaves the remotes as they are; of shared-api a remote compiles the contract only, of
- * shared-events it records the payloads of its events.
+ * shared-events it records the payloads of its events. Of the list of parts its own entry counts, and of the lock
+ * file the installed packages, so that a new part makes no other one new.
  */
 export function inputHash(part: Part): string {
-  const hash = createHash('sha256')
+  const { name, prefixes, widgets } = part
+  const locked = installedPackages(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'))
+  const hash = createHash('sha256').update(JSON.stringify({ name, prefixes, widgets, locked }))
   const files = inputFiles(part).map((file) => [placeOf(file, part), file] as const)
   for (const [place, file] of files.sort(([one], [other]) => (one < other ? -1 : 1))) {
     hash.update(place).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
+}
+
+/** The packages of a lock file by their place, without the workspaces. */
+export function installedPackages(lockFile: string): Record<string, unknown> {
+  const { packages } = JSON.parse(lockFile) as { packages: Record<string, { link?: boolean }> }
+  return Object.fromEntries(
+    Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link),
+  )
 }
 
 /** Where a file stands among the inputs, wherever the part's folder is. */
@@ -40,11 +51,9 @@ function inputFiles(part: Part): string[] {
     join(part.folder, 'package.json'),
     join(part.folder, 'release.contract.ts'),
     ...shared.map((path) => join(repositoryRoot, path)),
-    join(repositoryRoot, 'package-lock.json'),
     join(repositoryRoot, 'tsconfig.base.json'),
     join(__dirname, '..'),
     join(__dirname, '../../facades'),
-    join(__dirname, '../../parts.json'),
   ]
   return roots
     .filter(existsSync)
