@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoUsers } from '@shop/api/demo-users'
 import { cardToken, orderForm } from '@shop/api/testing/order-form'
-import type { CartQuote, Order, OrderForm } from '@shop/shared-api/contract'
+import { deliveryAddress, type CartQuote, type Order, type OrderForm } from '@shop/shared-api/contract'
 import { toCents } from '@shop/shared-api/money'
+import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
 import { one, someAddress, type Assortment } from './visits'
 
 /** What became of the purchases so far. */
@@ -31,6 +32,10 @@ interface Buyer {
   token?: string
   purchases: Purchases
 }
+
+/** What people may call themselves and still break a shop that is not careful. */
+const oddNames = naughtyStrings.filter((text) => deliveryAddress.first_name.safeParse(text).success)
+const oddTexts = () => ({ first_name: one(oddNames), last_name: one(oddNames), note: one(oddNames) })
 
 /** How long a buyer goes on asking when no answer comes. */
 const patience = 20_000
@@ -78,6 +83,7 @@ async function buyOnce(buyer: Buyer, assortment: Assortment): Promise<void> {
     email: `${randomUUID()}@example.com`,
     payment_token: cardToken(),
     expected_total: quote.total,
+    ...(Math.random() < 0.3 && oddTexts()),
   })
   const placed = await untilAnswered(buyer, '/add-order', form, { 'idempotency-key': randomUUID() })
   if (placed.status === 409 && (placed.body as { code: string }).code === 'out_of_stock') {

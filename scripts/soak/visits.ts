@@ -1,3 +1,5 @@
+import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
+
 /** One kind of request that visitors make. */
 export interface Visit {
   name: string
@@ -44,6 +46,7 @@ export function visitsTo({ products, slugs }: Assortment): Visit[] {
     get('list', 20, () => `/shop?page=${one([1, 2, 3])}&sort=${one(['newest', 'price_asc', 'price_desc'])}`),
     get('category', 15, () => `/product/list/${one(slugs)}`),
     get('search', 8, () => `/shop?search=${one(['belt', 'shirts', 'gloves', 'boxing', 'ninja'])}`),
+    get('odd search', 2, () => `/shop?search=${encodeURIComponent(one(naughtyStrings).slice(0, 100))}`),
     get('product', 25, () => `/shop/${one(products).id}`),
     get('cart', 4, () => '/cart'),
     get('menu', 4, () => '/api/menu'),
