@@ -6,12 +6,12 @@ import { readAssortment } from './soak/assortment'
 import { sendBadInput, sendNaughtyTexts } from './soak/bad-input'
 import { startFarm } from './measuring/farm'
 import { percentilesText } from './measuring/percentile'
+import { withTakeDown } from './measuring/take-down'
 import { findNginx } from './soak/find-nginx'
 import { mixedLoad } from './soak/mixed-load'
-import { isClean, soakText } from './soak/soak-report'
+import { isClean, soakFigures, soakText } from './soak/soak-report'
 import { letVisit, type SoakResult } from './soak/visitors'
 import { visitsTo } from './soak/visits'
-import { stopSignal } from './start/stop-signal'
 
 const command: Command = {
   call: 'npm run soak --',
@@ -85,21 +85,15 @@ async function soak(plan: { servers: number; seconds: number; visitors: number; 
   if (servers !== 1 && servers !== 2) throw new UsageError(`--servers is ${servers}, and may be 1 or 2.`)
   const tell = (line: string) => console.error(line)
   const nginx = servers === 2 ? findNginx(tell) : undefined
-  const undo: (() => Promise<unknown>)[] = []
-  const stopped = stopSignal()
-  try {
+  const report = await withTakeDown(async (undo, stopped) => {
     tell(`Starting ${servers === 2 ? 'two servers of each kind behind nginx' : 'one shop'} on PostgreSQL`)
     const farm = await Promise.race([startFarm({ nginx }, undo), stopped])
-    if (!farm) return 1
     const killEvery = servers === 2 ? Math.min(60, seconds / 5) : undefined
-    const report = await mixedLoad(farm, { seconds, visitors, killEvery, tell, stopped })
-    const { times: _, ...visits } = report.visits
-    console.log(json ? JSON.stringify({ ...report, visits, clean: isClean(report) }, null, 2) : soakText(report))
-    return isClean(report) ? 0 : 1
-  } finally {
-    for (const step of undo.splice(0).reverse()) await step().catch((error: Error) => tell(error.message))
-    setImmediate(() => process.exit())
-  }
+    return farm && mixedLoad(farm, { seconds, visitors, killEvery, tell, stopped })
+  })
+  if (!report) return 1
+  console.log(json ? JSON.stringify(soakFigures(report), null, 2) : soakText(report))
+  return isClean(report) ? 0 : 1
 }
 
 void runCommand(command, process.argv.slice(2), async (values) => {

@@ -1,11 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { cartOfOneBelt, leaveCart } from '../fixtures/kept-cart'
 import type { RunningShop } from '../setup/running-shop'
-
-interface Product {
-  id: number
-  title: string
-  productVariations: { id: number; available: number; size: string; color: string; image: string }[]
-}
 
 /** The steps from the cart to the placed order, as a shopper goes through them. */
 export class CheckoutPages {
@@ -21,20 +16,8 @@ export class CheckoutPages {
 
   /** Opens the first step, or another page, with one piece in the cart, as a visitor does who left it there some day ago. */
   async comeBackWithCart({ api }: RunningShop, path = '/shipment'): Promise<void> {
-    const read = async <T>(path: string) => (await (await this.page.request.get(`${api}/api${path}`)).json()) as T
-    const listed = await read<{ data: { id: number }[] }>('/get-products?product_category=belts&in_stock=true&limit=1')
-    const { data: product } = await read<{ data: Product }>(`/get-product/${listed.data[0]?.id}`)
-    const variation = product.productVariations.find(({ available }) => available > 5)
-    if (!variation) throw new Error('The shop has no belt in stock.')
-    const { size, color, image } = variation
-    const line = { key: 1, productId: product.id, variationId: variation.id, quantity: 1, size, color }
-    const kept = { lines: [{ ...line, title: product.title, thumbnail: image }], shipment: 'simple', changes: [] }
-    await this.page.addInitScript((cart) => {
-      const isFirst = location.protocol.startsWith('http') && !sessionStorage.getItem('came-back')
-      if (!isFirst) return
-      sessionStorage.setItem('came-back', 'yes')
-      localStorage.setItem('cart:v1', cart)
-    }, JSON.stringify(kept))
+    const read = async (path: string): Promise<unknown> => (await this.page.request.get(`${api}/api${path}`)).json()
+    await leaveCart(this.page, await cartOfOneBelt(read))
     await this.page.goto(path)
   }
 

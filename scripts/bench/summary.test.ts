@@ -1,7 +1,9 @@
+import { spreadOf } from './spread'
 import { figuresText, keyFigures } from './summary'
 
 const measure = (rate: number) => ({ rate, p50: 1, p99: 2, bytes: 100 })
-const memory = (heap: number) => ({ heap: heap * 2 ** 20, external: 0, rss: 0 })
+const weights = (...heaps: number[]) =>
+  heaps.map((heap, lot) => ({ count: lot * 10, memory: { heap: heap * 2 ** 20, external: 0, rss: 0 } }))
 const documents = (cached: number, bare: number) => [
   { page: 'list', bytes: 100, cold: [measure(300)], cached: [measure(cached)], bare: [measure(bare)] },
 ]
@@ -15,18 +17,45 @@ test('cached documents meet their aim by 5,000 a second or by half of what a bar
 })
 
 test('a heap that grows, a rollback that fails visitors and a slow call are said to miss their aims', () => {
-  const call = { products: 1000, call: 'list', first: 1, api: [measure(40)], bareRoute: [measure(100)], bareQuery: [] }
+  const bare = { bareRoute: [measure(70)], withDatabase: [measure(100)], bareQuery: [] }
+  const call = { products: 1000, call: 'list', first: 1, api: [measure(40)], ...bare }
   const times = { rollbacks: 1, toDocument: [5], toAnswer: [5], requests: 9, failed: 1 }
   const figures = keyFigures({
     api: [call],
     rollback: times,
-    memory: { documents: 10, flips: 5, before: memory(50), afterDocuments: memory(51), afterFlips: memory(90) },
+    memory: { documents: weights(50, 59, 51), flips: weights(50, 70, 90) },
   })
   expect(Object.fromEntries(figures.map(({ what, met }) => [what, met]))).toEqual({
     'API, list, 1000 products': false,
-    'memory after 10 documents': true,
-    'memory after 5 moves of the pointer': false,
+    'memory over 20 documents': true,
+    'memory over 20 moves of the pointer': false,
     'rollback, to the first document': false,
   })
-  expect(figuresText(figures)).toMatch(/memory after 5 moves of the pointer +39\.0 MB more heap +no growth +MISSED/)
+  expect(figuresText(figures)).toMatch(/memory over 20 moves of the pointer +\+40\.0 MB +no growth +MISSED/)
+})
+
+test('pages that block a phone or move under its user, and a score below 99, miss their aims; the floor has none', () => {
+  const page = (name: string, site: string, lcp: number, tbt: number, cls: number) => ({
+    ...{ page: name, site, conditions: 'phone', bytes: {} },
+    vitals: {
+      ...{ ttfb: null, fcp: null, requests: null },
+      lcp: spreadOf([lcp]),
+      tbt: spreadOf([tbt]),
+      cls: spreadOf([cls]),
+    },
+  })
+  const list = page('list', 's', 1040, 31, 0)
+  const floor = page('list without script', 'floor', 1000, 99, 0.1)
+  const scores = { performance: spreadOf([98, 99, 97]), accessibility: null, 'best-practices': null, seo: null }
+  const vitals = { scores, firstPaint: null, largestPaint: null, blocking: null, layoutShift: null }
+  const figures = metBy({
+    pages: { pages: [list, floor], interactions: [], leftOut: [] },
+    lighthouse: [{ page: 'home', url: '', scripts: [], brotliTotal: 0, vitals }],
+  })
+  expect(figures).toEqual({
+    'list on a phone: LCP': true,
+    'list on a phone: TBT': false,
+    'list on a phone: CLS': true,
+    'Lighthouse on a phone, home': false,
+  })
 })

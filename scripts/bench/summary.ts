@@ -1,15 +1,20 @@
-import { percentilesText } from '../measuring/percentile'
+import { median, percentilesText } from '../measuring/percentile'
 import { medianRate, shareOf, type CallBench } from './api/api-report'
+import type { Measure } from './api/load'
 import type { BuildsBench } from './builds/bench-builds'
 import type { DocumentBench } from './documents/bench-documents'
-import type { MemoryBench } from './memory/bench-memory'
-import type { PagesBench } from './pages/command'
+import type { PageBench } from './lighthouse/report'
+import type { MemoryBench, Weight } from './memory/bench-memory'
+import { growthOf } from './memory/growth'
+import type { PagesBench } from './pages/bench-pages'
 import type { RollbackBench } from './rollback/measure'
+import { spreadText } from './spread'
 import { textTable } from './text-table'
 
-/** Results by the name of their measurement; those that were left out are not there. */
+/** Results by the name of their measurement; those that failed or were left out are not there. */
 export interface BenchResults {
   pages?: PagesBench
+  lighthouse?: PageBench[]
   api?: CallBench[]
   documents?: DocumentBench[]
   builds?: BuildsBench
@@ -28,38 +33,68 @@ export interface Figure {
 const percent = (share: number) => `${(share * 100).toFixed(0)}%`
 
 /** The figures that aims were set for, and what else one asks first. */
-export function keyFigures({ pages, api, documents, builds, memory, rollback }: BenchResults): Figure[] {
+export function keyFigures(results: BenchResults): Figure[] {
+  const { pages, lighthouse, api, documents, rollback, memory, builds } = results
   return [
-    ...(pages ? listPaint(pages) : []),
-    ...(api ?? []).filter(({ call }) => ['list', 'cart quote'].includes(call)).map(callRate),
+    ...(pages ? [...listPaint(pages), ...stillness(pages), ...answers(pages)] : []),
+    ...(lighthouse ?? []).flatMap(performance),
     ...(documents ?? []).flatMap(documentRate),
-    ...(builds ? buildTimes(builds) : []),
-    ...(memory ? growth(memory) : []),
+    ...(api ?? []).filter(({ call }) => ['list', 'cart quote'].includes(call)).map(callRate),
     ...(rollback ? [rollbackTime(rollback)] : []),
+    ...(memory ? growth(memory) : []),
+    ...(builds ? buildTimes(builds) : []),
   ]
 }
 
+const onPhone = ({ pages }: PagesBench) => pages.filter(({ conditions }) => conditions === 'phone')
+
 /** The list's largest paint on a phone, beside the same page without script. */
-function listPaint({ pages }: PagesBench): Figure[] {
-  const lcp = (name: string) =>
-    pages.find((page) => page.page === name && page.conditions === 'phone')?.vitals.lcp.median
+function listPaint(bench: PagesBench): Figure[] {
+  const lcp = (name: string) => onPhone(bench).find(({ page }) => page === name)?.vitals.lcp?.median
   const [list, floor] = [lcp('list'), lcp('list without script')]
   if (!list || !floor) return []
   const is = `${list.toFixed(0)} ms, ${percent(list / floor)} of the static page`
   return [{ what: 'list on a phone: LCP', is, aim: 'at most 105%', met: list <= floor * 1.05 }]
 }
 
-function callRate({ call, products, api, bareRoute }: CallBench): Figure {
-  const share = shareOf(api, bareRoute)
-  const is = `${medianRate(api).toFixed(0)}/s, ${percent(share)} of a bare route`
+/** How long pages block a phone's one thread, and whether they move under its user. */
+function stillness(bench: PagesBench): Figure[] {
+  const own = onPhone(bench).filter(({ site }) => site !== 'floor')
+  return own.flatMap(({ page, vitals: { tbt, cls } }) => [
+    { what: `${page} on a phone: TBT`, is: `${spreadText(tbt)} ms`, aim: 'under 30 ms', met: tbt && tbt.median < 30 },
+    { what: `${page} on a phone: CLS`, is: spreadText(cls, 3), aim: '0', met: cls && cls.median === 0 },
+  ])
+}
+
+function answers({ interactions }: PagesBench): Figure[] {
+  return interactions.map(({ interaction, conditions, time }) => ({
+    ...{ what: `${interaction} on a ${conditions}: INP`, is: `${spreadText(time)} ms`, aim: '', met: null },
+  }))
+}
+
+function performance({ page, vitals }: PageBench): Figure[] {
+  const score = vitals?.scores.performance
+  if (!score) return []
+  return [
+    { what: `Lighthouse on a phone, ${page}`, is: spreadText(score), aim: 'at least 99', met: score.median >= 99 },
+  ]
+}
+
+function callRate({ call, products, api, withDatabase }: CallBench): Figure {
+  const share = shareOf(api, withDatabase)
+  const is = `${medianRate(api).toFixed(0)}/s, ${percent(share)} of a bare Node and PostgreSQL route`
   return { what: `API, ${call}, ${products} products`, is, aim: 'at least 50%', met: share >= 0.5 }
 }
 
 function documentRate({ page, cold, cached, bare }: DocumentBench): Figure[] {
   const share = shareOf(cached, bare)
-  const is = `${medianRate(cached).toFixed(0)}/s, ${percent(share)} of a bare server`
+  const said = (measures: Measure[]) => {
+    const p99 = median(measures.map((measure) => measure.p99))
+    return `${medianRate(measures).toFixed(0)}/s, p99 ${p99.toFixed(0)} ms`
+  }
+  const is = `${said(cached)}, ${percent(share)} of a bare server`
   return [
-    { what: `documents cold, ${page}`, is: `${medianRate(cold).toFixed(0)}/s`, aim: '', met: null },
+    { what: `documents cold, ${page}`, is: said(cold), aim: '', met: null },
     { what: `documents cached, ${page}`, is, aim: '5000/s or 50%', met: medianRate(cached) >= 5_000 || share >= 0.5 },
   ]
 }
@@ -69,6 +104,7 @@ function buildTimes({ one, all, secondStart }: BuildsBench): Figure[] {
   return [
     ...Object.entries(one).map(([part, { build }]) => plain(`build of ${part}`, build)),
     plain('build of all parts', all.build),
+    plain('all parts again, unchanged', all.unchanged),
     plain('npm start, second time', secondStart),
   ]
 }
@@ -76,15 +112,17 @@ function buildTimes({ one, all, secondStart }: BuildsBench): Figure[] {
 /** Less than this, in MB, is the breathing of a garbage collected heap. */
 const breathing = 16
 
-function growth({ documents, flips, before, afterDocuments, afterFlips }: MemoryBench): Figure[] {
-  const row = (what: string, bytes: number): Figure => {
-    const megabytes = bytes / 2 ** 20
-    return { what, is: `${megabytes.toFixed(1)} MB more heap`, aim: 'no growth', met: megabytes < breathing }
+function growth({ documents, flips }: MemoryBench): Figure[] {
+  const row = (what: string, weights: Weight[]): Figure => {
+    const megabytes = growthOf(weights) / 2 ** 20
+    return {
+      what: `memory over ${weights.at(-1)?.count} ${what}`,
+      is: `${megabytes >= 0 ? '+' : ''}${megabytes.toFixed(1)} MB`,
+      aim: 'no growth',
+      met: megabytes < breathing,
+    }
   }
-  return [
-    row(`memory after ${documents} documents`, afterDocuments.heap - before.heap),
-    row(`memory after ${flips} moves of the pointer`, afterFlips.heap - afterDocuments.heap),
-  ]
+  return [row('documents', documents), row('moves of the pointer', flips)]
 }
 
 function rollbackTime({ toDocument, failed }: RollbackBench): Figure {

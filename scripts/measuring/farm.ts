@@ -8,6 +8,7 @@ import { claimPort } from '../start/ports'
 import { startShop } from '../start/start-shop'
 import { waitUntilReady } from '../start/wait-until-ready'
 import { startNginx } from './nginx'
+import type { TakeDown } from './take-down'
 
 /** A shop on PostgreSQL, of one document server and one API, or of two of each behind nginx. */
 export interface Farm {
@@ -27,8 +28,8 @@ export interface Farm {
 const root = resolve(__dirname, '../..')
 const free = (name: string) => claimPort(0, name)
 
-/** Starts a farm in a temporary folder; `undo` takes the way back, last step first, whatever becomes of the start. `nginx` is the program; with it there are two servers of each kind. */
-export async function startFarm({ nginx }: { nginx?: string }, undo: (() => Promise<unknown>)[]): Promise<Farm> {
+/** Starts a farm in a temporary folder; `undo` takes the way back, whatever becomes of the start. `nginx` is the program; with it there are two servers of each kind. */
+export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): Promise<Farm> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-soak-'))
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }))
   const temp = join(dataDir, 'temp')
@@ -78,16 +79,6 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: (() => Prom
       const entries = [...named].map(async ([name, { pid }]) => [name, await memoryOf(pid as number, temp)] as const)
       return Object.fromEntries(await Promise.all(entries))
     },
-  }
-}
-
-/** Measures a shop of one server of each kind, and takes it down whatever becomes of it. */
-export async function withFarm<Result>(measure: (farm: Farm) => Promise<Result>): Promise<Result> {
-  const undo: (() => Promise<unknown>)[] = []
-  try {
-    return await measure(await startFarm({}, undo))
-  } finally {
-    for (const step of undo.reverse()) await step()
   }
 }
 

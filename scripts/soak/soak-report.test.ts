@@ -1,4 +1,4 @@
-import { isClean, leaks, mostGrowth, soakText, type SoakReport } from './soak-report'
+import { isClean, leaks, mostGrowth, soakFigures, soakText, type SoakReport } from './soak-report'
 
 const memory = (heap: number) => ({ heap, external: 0, rss: heap * 2 })
 const report: SoakReport = {
@@ -19,6 +19,12 @@ test('a soak without faults, leaks and broken rules is clean, and its report say
   expect(soakText(report)).toContain('9 purchases begun (guest 4, customer 3, wholeseller 2), 1 with a coupon')
   expect(soakText(report)).toMatch(/API 1 +1 → 2 +0 → 0 +2 → 4/)
   expect(soakText(report)).toContain('Stock is conserved')
+})
+
+test('programs get figures, not every answer and order', () => {
+  const figures = soakFigures(report)
+  expect(figures.visits).toEqual({ requests: 100, errors: 0, samples: [], p50: 2, p99: 3 })
+  expect(figures).toMatchObject({ purchases: { begun: 9, orders: 1 }, leaks: [], clean: true })
 })
 
 test('a heap that grew beyond what caches take is a leak', () => {

@@ -1,5 +1,5 @@
 import type { Memory } from '../measuring/memory-of'
-import { percentilesText } from '../measuring/percentile'
+import { percentile, percentilesText } from '../measuring/percentile'
 import { textTable } from '../bench/text-table'
 import type { Purchases } from './buyers'
 import type { SoakResult } from './visitors'
@@ -31,6 +31,14 @@ export const leaks = ({ memory }: Pick<SoakReport, 'memory'>): string[] =>
 /** Whether all went well: no wrong answer, no fault of a purchase, no broken rule, no leak. */
 export const isClean = (report: SoakReport): boolean =>
   report.visits.errors + report.purchases.faults.length + report.broken.length + leaks(report).length === 0
+
+/** The report for programs: each answer's time and each order as figures about all of them. */
+export function soakFigures(report: SoakReport) {
+  const { times, ...visits } = report.visits
+  const [p50, p99] = [0.5, 0.99].map((share) => Math.round(percentile(times, share)))
+  const purchases = { ...report.purchases, orders: report.purchases.orders.length }
+  return { ...report, visits: { ...visits, p50, p99 }, purchases, leaks: leaks(report), clean: isClean(report) }
+}
 
 /** Where a soak stands, in one line. */
 export function progressLine(seconds: number, { requests, errors, times }: SoakResult, bought: Purchases): string {

@@ -8,6 +8,7 @@ const bench = (products: number, rate: number) => ({
   first: 12.34,
   api: [measure(rate), measure(rate * 0.9), measure(rate * 1.1)],
   bareRoute: [measure(rate * 2), measure(rate * 1.8), measure(rate * 2.2)],
+  withDatabase: [measure(rate * 4), measure(rate * 3.6), measure(rate * 4.4)],
   bareQuery: [measure(rate), measure(rate), measure(rate)],
 })
 
@@ -15,8 +16,8 @@ test('shares are taken round by round, so that what slows both down changes noth
   expect(shareOf([measure(100), measure(50), measure(100)], [measure(200), measure(100), measure(200)])).toBe(0.5)
 })
 
-test('the report names rate, spread, shares of both limits, and how a call keeps up with the catalogue', () => {
+test('the report names rate, spread, shares of all limits, and how a call keeps up with the catalogue', () => {
   const text = apiBenchText([bench(1000, 1000), bench(100_000, 500)])
-  expect(text).toMatch(/1000 +list +20\.0 +1000 +10 +2 +9 +12\.3 +50% of 2000 +100% of 1000/)
+  expect(text).toMatch(/1000 +list +20\.0 +1000 +10 +2 +9 +12\.3 +25% of 4000 +50% of 2000 +100% of 1000/)
   expect(text).toContain('list: 2.00 times slower at 100000 than at 1000 products')
 })

@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres, refreshCatalogue } from '@shop/api'
 import { startPostgres, type PostgresCluster } from '@shop/api/testing/postgres-cluster'
 import { startServerProcess, type ServerProcess } from '@shop/api/testing/server-process'
+import type { Request } from 'autocannon'
 import { median } from '../../measuring/percentile'
+import type { Workplace } from '../measurement'
 import type { CallBench } from './api-report'
 import { bareQuery } from './bare-query'
 import { growCatalogue } from './grow-catalogue'
@@ -20,21 +22,19 @@ export interface BenchPlan extends Pressure {
 
 const API = resolve(__dirname, '../../../api/src/main.ts')
 const BARE = join(__dirname, 'bare-server.ts')
+const BARE_WITH_DATABASE = join(__dirname, 'bare-database-server.ts')
 
 /** Measures the API at each size of catalogue, on a PostgreSQL and in processes that are made for it and gone afterwards. */
-export async function benchApi(plan: BenchPlan, tell: (line: string) => void): Promise<CallBench[]> {
-  const cluster = await startPostgres()
+export async function benchApi(plan: BenchPlan, { tell, undo }: Workplace): Promise<CallBench[]> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const bare = await start(BARE)
-  try {
-    const calls: CallBench[] = []
-    for (const size of plan.sizes) calls.push(...(await benchSize({ plan, cluster, folder, bare, tell }, size)))
-    return calls
-  } finally {
-    await stop(bare)
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  undo.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const cluster = await startPostgres()
+  undo.push(cluster.stop)
+  const bareRoute = await start(BARE)
+  undo.push(() => stop(bareRoute))
+  const calls: CallBench[] = []
+  for (const size of plan.sizes) calls.push(...(await benchSize({ plan, cluster, folder, bareRoute, tell }, size)))
+  return calls
 }
 
 const start = (file: string, environment: Record<string, string> = {}) =>
@@ -49,8 +49,16 @@ interface Bench {
   plan: BenchPlan
   cluster: PostgresCluster
   folder: string
-  bare: ServerProcess
+  bareRoute: ServerProcess
   tell: (line: string) => void
+}
+
+/** Addresses of the API and of what it is held against. */
+interface Rivals {
+  api: string
+  bareRoute: string
+  withDatabase: string
+  query: ReturnType<typeof bareQuery>
 }
 
 async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
@@ -61,13 +69,16 @@ async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
   await fill(url, size)
   const query = bareQuery(url)
   const api = await startApi()
+  const withDatabase = await start(BARE_WITH_DATABASE, { DATABASE_URL: url })
+  const rivals = { api: api.url, bareRoute: bench.bareRoute.url, withDatabase: withDatabase.url, query }
   try {
     await picturesReady(bench.folder)
     const scenarios = await scenariosOf(api.url)
     const calls: CallBench[] = []
-    for (const scenario of scenarios) calls.push(await benchCall(bench, size, scenario, api.url, query))
+    for (const scenario of scenarios) calls.push(await benchCall(bench, size, scenario, rivals))
     return calls
   } finally {
+    await stop(withDatabase)
     await stop(api)
     await query.close()
   }
@@ -93,21 +104,22 @@ async function fill(url: string, size: number): Promise<void> {
 }
 
 async function benchCall(
-  { plan, bare, tell }: Bench,
+  { plan, tell }: Bench,
   products: number,
   { name, status, requests }: Scenario,
-  api: string,
-  query: ReturnType<typeof bareQuery>,
+  { api, bareRoute, withDatabase, query }: Rivals,
 ): Promise<CallBench> {
-  const first = await firstAnswers(api, requests)
-  const bench: CallBench = { products, call: name, first: median(first), api: [], bareRoute: [], bareQuery: [] }
+  const first = median(await firstAnswers(api, requests))
+  const bench: CallBench = { products, call: name, first, api: [], bareRoute: [], withDatabase: [], bareQuery: [] }
   await press(api, requests, { ...plan, seconds: 1 }, status)
   for (let round = 1; round <= plan.rounds; round += 1) {
     tell(`${products} products: ${name}, round ${round} of ${plan.rounds}`)
     const measure = await press(api, requests, plan, status)
     await query.prepare(measure.bytes)
     bench.api.push(measure)
-    bench.bareRoute.push(await press(bare.url, [{ method: 'GET', path: `/${measure.bytes}` }], plan, 200))
+    const bare: Request[] = [{ method: 'GET', path: `/${measure.bytes}` }]
+    bench.withDatabase.push(await press(withDatabase, bare, plan, 200))
+    bench.bareRoute.push(await press(bareRoute, bare, plan, 200))
     bench.bareQuery.push(await pressFunction(() => query.ask(measure.bytes), plan))
   }
   return bench

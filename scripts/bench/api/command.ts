@@ -7,7 +7,7 @@ import { pressureOf } from './pressure-of'
 export const apiMeasurement: Measurement<CallBench[]> = {
   name: 'api',
   about:
-    'Measures the API on a real PostgreSQL that is made for it: list, filtered list, search, product, cart quote and order, side by side with a bare Fastify route and a bare query of the same size.',
+    'Measures the API on a real PostgreSQL that is made for it: list, filtered list, search, product, cart quote and order, side by side with a bare Node and PostgreSQL route, a bare Fastify route and a bare query of the same size.',
   options: {
     sizes: {
       type: 'string',
@@ -18,23 +18,14 @@ export const apiMeasurement: Measurement<CallBench[]> = {
     rounds: { type: 'string', value: 'n', help: 'times that each is measured (default 3)', default: '3' },
     seconds: { type: 'string', value: 'n', help: 'how long each time (default 4)', default: '4' },
     connections: { type: 'string', value: 'n', help: 'how many at once (default 50)', default: '50' },
-    quick: { type: 'boolean', help: '1,000 products, once, for two seconds each' },
   },
   notes: [
     'The seed has some 250 products: a catalogue cannot be smaller. "first" is the time of an answer that nobody asked for before.',
     'Client, API and PostgreSQL share this machine: only the ratios can be held against those of another.',
   ],
-  measure: ({ sizes, quick, ...values }, tell) =>
-    benchApi(
-      quick
-        ? { sizes: [1000], rounds: 1, seconds: 2, connections: 50 }
-        : {
-            sizes: String(sizes)
-              .split(',')
-              .map((size) => positive(size, 'sizes')),
-            ...pressureOf(values),
-          },
-      tell,
-    ),
+  measure: (values, workplace) => {
+    const sizes = String(values.sizes).split(',')
+    return benchApi({ sizes: sizes.map((size) => positive(size, 'sizes')), ...pressureOf(values) }, workplace)
+  },
   text: apiBenchText,
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from '@shop/e2e/start-shop'
 import { readParts } from '@shop/federation'
+import type { Workplace } from '../measurement'
 import { buildInto } from './build-into'
 
 /** Seconds of each: builds into an empty folder, and again with nothing changed; `npm start` the second time in its folder, to ready. */
@@ -20,24 +21,21 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Builds each part and all of them, for real and again, and starts a shop twice. */
-export async function benchBuilds(parts: string[], tell: (line: string) => void): Promise<BuildsBench> {
+export async function benchBuilds(parts: string[], { tell, undo }: Workplace): Promise<BuildsBench> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-builds-'))
-  try {
-    const one: BuildsBench['one'] = {}
-    for (const part of parts) {
-      tell(`building ${part}`)
-      one[part] = await twice(join(folder, 'one'), [part])
-    }
-    tell('building all parts')
-    const all = await twice(
-      join(folder, 'all'),
-      readParts().map(({ name }) => name),
-    )
-    tell('starting twice')
-    return { one, all, secondStart: await secondStart(join(folder, 'var')) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  undo.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const one: BuildsBench['one'] = {}
+  for (const part of parts) {
+    tell(`building ${part}`)
+    one[part] = await twice(join(folder, 'one'), [part])
   }
+  tell('building all parts')
+  const all = await twice(
+    join(folder, 'all'),
+    readParts().map(({ name }) => name),
+  )
+  tell('starting twice')
+  return { one, all, secondStart: await secondStart(join(folder, 'var')) }
 }
 
 async function twice(folder: string, parts: readonly string[]): Promise<{ build: number; unchanged: number }> {

@@ -26,6 +26,6 @@ export const buildsMeasurement: Measurement<BuildsBench> = {
       default: 'catalogue',
     },
   },
-  measure: ({ only }, tell) => benchBuilds(knownParts(String(only).split(',')), tell),
+  measure: ({ only }, workplace) => benchBuilds(knownParts(String(only).split(',')), workplace),
   text: buildsText,
 }

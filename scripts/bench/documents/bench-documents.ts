@@ -3,8 +3,9 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { startServerProcess } from '@shop/api/testing/server-process'
-import { withFarm } from '../../measuring/farm'
+import { startFarm } from '../../measuring/farm'
 import { press, type Measure, type Pressure } from '../api/load'
+import type { Workplace } from '../measurement'
 
 /** One document under load: rendered each time, from memory, and the same bytes from a bare server. */
 export interface DocumentBench {
@@ -28,14 +29,13 @@ const compressed = { 'accept-encoding': 'br' }
 /** Measures documents of one document server, cold, cached and bare by turns. */
 export async function benchDocuments(
   plan: Pressure & { rounds: number },
-  tell: (line: string) => void,
+  { tell, undo }: Workplace,
 ): Promise<DocumentBench[]> {
   tell('starting a shop')
-  return withFarm(async ({ shop, folder }) => {
-    const results: DocumentBench[] = []
-    for (const [page, path] of pages) results.push(await benchPage(page, new URL(path, shop), folder, plan, tell))
-    return results
-  })
+  const { shop, folder } = await startFarm({}, undo)
+  const results: DocumentBench[] = []
+  for (const [page, path] of pages) results.push(await benchPage(page, new URL(path, shop), folder, plan, tell))
+  return results
 }
 
 async function benchPage(

@@ -13,6 +13,6 @@ export const documentsMeasurement: Measurement<DocumentBench[]> = {
     seconds: { type: 'string', value: 'n', help: 'how long each time (default 5)', default: '5' },
     connections: { type: 'string', value: 'n', help: 'how many at once (default 50)', default: '50' },
   },
-  measure: (values, tell) => benchDocuments(pressureOf(values), tell),
+  measure: (values, workplace) => benchDocuments(pressureOf(values), workplace),
   text: documentsText,
 }

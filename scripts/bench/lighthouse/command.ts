@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openChromium } from '@shop/e2e/browser'
 import { startShop } from '@shop/e2e/start-shop'
-import type { Measurement } from '../measurement'
+import { positive, type Measurement } from '../measurement'
 import { measure } from './measure-page'
 import { pageScripts } from './page-scripts'
 import { benchText, type PageBench } from './report'
@@ -15,42 +15,39 @@ async function pagesOf(shop: string): Promise<[string, string][]> {
     ['home', '/'],
     ['list', '/shop'],
     ['product', `/shop/${data[0]?.id ?? 1}`],
+    ['cart', '/cart'],
   ]
-}
-
-async function measureShop(shop: string, withLighthouse: boolean): Promise<PageBench[]> {
-  const browser = await openChromium()
-  const pages: PageBench[] = []
-  try {
-    for (const [page, path] of await pagesOf(shop)) {
-      const url = new URL(path, shop).href
-      const scripts = await pageScripts(browser, url)
-      const brotliTotal = scripts.reduce((sum, { brotli }) => sum + brotli, 0)
-      pages.push({ page, url, scripts, brotliTotal, vitals: null })
-    }
-  } finally {
-    await browser.close()
-  }
-  if (withLighthouse) for (const page of pages) page.vitals = await measure(page.url, root)
-  return pages
 }
 
 /** `npm run bench -- lighthouse`. */
 export const lighthouseMeasurement: Measurement<PageBench[]> = {
   name: 'lighthouse',
   about:
-    'JavaScript of home, list and product page by chunk (brotli), and Lighthouse as a phone with throttling applied.',
+    'JavaScript of home, list, product and (empty) cart by chunk (brotli), and Lighthouse as a phone with throttling applied.',
   options: {
+    runs: { type: 'string', value: 'n', help: 'visits of each page by Lighthouse (default 3)', default: '3' },
     against: { type: 'string', value: 'url', help: 'measure this running shop instead of starting one' },
     bytes: { type: 'boolean', help: 'bytes only, without Lighthouse' },
   },
-  async measure({ against, bytes }) {
+  async measure({ runs, against, bytes }, { tell, undo }) {
+    const visits = positive(runs, 'runs')
     const own = against ? null : await startShop()
-    try {
-      return await measureShop(String(against ?? own?.shop), !bytes)
-    } finally {
-      await own?.stop()
+    if (own) undo.push(own.stop)
+    const shop = own?.shop ?? String(against)
+    const browser = await openChromium()
+    undo.push(() => browser.close())
+    const pages: PageBench[] = []
+    for (const [page, path] of await pagesOf(shop)) {
+      const url = new URL(path, shop).href
+      const scripts = await pageScripts(browser, url)
+      const brotliTotal = scripts.reduce((sum, { brotli }) => sum + brotli, 0)
+      pages.push({ page, url, scripts, brotliTotal, vitals: null })
     }
+    for (const page of bytes ? [] : pages) {
+      tell(page.page)
+      page.vitals = await measure(page.url, root, visits)
+    }
+    return pages
   },
   text: benchText,
 }

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '@shop/e2e/chromium'
+import { spreadOf, type Spread } from '../spread'
 
-/** What Lighthouse measured, as a phone on slow 4G with a fourfold slower processor, throttling really applied. */
+/** What Lighthouse measured in some visits, as a phone on slow 4G with a fourfold slower processor, throttling really applied. */
 export interface PageVitals {
   /** 0 to 100. */
-  scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
+  scores: Record<(typeof categories)[number], Spread | null>
   /** Milliseconds; the layout shift has no unit. */
-  firstPaint: number
-  largestPaint: number
-  blocking: number
-  layoutShift: number
+  firstPaint: Spread | null
+  largestPaint: Spread | null
+  blocking: Spread | null
+  layoutShift: Spread | null
 }
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Report {
   categories: Record<string, { score: number | null }>
@@ -19,23 +22,26 @@ interface Report {
   runtimeError?: { message: string }
 }
 
-/** Measures a page once with Lighthouse's mobile settings. */
-export async function measure(url: string, root: string): Promise<PageVitals> {
-  const report = JSON.parse(await runLighthouse(url, root)) as Report
-  if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
-  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100)
-  const value = (name: string) => report.audits[name]?.numericValue ?? NaN
+/** Measures a page some times with Lighthouse's mobile settings. */
+export async function measure(url: string, root: string, runs: number): Promise<PageVitals> {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const report = JSON.parse(await runLighthouse(url, root)) as Report
+    if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
+    reports.push(report)
+  }
+  const audit = (name: string, digits = 0) =>
+    spreadOf(reports.map(({ audits }) => Number((audits[name]?.numericValue ?? NaN).toFixed(digits))))
+  const scores = categories.map((name) => {
+    const all = reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))
+    return [name, spreadOf(all)] as const
+  })
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
-    firstPaint: Math.round(value('first-contentful-paint')),
-    largestPaint: Math.round(value('largest-contentful-paint')),
-    blocking: Math.round(value('total-blocking-time')),
-    layoutShift: Number(value('cumulative-layout-shift').toFixed(3)),
+    scores: Object.fromEntries(scores) as PageVitals['scores'],
+    firstPaint: audit('first-contentful-paint'),
+    largestPaint: audit('largest-contentful-paint'),
+    blocking: audit('total-blocking-time'),
+    layoutShift: audit('cumulative-layout-shift', 3),
   }
 }
 

@@ -1,3 +1,4 @@
+import { spreadOf } from '../spread'
 import { benchText } from './report'
 import { scriptName } from './script-name'
 
@@ -14,15 +15,20 @@ test('the report has a row per page and a row per script', () => {
       scripts: [{ part: 'shell', chunk: 'main', brotli: 51_200 }],
       brotliTotal: 51_200,
       vitals: {
-        scores: { performance: 99, accessibility: 100, 'best-practices': 96, seo: 92 },
-        firstPaint: 900,
-        largestPaint: 1700,
-        blocking: 40,
-        layoutShift: 0.01,
+        scores: {
+          performance: spreadOf([99, 98, 100]),
+          accessibility: spreadOf([100]),
+          'best-practices': spreadOf([96]),
+          seo: spreadOf([92]),
+        },
+        firstPaint: spreadOf([900]),
+        largestPaint: spreadOf([1700]),
+        blocking: spreadOf([40, 30, 90]),
+        layoutShift: spreadOf([0.01]),
       },
     },
   ])
-  expect(text).toContain('home  99 / 100 / 96 / 92')
-  expect(text).toMatch(/1700 +40 +0\.01 +50\.0/)
+  expect(text).toMatch(/home +99 \(98–100\) +100 +96 +92/)
+  expect(text).toMatch(/1700 +40 \(30–90\) +0\.01 +50\.0/)
   expect(text).toContain('home: 50.0 KB of JavaScript (brotli) in 1 files\n  shell  main  50.0')
 })

@@ -1,5 +1,6 @@
 import type { PageVitals } from './measure-page'
 import type { PageScript } from './page-scripts'
+import { spreadText } from '../spread'
 import { textTable } from '../text-table'
 
 /** What was measured of one page. */
@@ -21,11 +22,11 @@ function vitalsTable(pages: readonly PageBench[]): string[] {
   const rows = pages.flatMap(({ page, vitals, brotliTotal }) => {
     if (!vitals) return []
     const { scores, firstPaint, largestPaint, blocking, layoutShift } = vitals
-    const all = `${scores.performance} / ${scores.accessibility} / ${scores['best-practices']} / ${scores.seo}`
-    return [[page, all, `${firstPaint}`, `${largestPaint}`, `${blocking}`, `${layoutShift}`, kilobytes(brotliTotal)]]
+    const whole = [...Object.values(scores), firstPaint, largestPaint, blocking].map((all) => spreadText(all))
+    return [[page, ...whole, spreadText(layoutShift, 3), kilobytes(brotliTotal)]]
   })
   if (rows.length === 0) return []
-  const head = ['page', 'perf / a11y / practices / seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KB']
+  const head = ['page', 'performance', 'a11y', 'practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KB']
   return textTable([head, ...rows], '  ')
 }
 

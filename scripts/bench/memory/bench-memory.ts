@@ -1,40 +1,59 @@
-import { withFarm, type Farm } from '../../measuring/farm'
+import { startFarm, type Farm } from '../../measuring/farm'
 import type { Memory } from '../../measuring/memory-of'
+import type { Workplace } from '../measurement'
 import { measureRollbacks } from '../rollback/measure'
 
-/** What the document server has in use, garbage collected, at each stage. */
+/** What the document server has in use, garbage collected, from the time its caches are full. */
 export interface MemoryBench {
-  documents: number
-  flips: number
-  /** Once its caches are full. */
-  before: Memory
-  afterDocuments: Memory
-  afterFlips: Memory
+  /** After each lot of documents, the first of none. */
+  documents: Weight[]
+  /** After each lot of moves of the pointer, the first of a version that came and went, whose code stays. */
+  flips: Weight[]
+}
+
+/** What a server has in use after so many of something. */
+export interface Weight {
+  count: number
+  memory: Memory
 }
 
 /** More than the cache of documents keeps, so that it is full before anything is compared. */
 const toFillCaches = 1_500
+/** Lots of each, between which the server is weighed. */
+const lots = 10
 
 /** Renders that many documents and moves the release pointer that often, and weighs the document server in between. */
 export async function benchMemory(
   { documents, flips }: { documents: number; flips: number },
-  tell: (line: string) => void,
+  { tell, undo }: Workplace,
 ): Promise<MemoryBench> {
   tell('starting a shop')
-  return withFarm(async (farm) => {
-    tell(`filling caches with ${toFillCaches} documents`)
-    await visit(farm.shop, toFillCaches, 'first')
-    const before = await weigh(farm)
-    tell(`${documents} documents`)
-    await visit(farm.shop, documents, 'more')
-    const afterDocuments = await weigh(farm)
-    tell(`${flips} moves of the release pointer`)
-    await measureRollbacks(farm, { rounds: Math.ceil(flips / 2), visitors: 1, onRound: () => undefined })
-    return { documents, flips, before, afterDocuments, afterFlips: await weigh(farm) }
+  const farm = await startFarm({}, undo)
+  const weigh = async (count: number): Promise<Weight> => ({ count, memory: await memoryOf(farm) })
+  tell(`filling caches with ${toFillCaches} documents`)
+  await visit(farm.shop, toFillCaches, 'first')
+  const byDocuments = [await weigh(0)]
+  for (let lot = 1; lot <= lots; lot += 1) {
+    const [from, to] = [lot - 1, lot].map((share) => Math.round((documents * share) / lots)) as [number, number]
+    await visit(farm.shop, to - from, `lot${lot}`)
+    byDocuments.push(await weigh(to))
+    tell(`${to} documents`)
+  }
+  const rounds = Math.ceil(flips / 2)
+  const every = Math.max(1, Math.round(rounds / lots))
+  const byFlips: Weight[] = []
+  await measureRollbacks(farm, {
+    rounds: rounds + 1,
+    visitors: 1,
+    async onRound(done) {
+      if ((done - 1) % every === 0 || done === rounds + 1) byFlips.push(await weigh((done - 1) * 2))
+    },
   })
+  tell(`${rounds * 2} moves of the release pointer`)
+  return { documents: byDocuments, flips: byFlips }
 }
 
-async function weigh(farm: Farm): Promise<Memory> {
+async function memoryOf(farm: Farm): Promise<Memory> {
   return (await farm.memory())['document server 1'] as Memory
 }
 

@@ -2,15 +2,16 @@ import type { Browser } from '@shop/e2e/browser'
 import { allConditions, type Conditions } from './conditions'
 import { interactions, measureInteraction } from './interactions'
 import { inFreshPage, measureVisit, type Visit } from './measure-visit'
-import { spreadOf, type Spread } from './spread'
-import { serveStaticCopy } from './static-copy'
+import type { Place } from './places'
+import { spreadOf, type Spread } from '../spread'
 
 /** What several visits of one page under the same conditions came to. */
 export interface PageResult {
   site: string
   page: string
   conditions: string
-  vitals: Record<'ttfb' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'requests', Spread>
+  /** Null for what the page did not tell. */
+  vitals: Record<(typeof measured)[number], Spread | null>
   /** Median bytes by kind. */
   bytes: Record<string, number>
 }
@@ -23,70 +24,64 @@ export interface InteractionResult {
   time: Spread
 }
 
-/** What is measured: pages by name and path, on each site. */
+/** All visits, and a sentence for each that could not be made. */
+export interface PagesBench {
+  pages: PageResult[]
+  interactions: InteractionResult[]
+  leftOut: string[]
+}
+
+/** What is measured: pages, and shops to be used. */
 export interface BenchPlan {
-  sites: string[]
-  pages: [name: string, path: string][]
+  places: readonly Place[]
+  shops: readonly string[]
   runs: number
   tell(line: string): void
 }
 
 const measured = ['ttfb', 'fcp', 'lcp', 'tbt', 'cls', 'requests'] as const
 
-/** Measures each page and interaction, the sites by turns so that all meet the same weather, and the list as a static page. */
-export async function benchPages(browser: Browser, { sites, pages, runs, tell }: BenchPlan) {
-  const results: PageResult[] = []
-  const answers: InteractionResult[] = []
-  const floor = await serveStaticCopy(new URL('/shop', sites[0]).href)
-  try {
-    for (const conditions of allConditions) {
-      for (const [page, path] of pages) {
-        const places = sites.map((site) => ({ site, page, url: new URL(path, site).href }))
-        if (page === 'list') places.push({ site: 'floor', page: 'list without script', url: floor.url })
-        results.push(...(await visitByTurns(browser, places, conditions, runs)))
-        tell(`${conditions.name}: ${page}`)
-      }
-      for (const interaction of Object.keys(interactions)) {
-        for (const site of sites) answers.push(await interact(browser, site, interaction, conditions, runs))
-        tell(`${conditions.name}: ${interaction}`)
-      }
+/** Measures pages and interactions, all of them in each run, so that all meet the same weather. */
+export async function benchPages(browser: Browser, { places, shops, runs, tell }: BenchPlan): Promise<PagesBench> {
+  const bench: PagesBench = { pages: [], interactions: [], leftOut: [] }
+  const uses = shops.flatMap((shop) => Object.keys(interactions).map((interaction) => ({ shop, interaction })))
+  for (const conditions of allConditions) {
+    const visits = places.map((): Visit[] => [])
+    const times = uses.map((): number[] => [])
+    const attempt = async (what: string, work: () => Promise<unknown>) => {
+      const failed = (error: Error) =>
+        bench.leftOut.push(`${conditions.name}, ${what}: ${error.message.split('\n')[0]}`)
+      await work().catch(failed)
     }
-  } finally {
-    await floor.stop()
+    for (let run = 1; run <= runs; run += 1) {
+      tell(`${conditions.name}, run ${run} of ${runs}`)
+      for (const [at, place] of places.entries())
+        await attempt(`${place.page} of ${place.site}`, async () =>
+          visits[at]?.push(await measureVisit(browser, place, conditions)),
+        )
+      for (const [at, { shop, interaction }] of uses.entries())
+        await attempt(`${interaction} in ${new URL(shop).host}`, async () =>
+          times[at]?.push(
+            await inFreshPage(browser, conditions, (page) => measureInteraction(page, shop, interaction)),
+          ),
+        )
+    }
+    bench.pages.push(...places.flatMap((place, at) => summed(place, conditions, visits[at] ?? [])))
+    for (const [at, { shop, interaction }] of uses.entries()) {
+      const time = spreadOf(times[at] ?? [])
+      const site = new URL(shop).host
+      if (time) bench.interactions.push({ site, interaction, conditions: conditions.name, time })
+    }
   }
-  return { pages: results, interactions: answers }
+  return bench
 }
 
-async function visitByTurns(
-  browser: Browser,
-  places: { site: string; page: string; url: string }[],
-  conditions: Conditions,
-  runs: number,
-): Promise<PageResult[]> {
-  const visits = places.map((): Visit[] => [])
-  for (let run = 0; run < runs; run += 1)
-    for (const [index, { url }] of places.entries()) visits[index]?.push(await measureVisit(browser, url, conditions))
-  return places.map(({ site, page }, index) => summed(site, page, conditions.name, visits[index] ?? []))
-}
-
-function summed(site: string, page: string, conditions: string, visits: Visit[]): PageResult {
+function summed({ site, page }: Place, conditions: Conditions, visits: Visit[]): PageResult[] {
+  if (visits.length === 0) return []
   const vitals = Object.fromEntries(measured.map((name) => [name, spreadOf(visits.map((visit) => visit[name]))]))
   const kinds = [...new Set(visits.flatMap(({ bytes }) => Object.keys(bytes)))].sort()
   const bytes = Object.fromEntries(
-    kinds.map((kind) => [kind, spreadOf(visits.map((visit) => visit.bytes[kind] ?? 0)).median]),
+    kinds.map((kind) => [kind, spreadOf(visits.map((visit) => visit.bytes[kind] ?? 0))?.median ?? 0]),
   )
-  return { site, page, conditions, vitals: vitals as PageResult['vitals'], bytes }
-}
-
-async function interact(
-  browser: Browser,
-  site: string,
-  interaction: string,
-  conditions: Conditions,
-  runs: number,
-): Promise<InteractionResult> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1)
-    times.push(await inFreshPage(browser, conditions, (page) => measureInteraction(page, site, interaction)))
-  return { site, interaction, conditions: conditions.name, time: spreadOf(times) }
+  return [{ site, page, conditions: conditions.name, vitals: vitals as PageResult['vitals'], bytes }]
 }

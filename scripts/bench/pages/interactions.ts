@@ -8,6 +8,9 @@ interface Interaction {
   act(page: Page): Promise<void>
 }
 
+/** How long to look for what is to be used. */
+const patience = 15_000
+
 /** What visitors do on a page, with how long the page takes to answer, in ms. */
 export const interactions: Record<string, Interaction> = {
   navigation: {
@@ -37,11 +40,12 @@ export const interactions: Record<string, Interaction> = {
   },
 }
 
-/** Opens an interaction's page, lets it settle and does it; answers the time to the next paint. */
+/** Opens an interaction's page, lets it settle and does it; answers the time to the next paint. Rejects where it cannot be done. */
 export async function measureInteraction(page: Page, shop: string, name: string): Promise<number> {
   const interaction = interactions[name]
   if (!interaction) throw new Error(`Nobody knows the interaction "${name}".`)
-  await page.goto(new URL(interaction.path, shop).href, { waitUntil: 'networkidle' })
+  await page.goto(new URL(interaction.path, shop).href, { waitUntil: 'networkidle', timeout: 90_000 })
+  page.setDefaultTimeout(patience)
   await interaction.prepare?.(page)
   await slowestInteraction(page)
   await interaction.act(page)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@shop/e2e/browser'
+import { leaveCart } from '@shop/e2e/kept-cart'
 import { applyConditions, type Conditions } from './conditions'
 import { readVitals, watchVitals, type Vitals } from './watch-vitals'
 
@@ -22,14 +23,19 @@ export async function inFreshPage<T>(browser: Browser, conditions: Conditions, u
   }
 }
 
-/** Visits an address once, until nothing is fetched any more. */
-export function measureVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
+/** Visits an address once, with what a browser keeps of a cart if any, until nothing is fetched any more. */
+export function measureVisit(
+  browser: Browser,
+  { url, cart }: { url: string; cart?: string },
+  conditions: Conditions,
+): Promise<Visit> {
   return inFreshPage(browser, conditions, async (page) => {
     const finished: Promise<[string, number]>[] = []
     page.on('requestfinished', (request) => {
       const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
       finished.push(size.then((bytes) => [request.resourceType(), bytes]))
     })
+    if (cart) await leaveCart(page, cart)
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 })
     const vitals = await readVitals(page)
     const bytes: Record<string, number> = {}

@@ -1,17 +1,17 @@
+import { spreadText } from '../spread'
 import { textTable } from '../text-table'
-import type { InteractionResult, PageResult } from './bench-pages'
-import type { Spread } from './spread'
+import type { PagesBench } from './bench-pages'
 
-/** The result as two tables: medians, with the lowest and highest behind those that vary. */
-export function pagesBenchText(result: { pages: PageResult[]; interactions: InteractionResult[] }): string {
+/** The result as two tables: medians, with the lowest and highest behind those that vary; then what could not be visited. */
+export function pagesBenchText(result: PagesBench): string {
   const head = ['conditions', 'page', 'site', 'TTFB ms', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'requests', 'KB by kind']
   const pages = result.pages.map(({ conditions, page, site, vitals, bytes }) => [
     conditions,
     page,
     site,
-    ...[vitals.ttfb, vitals.fcp, vitals.lcp, vitals.tbt].map(spread),
-    String(vitals.cls.median),
-    String(vitals.requests.median),
+    ...[vitals.ttfb, vitals.fcp, vitals.lcp, vitals.tbt].map((times) => spreadText(times)),
+    spreadText(vitals.cls, 3),
+    spreadText(vitals.requests),
     Object.entries(bytes)
       .map(([kind, size]) => `${kind} ${(size / 1024).toFixed(0)}`)
       .join(', '),
@@ -20,15 +20,12 @@ export function pagesBenchText(result: { pages: PageResult[]; interactions: Inte
     conditions,
     interaction,
     site,
-    spread(time),
+    spreadText(time),
   ])
+  const uses = [['conditions', 'interaction', 'site', 'INP ms'], ...answers]
   return [
     ...textTable([head, ...pages], '  '),
-    '',
-    ...textTable([['conditions', 'interaction', 'site', 'INP ms'], ...answers], '  '),
+    ...(answers.length > 0 ? ['', ...textTable(uses, '  ')] : []),
+    ...result.leftOut.map((sentence) => `  left out: ${sentence}`),
   ].join('\n')
-}
-
-function spread({ median, low, high }: Spread): string {
-  return `${median.toFixed(0)} (${low.toFixed(0)}–${high.toFixed(0)})`
 }

@@ -1,6 +1,6 @@
 import { startShop } from '@shop/e2e/start-shop'
 import { positive, type Measurement } from '../measurement'
-import { measureRollbacks, type RollbackBench } from './measure'
+import { measureRollbacks, type MeasuredShop, type RollbackBench } from './measure'
 import { rollbackText } from './rollback-report'
 
 /** `npm run bench -- rollback`. */
@@ -13,18 +13,14 @@ export const rollbackMeasurement: Measurement<RollbackBench> = {
     visitors: { type: 'string', value: 'n', help: 'how many visitors at once (default 8)', default: '8' },
     against: { type: 'string', value: 'json', help: 'the line that npm start -- --json prints, to measure that shop' },
   },
-  async measure({ rounds, visitors, against }, tell) {
+  async measure({ rounds, visitors, against }, { tell, undo }) {
     const own = against ? null : await startShop()
-    try {
-      const shop = own ?? (JSON.parse(String(against)) as { shop: string; releases: string; dataDir: string })
-      return await measureRollbacks(shop, {
-        rounds: positive(rounds, 'rounds'),
-        visitors: positive(visitors, 'visitors'),
-        onRound: (done) => void (done % 10 === 0 && tell(`${done} rollbacks`)),
-      })
-    } finally {
-      await own?.stop()
-    }
+    if (own) undo.push(own.stop)
+    return measureRollbacks(own ?? (JSON.parse(String(against)) as MeasuredShop), {
+      rounds: positive(rounds, 'rounds'),
+      visitors: positive(visitors, 'visitors'),
+      onRound: (done) => void (done % 10 === 0 && tell(`${done} rollbacks`)),
+    })
   },
   text: rollbackText,
 }

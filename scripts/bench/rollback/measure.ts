@@ -17,7 +17,7 @@ export interface RollbackBench {
 }
 
 /** The addresses and the data folder of a shop that runs on this machine. */
-interface MeasuredShop {
+export interface MeasuredShop {
   shop: string
   releases: string
   dataDir: string
@@ -28,7 +28,7 @@ const part = 'catalogue'
 /** Brings a new version live and takes it back, again and again, while visitors go on. */
 export async function measureRollbacks(
   { shop, releases, dataDir }: MeasuredShop,
-  { rounds, visitors, onRound }: { rounds: number; visitors: number; onRound(done: number): void },
+  { rounds, visitors, onRound }: { rounds: number; visitors: number; onRound(done: number): void | Promise<void> },
 ): Promise<RollbackBench> {
   const { manager } = JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as { manager: string }
   const result: RollbackBench = { rollbacks: 0, toDocument: [], toAnswer: [], requests: 0, failed: 0 }
@@ -73,7 +73,7 @@ export async function measureRollbacks(
       result.toAnswer.push(performance.now() - begin)
       result.toDocument.push(await shown)
       result.rollbacks = round
-      onRound(round)
+      await onRound(round)
     }
   } finally {
     stop = true
