@@ -58,8 +58,9 @@ export async function measureRollbacks(
   const store = await openStore(join(dataDir, 'releases'))
   const signer = await loadSigner({ dataDir })
   const folder = releaseVariant(await store.folderOf(part, old), { version: next })
-  await publishRelease({ store, signer, knownParts: [part] }, { by: 'bench', role: 'local' }, { part, folder })
-  rmSync(folder, { recursive: true })
+  await publishRelease({ store, signer, knownParts: [part] }, { by: 'bench', role: 'local' }, { part, folder }).finally(
+    () => rmSync(folder, { recursive: true }),
+  )
   let stop = false
   const crowd = Array.from({ length: visitors }, () => visitAgain(shop, result, () => stop))
   try {

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 import type { Part } from '../parts'
 import { browserConfig } from '../webpack/browser-config'
 import { nodeConfig } from '../webpack/node-config'
+import { buildBeside } from './build-beside'
 import { compile } from './compile'
 import { inputHash } from './input-hash'
 import { orderManifests } from './order-manifests'
@@ -31,41 +32,29 @@ export async function buildPart(part: Part, options: BuildOptions = {}): Promise
   const outDir = options.outDir ?? join(part.folder, 'dist')
   const source = inputHash(part)
   const version = options.version ?? `${packageVersion(part)}-${source.slice(0, 8)}`
-  const present = presentBuild(outDir)
-  if (present?.source === source && present.version === version) {
-    return { part: part.name, version, dir: outDir, rebuilt: false }
+  const isCurrent = () => {
+    const present = presentBuild(outDir)
+    return present?.source === source && present.version === version
   }
-  const workDir = `${outDir}-${process.pid}`
-  try {
-    const build = { part, version, outDir: workDir }
+  const rebuilt = await buildBeside(outDir, isCurrent, async (folder) => {
+    const build = { part, version, outDir: folder }
     const browser = await compile(browserConfig(build), (done) => options.onProgress?.(done * 0.7))
     await compile(nodeConfig(build), (done) => options.onProgress?.(0.7 + done * 0.3))
-    orderManifests(join(workDir, 'browser'))
+    orderManifests(join(folder, 'browser'))
     writeReleaseManifest(build, source, browser)
-    replaceFolder(outDir, workDir)
-  } finally {
-    rmSync(workDir, { recursive: true, force: true })
-  }
-  return { part: part.name, version, dir: outDir, rebuilt: true }
-}
-
-/** Puts a finished build in the old one's place; two builds at once leave one of them whole. */
-function replaceFolder(target: string, finished: string): void {
-  for (let attempt = 1; ; attempt += 1) {
-    rmSync(target, { recursive: true, force: true })
-    try {
-      return renameSync(finished, target)
-    } catch (error) {
-      if (attempt === 5) throw error
-    }
-  }
+  })
+  return { part: part.name, version, dir: outDir, rebuilt }
 }
 
 function packageVersion(part: Part): string {
   return (JSON.parse(readFileSync(join(part.folder, 'package.json'), 'utf8')) as { version: string }).version
 }
 
+/** The build that stands there whole. */
 function presentBuild(outDir: string): ReleaseManifest | undefined {
-  const file = join(outDir, 'release.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined
+  try {
+    return JSON.parse(readFileSync(join(outDir, 'release.json'), 'utf8')) as ReleaseManifest
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Configuration } from 'webpack'
+import { buildBeside } from '../build/build-beside'
 import { compile } from '../build/compile'
 import { repositoryRoot } from '../parts'
 import { browserConditions, productionRouter, sourceRules } from '../webpack/rules'
@@ -13,17 +14,12 @@ const target = join(home, 'dist')
 export async function buildConsole(onProgress?: (done: number) => void): Promise<{ rebuilt: boolean }> {
   const source = sourceHash()
   const stamp = join(target, 'source')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return { rebuilt: false }
-  const work = `${target}-${process.pid}`
-  try {
-    await compile(consoleConfig(work), onProgress)
-    writeFileSync(join(work, 'source'), source)
-    rmSync(target, { recursive: true, force: true })
-    renameSync(work, target)
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
-  return { rebuilt: true }
+  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === source
+  const rebuilt = await buildBeside(target, isCurrent, async (folder) => {
+    await compile(consoleConfig(folder), onProgress)
+    writeFileSync(join(folder, 'source'), source)
+  })
+  return { rebuilt }
 }
 
 function consoleConfig(path: string): Configuration {
