@@ -41,6 +41,9 @@ const Order = styled.div`
     label {
       ${hiddenFromSight}
     }
+    > div {
+      gap: 0;
+    }
   }
   ${media.tablet} {
     > div {

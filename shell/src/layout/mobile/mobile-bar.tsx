@@ -18,8 +18,12 @@ const Bar = styled.nav`
     display: none;
   }
   ul {
-    display: grid;
-    grid-template-columns: repeat(4, 1fr);
+    display: flex;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    flex: 1;
   }
   a,
   button {
@@ -43,21 +47,17 @@ const Bar = styled.nav`
   }
 `
 
-const Entry = styled.li<{ $wide?: boolean }>`
-  ${({ $wide }) => $wide && 'grid-column: span 2;'}
+const Entry = styled.li`
   ${hintedFace}
 `
 
-/**
- * The bar at the foot of phones and tablets. Home and Search stand where they stand for everyone: a guest's
- * LOGIN is as wide as the two entries that come in its place. Until it is known who is there, it holds all.
- */
+/** The bar at the foot of phones and tablets. Until it is known who is there, it holds the entries of guests and members. */
 export function MobileBar() {
   const { isSettled, isLoggedIn } = useVisitor()
   const forMembers = isSettled ? undefined : 'members'
   return (
     <Bar aria-label="Quick links">
-      <ul className="quick-links">
+      <ul>
         <Entry>
           <BarLink to="/" icon="home" title="Home" />
         </Entry>
@@ -75,7 +75,7 @@ export function MobileBar() {
           </>
         )}
         {!(isSettled && isLoggedIn) && (
-          <Entry $wide data-for={isSettled ? undefined : 'guests'}>
+          <Entry data-for={isSettled ? undefined : 'guests'}>
             <BarLink to="/login" icon="user" title="Login" />
           </Entry>
         )}
