@@ -1,50 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { scriptStrings } from '@shop/shared-api/testing/naughty-strings'
+import { tokensOf } from '../../fixtures/command-line'
+import { demoWholeseller } from '../../fixtures/demo-people'
 import { inertness } from '../../fixtures/inertness'
+import { anotherSession, newMember, signIn } from '../../fixtures/members'
+import { placeOrder } from '../../fixtures/placed-order'
 import { expect, test } from '../../fixtures/shop-test'
-import { signInDemoCustomer } from '../../fixtures/signed-in'
 import { CheckoutPages } from '../../pages/checkout-pages'
+import { signInToConsole } from '../../pages/console-page'
+import type { RunningShop } from '../../setup/running-shop'
 
 /** What the screens do something with besides showing it: addresses, keys, dates and words of the contract. */
 const notText =
-  /(^|_)(id|ids|slug|url|image|images|thumbnail|hex|email|at|status|type|role|state|code|token|sku|zip|phone|color|size|brand|last4|carrier|verdict|from|to|kind|key)$/
+  /(^|_)(id|ids|slug|url|image|images|thumbnail|hex|email|at|status|type|role|state|code|token|sku|zip|phone|color|size|brand|last4|carrier|verdict|from|to|kind|key|path|deadline|needed_by)$/
 
 let next = 0
+const script = () => scriptStrings[(next += 1) % scriptStrings.length] ?? ''
 
 /** An answer of the API of which somebody wrote every text. */
 function written(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => written(item, key))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, written(member, name)]))
-  return typeof value === 'string' && !notText.test(key)
-    ? (scriptStrings[(next += 1) % scriptStrings.length] ?? '')
-    : value
+  return typeof value === 'string' && !notText.test(key) ? script() : value
 }
 
-test('what anybody wrote is shown as text on every screen', async ({ page, context, shop, problems }) => {
+/** Lets every answer at these addresses, when it is JSON, be changed on its way to the page. */
+const rewrite = (page: Page, addresses: string, change: (json: never) => unknown) =>
+  page.route(addresses, async (route) => {
+    const response = await route.fetch()
+    const isJson = response.headers()['content-type']?.includes('json')
+    return route.fulfill({ response, ...(isJson && { json: change((await response.json()) as never) }) })
+  })
+
+/** What was written stands on the page, or it would prove nothing. */
+async function expectScripts(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('main')
+  const words = () =>
+    main.evaluate(
+      (shown) =>
+        (shown as HTMLElement).innerText + [...shown.querySelectorAll('input')].map(({ value }) => value).join(),
+    )
+  await expect.poll(words, path).toMatch(/alert|script/i)
+}
+
+test('what anybody wrote is shown as text on every screen', async ({ page, context, shop, list, problems }) => {
   // Pictures and addresses that come of such texts are not there.
   problems.expect(/Failed to load resource|status of 4/)
   const inert = inertness(page)
-  await page.route('**/api/**', async (route) => {
-    const answer = await route.fetch()
-    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
-    return route.fulfill({ response: answer, json: written(await answer.json()) })
-  })
+  await rewrite(page, '**/api/**', written)
   await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
   await inert.expectHere('/cart')
-  await signInDemoCustomer(context, shop)
-  const paths = [
-    '/settings/profile',
-    '/settings/order',
-    '/settings/payment-methods',
-    '/wishlist',
-    '/shipment',
-    '/model',
-  ]
-  for (const path of paths) {
+  await list.open()
+  await list.openFirstProduct()
+  await expect(page).toHaveURL(/\/shop\/\d+/)
+  await expectScripts(page, 'a product')
+  await inert.expectHere('a product with its reviews')
+  const member = await newMember(page.request, shop)
+  await signIn(context, shop, member.token)
+  const order = await placeOrder(page.request, shop, member)
+  const theirs = { authorization: `Bearer ${member.token}` }
+  await page.request.post('/api/wishlists', { headers: theirs, data: { product_id: 10 } })
+  const own = [`/order/${order.id}`, `/order/${order.id}/confirmation`, '/settings/order', '/settings/profile']
+  for (const path of [...own, '/wishlist', '/shipment']) {
     await page.goto(path)
+    await expectScripts(page, path)
     await inert.expectHere(path)
   }
 })
+
+test('what members, buyers and release managers wrote is shown as text to coaches, dealers and in the audit', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|status of 4/)
+  const inert = inertness(page)
+  const token = await anotherSession(page.request, shop, demoWholeseller)
+  await signIn(context, shop, token)
+  const roster = await askTheTeam(page.request, shop, token)
+  await rewrite(page, '**/api/**', written)
+  for (const path of [roster.share_path, `/wholesaler/rosters/${roster.id}`, '/wholesaler/requests']) {
+    await page.goto(path)
+    await expectScripts(page, path)
+    await inert.expectHere(path)
+  }
+
+  const signed = (entry: object) => ({ ...entry, by: script(), why: script() })
+  await rewrite(page, '**/v1/history?*', (entries: object[]) => entries.map(signed))
+  await rewrite(page, '**/v1/status', (status: { parts: object[] }) => ({ ...status, parts: status.parts.map(signed) }))
+  await page.route('**/v1/pointer/events', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'retry: 60000\n\n' }),
+  )
+  await signInToConsole(page, shop.releases, script(), tokensOf(shop).viewer)
+  await expectScripts(page, 'the console')
+  await inert.expectHere('the console', { scripts: 0 })
+})
+
+/** A club's roster with a member on it, and a request for custom equipment. */
+async function askTheTeam(request: APIRequestContext, { shop }: RunningShop, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { title: 'Spring camp', product_id: 10, color: 'White', deadline: new Date(Date.now() + 86_400_000) }
+  const opened = await request.post(`${shop}/api/rosters`, { headers, data })
+  const { data: roster } = (await opened.json()) as { data: { id: string; share_path: string; sizes: string[] } }
+  const sheet = `${shop}/api/roster-sheets/${roster.share_path.split('/').pop()}/entries`
+  const items = JSON.stringify([{ size: 'A2', color: 'White', qty: 12 }])
+  const asked = { ...{ name: 'Kai', organisation: 'Southside', category: 'Belts', items }, phone: '2155550143' }
+  const answers = [
+    await request.post(sheet, { data: { name: 'Cy Young', size: roster.sizes[0], number: '7' } }),
+    await request.post(`${shop}/api/equipment-request`, {
+      headers,
+      multipart: { ...asked, email: demoWholeseller.email },
+    }),
+  ]
+  for (const answer of answers) expect(answer.ok(), await answer.text()).toBe(true)
+  return roster
+}
 
 test('an address is text, too: no search, no page that is not there and no way back runs what it says', async ({
   page,

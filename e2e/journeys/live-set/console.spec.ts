@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { tokensOf } from '../../fixtures/command-line'
+import { signInToConsole } from '../../pages/console-page'
 import { expectAccessible, expectDialogAccessible, expectNoSidewaysScroll } from '../../fixtures/page-checks'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
-import type { RunningShop } from '../../setup/running-shop'
 import type { Page } from '@playwright/test'
 
-const tokensOf = ({ dataDir }: RunningShop) =>
-  JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as { manager: string; viewer: string }
-
-async function signIn(page: Page, address: string, token: string): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('Your name').fill('Ada Lovelace')
-  await page.getByLabel('Token').fill(token)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
-}
+const signIn = (page: Page, address: string, token: string) => signInToConsole(page, address, 'Ada Lovelace', token)
 
 test('a release manager looks at a version, sees the verdict, tries a version with a share, brings it live and takes it back in two presses', async ({
   page,
