@@ -95,6 +95,20 @@ const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, (
     inDialog('Delete my account'),
   ],
   [
+    'a card to save',
+    '/settings/payment-methods',
+    'POST /payment-methods',
+    'member',
+    async () => {
+      await click('Add a card')
+      await type('Card number', '4242424242424242')
+      await type('Expiry', '0430')
+      await type('Security code', '123')
+      await type('Name on card', 'Dana Rivera')
+    },
+    inDialog('Save card'),
+  ],
+  [
     'cancelling an order',
     `/order/${order.id}`,
     'POST /cancel-order',
@@ -115,6 +129,8 @@ test.each(forms)('%s is sent once a press, and says what failed while it keeps w
   const api = answeringApi({
     'GET /user-dashboard': () => dashboard,
     'GET /sessions': () => ({ data: [] }),
+    'GET /payment-methods': () => ({ data: [] }),
+    'GET /payment-provider': () => ({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
     [`GET /get-orders/${order.id}`]: () => ({ data: order }),
     [call]: held.handler,
   })

@@ -13,6 +13,8 @@ const words = 'The shop is not well.'
 const refuse = () => Response.json({ code: 'internal', message: words }, { status: 500 })
 const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const ignore = () => undefined
+// jsdom shows no pictures.
+Object.assign(URL, { createObjectURL: () => 'blob:glove', revokeObjectURL: ignore })
 
 /** Form, the call that its button makes, the form itself, how it is filled in, and its button. */
 const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
@@ -43,12 +45,14 @@ const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
     'Send report',
   ],
   [
-    'a review',
+    'a review with a picture',
     'POST /add-rating',
     <ReviewForm key="4" productId={7} onSent={ignore} />,
     async () => {
       await userEvent.click(screen.getByRole('radio', { name: /^5/ }))
       await type(/^Your review/, 'Holds its shape after a whole season of training.')
+      const picture = new File(['x'], 'glove.png', { type: 'image/png' })
+      await userEvent.upload(screen.getByLabelText(/^Pictures/, { selector: 'input' }), picture)
       await type(/^Name/, 'Ana Lima')
       await type(/^Email/, 'ana@example.com')
     },

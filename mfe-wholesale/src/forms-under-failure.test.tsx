@@ -41,6 +41,20 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
     'Enter',
   ],
   [
+    'a request with its artwork',
+    '/wholesaler/equipment?design=product%3Dbelt%26belt%3Dnavy',
+    'POST /equipment-request',
+    async () => {
+      await type(/^Phone/, '215 555 0143')
+      await type(/^Club or business/, 'Southside')
+      await type(/^Size/, 'A2')
+      await type(/^Pieces/, '12')
+      const logo = new File(['<svg/>'], 'logo.pdf', { type: 'application/pdf' })
+      await userEvent.upload(screen.getByLabelText('Artwork', { selector: 'input' }), logo)
+    },
+    'Send request',
+  ],
+  [
     'approving a quote',
     '/wholesaler/requests',
     'POST /equipment-requests/E111111111/approve',

@@ -74,10 +74,11 @@ export const zones = [
   },
   {
     files: /^releases\/console\//,
-    shop: /^@shop\/shared-ui(\/ground)?$/,
+    shop: /^@shop\/shared-(ui(\/ground)?|forms\/testing\/(held-call|page-network))$/,
     npm: ['react', 'react-dom', 'styled-components'],
     node: false,
-    reason: 'the console runs in a browser: shared-ui, react and styled-components, and types of the registry only',
+    reason:
+      'the console runs in a browser: shared-ui, react and styled-components, and types of the registry only; its tests may hold calls as those of forms do',
   },
   {
     files: /^releases\/src\/testing\//,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createGlobalStyle } from 'styled-components'
 import { ConsolePage } from './console-page'
 import { keptSession, type Credentials } from './kept-session'
-import { registryClient, type Session } from './registry-client'
+import { registryClient, type Refusal, type Session } from './registry-client'
 import { SignIn } from './sign-in'
 
 const PageStyle = createGlobalStyle`
@@ -22,12 +22,19 @@ function Console() {
   const [kept] = useState(keptSession.read)
   const [signedIn, setSignedIn] = useState<SignedIn>()
   const [isAsking, setAsking] = useState(kept !== null)
+  const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
     if (!kept) return
     registryClient(kept.token, kept.by)
       .session()
-      .then((session) => setSignedIn({ credentials: kept, session }), keptSession.clear)
+      .then(
+        (session) => setSignedIn({ credentials: kept, session }),
+        (refusal: Refusal) => {
+          if (refusal.status === 401) keptSession.clear()
+          setProblem(refusal.message)
+        },
+      )
       .finally(() => setAsking(false))
   }, [kept])
 
@@ -35,6 +42,7 @@ function Console() {
   if (!signedIn) {
     return (
       <SignIn
+        problem={problem}
         onSession={(credentials, session) => {
           keptSession.write(credentials)
           setSignedIn({ credentials, session })
@@ -44,6 +52,7 @@ function Console() {
   }
   const signOut = () => {
     keptSession.clear()
+    setProblem(undefined)
     setSignedIn(undefined)
   }
   return <ConsolePage {...signedIn} onSignOut={signOut} />

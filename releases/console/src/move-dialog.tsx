@@ -30,6 +30,7 @@ export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDial
 
   async function move() {
     setBusy(true)
+    setProblem(undefined)
     try {
       await client.move(wish, { why: why.trim() || undefined, expectedRevision: revision })
       onDone()

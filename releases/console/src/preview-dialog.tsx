@@ -31,15 +31,12 @@ interface PreviewDialogProps {
 /** A signed link that shows one version in the running shop to whoever opens it, to copy or to open. */
 export function PreviewDialog({ client, part, version, onClose }: PreviewDialogProps) {
   const [minutes, setMinutes] = useState(120)
-  const [preview, setPreview] = useState<PreviewLink>()
-  const [problem, setProblem] = useState<string>()
+  const [answer, setAnswer] = useState<PreviewLink | Error>()
 
   useEffect(() => {
     let left = false
-    client.preview(part, version, minutes).then(
-      (signed) => left || setPreview(signed),
-      (error: Error) => left || setProblem(error.message),
-    )
+    const take = (told: PreviewLink | Error) => left || setAnswer(told)
+    client.preview(part, version, minutes).then(take, take)
     return () => void (left = true)
   }, [client, part, version, minutes])
 
@@ -59,8 +56,11 @@ export function PreviewDialog({ client, part, version, onClose }: PreviewDialogP
             </option>
           ))}
         </SelectField>
-        {problem && <Alert tone="error">{problem}</Alert>}
-        {preview && <SignedLink key={preview.link} preview={preview} />}
+        {answer instanceof Error ? (
+          <Alert tone="error">{answer.message}</Alert>
+        ) : (
+          answer && <SignedLink key={answer.link} preview={answer} />
+        )}
       </Stack>
     </Dialog>
   )

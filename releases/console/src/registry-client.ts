@@ -25,7 +25,9 @@ export type Wish =
   | { kind: 'rollback'; part: string }
   | { kind: 'abort'; part: string }
 
-/** A refusal, with what the gate found. */
+const noAnswer = 'The release server does not answer.'
+
+/** A refusal, with what the gate found; its status is 0 where no answer came. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -42,10 +44,12 @@ export function registryClient(token: string, by: string) {
     const response = await fetch(path, {
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify({ ...body, by }) }),
+    }).catch(() => {
+      throw new Refusal(0, noAnswer, [])
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return answer as T
-    const { message = 'The release server does not answer.', findings = [] } = (answer ?? {}) as Partial<Refusal>
+    const { message = noAnswer, findings = [] } = (answer ?? {}) as Partial<Refusal>
     throw new Refusal(response.status, message, findings)
   }
 

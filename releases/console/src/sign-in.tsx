@@ -3,9 +3,15 @@ import { useState, type FormEvent } from 'react'
 import type { Credentials } from './kept-session'
 import { registryClient, type Session } from './registry-client'
 
+interface SignInProps {
+  /** Why whoever was signed in is asked again. */
+  problem?: string
+  onSession: (credentials: Credentials, session: Session) => void
+}
+
 /** Asks for a name and a token, and lets in whoever's token the release server knows. */
-export function SignIn({ onSession }: { onSession: (credentials: Credentials, session: Session) => void }) {
-  const [problem, setProblem] = useState<string>()
+export function SignIn({ problem: known, onSession }: SignInProps) {
+  const [problem, setProblem] = useState(known)
   const [busy, setBusy] = useState(false)
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -13,6 +19,7 @@ export function SignIn({ onSession }: { onSession: (credentials: Credentials, se
     const form = new FormData(event.currentTarget)
     const credentials = { by: String(form.get('by')).trim(), token: String(form.get('token')).trim() }
     setBusy(true)
+    setProblem(undefined)
     try {
       onSession(credentials, await registryClient(credentials.token, credentials.by).session())
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/shared-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi } from '../../testing/answering-api'
+import { answeringApi, Refusal } from '../../testing/answering-api'
 import { openPage } from '../../testing/open-page'
 import { signIn } from '../../testing/people'
 
@@ -17,14 +17,19 @@ const card = (id: string, traits: Partial<PaymentMethod> = {}): PaymentMethod =>
 })
 
 /** The API's cards, kept as it keeps them: the default first. */
-function vault() {
+function vault({ listings = Infinity } = {}) {
+  let left = listings
   let cards = [
     card('first', { is_defualt: true }),
     card('second', { brand: 'mastercard', last4: '4444', exp_year: 2020 }),
   ]
   const listed = () => ({ data: cards })
+  const list = () => {
+    if ((left -= 1) < 0) throw new Refusal(500, 'The shop is not well.')
+    return listed()
+  }
   return answeringApi({
-    'GET /payment-methods': listed,
+    'GET /payment-methods': list,
     'POST /payment-methods/second': () => {
       cards = [...cards].reverse().map((each) => ({ ...each, is_defualt: each.id === 'second' }))
       return listed()
@@ -47,6 +52,13 @@ const rows = async () => {
   return within(screen.getByRole('list', { name: 'Saved cards' })).getAllByRole('listitem')
 }
 const names = async () => (await rows()).map((row) => row.querySelector('strong')?.textContent)
+
+async function enterCard(dialog: HTMLElement) {
+  await userEvent.type(await within(dialog).findByLabelText('Card number'), '378282246310005')
+  await userEvent.type(within(dialog).getByLabelText('Expiry'), '0430')
+  await userEvent.type(within(dialog).getByLabelText('Security code'), '1234')
+  await userEvent.type(within(dialog).getByLabelText('Name on card'), 'Dana Rivera')
+}
 
 beforeEach(() => signIn())
 
@@ -78,15 +90,35 @@ describe('my cards', () => {
     await waitFor(async () => expect(await names()).toEqual(['Mastercard ending in 4444']))
   })
 
+  it('are deleted once, though the list can’t be read afterwards', async () => {
+    const api = vault({ listings: 1 })
+    openPage('/settings/payment-methods', api)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the card' }))
+    expect(await screen.findByText('The card is deleted')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(api.named('DELETE /payment-methods/first')).toHaveLength(1)
+  })
+
+  it('are saved once, though the list can’t be read afterwards', async () => {
+    const api = vault({ listings: 1 })
+    openPage('/settings/payment-methods', api)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add a card' })
+    await enterCard(dialog)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save card' }))
+    expect(await screen.findByText('The card is saved')).toBeVisible()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(api.named('POST /payment-methods')).toHaveLength(1)
+  }, 20_000)
+
   it('are added in a dialog, the new one by default if wished, and the API never sees a number', async () => {
     const api = vault()
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a card' })
-    await userEvent.type(await within(dialog).findByLabelText('Card number'), '378282246310005')
-    await userEvent.type(within(dialog).getByLabelText('Expiry'), '0430')
-    await userEvent.type(within(dialog).getByLabelText('Security code'), '1234')
-    await userEvent.type(within(dialog).getByLabelText('Name on card'), 'Dana Rivera')
+    await enterCard(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Use it by default' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save card' }))
     await waitFor(async () => expect((await names())[0]).toBe('Visa ending in 0005'))

@@ -23,11 +23,14 @@ export function PaymentMethodsPage() {
   const [doomed, setDoomed] = useState<PaymentMethod | null>(null)
   const [adding, setAdding] = useState(false)
 
-  /** Shows the cards as the API has them after a change; a refusal is said by the site's error dialog. */
-  async function change(id: string, make: () => Promise<PaymentMethod[]>, words: string) {
+  /** The change is made by now: a list that can't be read is told of as such. */
+  const refresh = () => askForCards(api).then(replace, askAgain)
+
+  /** Makes a change of one card; a refusal is said by the site's error dialog. */
+  async function change(id: string, make: () => Promise<void>, words: string) {
     setChanging(id)
     try {
-      replace(await make())
+      await make()
       toast(words, { type: 'success' })
     } catch {
       // The error dialog has said it.
@@ -36,10 +39,11 @@ export function PaymentMethodsPage() {
     }
   }
 
-  const makeDefault = async (id: string) => (await api.request('POST /payment-methods/:id', { params: { id } })).data
+  const makeDefault = async (id: string) =>
+    replace((await api.request('POST /payment-methods/:id', { params: { id } })).data)
   const forget = async (id: string) => {
     await api.request('DELETE /payment-methods/:id', { params: { id } })
-    return askForCards(api)
+    await refresh()
   }
 
   return (
@@ -72,12 +76,7 @@ export function PaymentMethodsPage() {
           )}
         </>
       )}
-      <AddCard
-        open={adding}
-        hasOthers={(cards?.length ?? 0) > 0}
-        onClose={() => setAdding(false)}
-        onAdded={async () => replace(await askForCards(api))}
-      />
+      <AddCard open={adding} hasOthers={(cards?.length ?? 0) > 0} onClose={() => setAdding(false)} onAdded={refresh} />
       <DeleteCard
         card={doomed}
         othersStay={(cards?.length ?? 0) > 1}

@@ -1,0 +1,75 @@
+import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
+import { answerCalls, refusal, type MadeCall } from '@shop/shared-forms/testing/page-network'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { MoveDialog } from './move-dialog'
+import { registryClient } from './registry-client'
+import { SignIn } from './sign-in'
+
+const words = 'The gate is shut.'
+const client = registryClient('token', 'Ada')
+const ignore = () => undefined
+const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const verdict = { outcome: 'judged', revision: 7, verdict: 'pass', findings: [], changes: [] }
+
+/** Form, the call that its button makes, the form itself, how it is filled in, and its button. */
+const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = [
+  [
+    'signing in',
+    'GET /v1/session',
+    <SignIn key="1" onSession={ignore} />,
+    async () => {
+      await type(/^Your name/, 'Ada Lovelace')
+      await type(/^Token/, 'x'.repeat(43))
+    },
+    'Sign in',
+  ],
+  [
+    'a promotion',
+    'POST /v1/promote',
+    <MoveDialog
+      key="2"
+      client={client}
+      wish={{ kind: 'promote', part: 'account', version: '1.2.3' }}
+      revision={7}
+      onDone={ignore}
+      onClose={ignore}
+    />,
+    async () => {
+      await screen.findByText('The gate lets this move through.')
+      await type(/^Why/, 'It is tried')
+    },
+    'Bring it live',
+  ],
+  [
+    'a rollback',
+    'POST /v1/rollback',
+    <MoveDialog
+      key="3"
+      client={client}
+      wish={{ kind: 'rollback', part: 'account' }}
+      revision={7}
+      onDone={ignore}
+      onClose={ignore}
+    />,
+    async () => {
+      await screen.findByText('The gate lets this move through.')
+      await type(/^Why/, 'Carts are empty')
+    },
+    'Roll back now',
+  ],
+]
+
+test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
+  const [, call, element, fill, button] = form
+  const held = heldCall()
+  answerCalls({ [call]: ({ body }: MadeCall) => (isQuestion(body) ? verdict : held.handler()) })
+  render(element)
+  await fill()
+  const refuse = () => refusal(500, 'internal', words)
+  const failing = { refuse, words, offlineWords: /The release server does not answer/ }
+  await expectPatience(held, () => screen.getByRole('button', { name: button }), failing)
+})
+
+const isQuestion = (body: unknown) => (body as { dryRun?: boolean } | undefined)?.dryRun === true
