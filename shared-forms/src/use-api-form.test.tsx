@@ -52,5 +52,9 @@ describe('a form of the shop', () => {
     expect(await screen.findByText('Unknown domain')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('Please check the form')
     expect(screen.getByLabelText(/Email/)).toHaveValue('coach@gym.example')
+
+    await userEvent.clear(screen.getByLabelText(/Email/))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 })

@@ -19,8 +19,9 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
   const form = useForm<Values>({ resolver: zodResolver(schema) as never, defaultValues, mode: 'onTouched' })
   const [problem, setProblem] = useState<string | null>(null)
 
+  const forget = () => setProblem(null)
   const submit = form.handleSubmit(async (values) => {
-    setProblem(null)
+    forget()
     try {
       await send(values as Values)
     } catch (error) {
@@ -31,7 +32,7 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
       )
       setProblem(error.message)
     }
-  })
+  }, forget)
   const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error?.message
   return {
     register: form.register,

@@ -36,18 +36,21 @@ export function ProductSearch({ children }: { children: (product: { id: number; 
       (await api.request('GET /get-products', { query: { search, limit: 8 }, signal, silent: true })).data,
     [search],
   )
-  const { answer, failure } = useAnswer(search ? ask : undefined)
+  const { answer, failure, asking, askAgain } = useAnswer(search ? ask : undefined)
+  const find = (words: string | undefined) => (words === search ? askAgain() : setSearch(words))
   return (
     <>
       <Form
         role="search"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          setSearch(typed.trim() || undefined)
+          find(typed.trim() || undefined)
         }}
       >
         <TextField label="Product" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <Button type="submit">Find</Button>
+        <Button type="submit" busy={search !== undefined && asking}>
+          Find
+        </Button>
       </Form>
       <div role="status">
         {failure && <Text tone="error">{failure.message}</Text>}

@@ -50,12 +50,12 @@ function LoadedForm({ stripe, submitLabel, onCard, children }: CardFormProps & {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    setProblem(null)
     const name = holder.current?.value.trim() ?? ''
     note('holder')(name.length < 2 ? 'Enter the name as it stands on your card' : undefined)
     if (name.length < 2) return holder.current?.focus()
     if (sending || !number.current) return
     setSending(true)
-    setProblem(null)
     try {
       await onCard(await tokenFrom(stripe, number.current, name))
     } catch (error) {

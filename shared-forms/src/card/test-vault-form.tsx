@@ -37,15 +37,16 @@ export function TestVaultForm({ submitLabel, onCard, children }: CardFormProps) 
     ...register(name, { validate: (text) => validate(text ?? '') ?? true }),
   })
 
+  const forget = () => setProblem(null)
   const submit = handleSubmit(async (card) => {
-    setProblem(null)
+    forget()
     try {
       await onCard(tokenOf(card))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.messageFor('payment_token') ?? error.message)
     }
-  })
+  }, forget)
   return (
     <CardGrid onSubmit={submit} noValidate aria-label="Card details">
       {formState.submitCount > 0 && <ErrorSummary errors={errors} onChoose={setFocus} />}

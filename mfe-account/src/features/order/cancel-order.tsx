@@ -21,6 +21,11 @@ export function CancelOrder({ order, token, open, onClose, onCancelled }: Cancel
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
 
+  function close() {
+    setProblem(null)
+    onClose()
+  }
+
   async function cancel() {
     setSending(true)
     setProblem(null)
@@ -28,7 +33,7 @@ export function CancelOrder({ order, token, open, onClose, onCancelled }: Cancel
       const body = { order_id: order.id, token, reason, note: note.trim() || undefined }
       const { data } = await api.request('POST /cancel-order', { body, silent: true })
       onCancelled(data)
-      onClose()
+      close()
       toast('Your order is cancelled', { type: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -43,13 +48,13 @@ export function CancelOrder({ order, token, open, onClose, onCancelled }: Cancel
       <Button variant="action" wide busy={sending} onClick={cancel}>
         Cancel this order
       </Button>
-      <Button variant="quiet" wide onClick={onClose}>
+      <Button variant="quiet" wide onClick={close}>
         Keep it
       </Button>
     </Stack>
   )
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel the order?" footer={footer}>
+    <Dialog open={open} onClose={close} title="Cancel the order?" footer={footer}>
       <Stack>
         <Text>Nothing is sent then, and what you paid goes back to where it came from.</Text>
         {problem && (

@@ -94,5 +94,9 @@ describe('an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This order can no longer be cancelled.')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('This order can no longer be cancelled.')
   })
 })

@@ -84,6 +84,7 @@ function Approve({ number, quote, onChange, onStale }: ApproveProps) {
   const [problem, setProblem] = useState<string>()
   async function approve() {
     setBusy(true)
+    setProblem(undefined)
     try {
       const call = { params: { number }, body: { quote }, silent: true }
       onChange((await api.request('POST /equipment-requests/:number/approve', call)).data)
