@@ -91,13 +91,11 @@ describe('a CSV file', () => {
 
 describe('finding a product', () => {
   it('is tried again by the same press once it failed', async () => {
-    const answers: Answers = {
-      'GET /get-products': () => refusal(503, 'api_unavailable', 'Please try again in a moment.'),
-    }
-    await open(answers)
+    const unwell = refusal(503, 'api_unavailable', 'Please try again in a moment.')
+    const answers = [unwell, { data: [] }]
+    await open({ 'GET /get-products': () => answers.shift() })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Product' }), 'belt{Enter}')
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
-    answers['GET /get-products'] = () => ({ data: [] })
     await userEvent.click(screen.getByRole('button', { name: 'Find' }))
     expect(await screen.findByText('Nothing of ours is called that.')).toBeVisible()
     expect(screen.queryByText('Please try again in a moment.')).not.toBeInTheDocument()
