@@ -12,12 +12,15 @@ export async function withTakeDown<Result>(
 ): Promise<Result> {
   const undo: TakeDown = []
   try {
-    return await work(undo, stopSignal())
+    return await Promise.race([work(undo, stopSignal()), uncaught()])
   } finally {
     for (const step of undo.splice(0).reverse()) await takeBack(step)
     setImmediate(() => process.exit())
   }
 }
+
+/** Rejects with what nobody else takes. */
+const uncaught = () => new Promise<never>((_, refuse) => process.once('uncaughtException', refuse))
 
 async function takeBack(step: () => unknown): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { resolveLines, type ResolvedLine } from './cart-lines'
 import { findCoupon } from './coupon-repository'
 import { couponRefusal } from './coupon-rules'
 import { shipmentNote, wholesaleMessage } from './discount-messages'
-import { heldByOthers } from './held-pieces'
+import { sharedHeldByOthers } from './held-pieces'
 import { priceCart, unitPrice, type PricingInput } from './pricing'
 import { priceBasis, type PriceBasis } from './price-basis'
 import { rateById } from './shipment-rates'
@@ -23,6 +23,7 @@ export const isWholesale = (account: Account | null): boolean => account?.role =
 /** Prices carts: two queries when all that they hang on is kept, at most nine, however many lines there are. */
 export function cartService(db: Database) {
   const basisOf = priceBasis(db)
+  const heldByOthers = sharedHeldByOthers(db)
 
   async function quote(request: Quotation, account: Account | null): Promise<CartQuote> {
     const wholesale = isWholesale(account)
@@ -31,7 +32,7 @@ export function cartService(db: Database) {
     const ids = idsOf(request.products)
     const [basis, held, coupon, rate] = await Promise.all([
       basisOf(ids),
-      ids.length > 0 ? heldByOthers(db, ids, request.hold_key) : undefined,
+      ids.length > 0 ? heldByOthers(ids, request.hold_key) : undefined,
       request.coupen_id ? findCoupon(db, { publicId: request.coupen_id }, holder) : undefined,
       request.shipment_id ? rateById(db, request.shipment_id) : undefined,
     ])

@@ -1,26 +1,45 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
+import { sharedReading } from '../../database/shared-reading'
 import { stockHoldLines, stockHolds, variants } from '../../database/schema'
 import { tokenHash } from '../auth/session-token'
 
-/** Pieces that other checkouts keep just now, by variant, for these products; what is held under `ownKey` is no part of it. */
-export async function heldByOthers(
-  db: Database,
-  productIds: number[],
-  ownKey: string | null | undefined,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ variantId: stockHoldLines.variantId, pieces: sql<number>`sum(${stockHoldLines.quantity})::integer` })
+/** Tells how many pieces other checkouts keep just now, by variant, of these products; what is held under `ownKey` is no part of it. */
+type HeldByOthers = (productIds: number[], ownKey: string | null | undefined) => Promise<Map<number, number>>
+
+type Held = Awaited<ReturnType<typeof holdsOf>>
+
+/** All that is held of these products' variants. */
+function holdsOf(db: Database, productIds: number[]) {
+  return db
+    .select({
+      variantId: stockHoldLines.variantId,
+      keyHash: stockHoldLines.keyHash,
+      pieces: stockHoldLines.quantity,
+    })
     .from(stockHoldLines)
     .innerJoin(stockHolds, eq(stockHolds.keyHash, stockHoldLines.keyHash))
     .innerJoin(variants, eq(variants.id, stockHoldLines.variantId))
     .where(
-      and(
-        inArray(variants.productId, productIds),
-        gt(stockHolds.heldUntil, sql`now()`),
-        ownKey ? ne(stockHolds.keyHash, tokenHash(ownKey)) : undefined,
-      ),
+      and(sql`${variants.productId} = ANY(${sql.param(productIds)}::integer[])`, gt(stockHolds.heldUntil, sql`now()`)),
     )
-    .groupBy(stockHoldLines.variantId)
-  return new Map(rows.map(({ variantId, pieces }) => [variantId, pieces]))
+}
+
+/** Without what is held under a key, and the rest added up. */
+function withoutOwn(held: Held, ownKey: string | null | undefined): Map<number, number> {
+  const own = ownKey ? tokenHash(ownKey) : null
+  const sums = new Map<number, number>()
+  for (const { variantId, keyHash, pieces } of held)
+    if (!own?.equals(keyHash)) sums.set(variantId, (sums.get(variantId) ?? 0) + pieces)
+  return sums
+}
+
+/** Pieces that other checkouts keep, asked for by this question alone, as within a transaction. */
+export const heldByOthers = async (db: Database, ...[productIds, ownKey]: Parameters<HeldByOthers>) =>
+  withoutOwn(await holdsOf(db, productIds), ownKey)
+
+/** Pieces that other checkouts keep, asked for together with all who ask meanwhile, as quotes do. */
+export function sharedHeldByOthers(db: Database): HeldByOthers {
+  const read = sharedReading((wishes: number[][]) => holdsOf(db, [...new Set(wishes.flat())]))
+  return async (productIds, ownKey) => withoutOwn(await read(productIds), ownKey)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
+import { sharedReading } from '../../database/shared-reading'
 
 /** What of the catalogue a kept answer still agrees with; both grow with every commit that changes them. */
 export interface CatalogueRevision {
@@ -10,28 +11,6 @@ export interface CatalogueRevision {
   /** What carts are priced by besides products: settings, tiers, taxes. */
   terms: string
 }
-
-/**
- * Tells the revision as of now: whoever asks gets one that was read after they asked, so that nothing committed before is
- * missed, on whichever instance. All who ask while one reading is under way share the next.
- */
-export function revisionReader(read: () => Promise<CatalogueRevision>): () => Promise<CatalogueRevision> {
-  let reading: Promise<unknown> = Promise.resolve()
-  let next: Promise<CatalogueRevision> | undefined
-
-  return function current() {
-    next ??= reading.then(collectAskers).then(() => {
-      const revision = read()
-      reading = revision.catch(() => undefined)
-      next = undefined
-      return revision
-    })
-    return next
-  }
-}
-
-/** Lets all requests that have arrived come this far before the reading begins. */
-const collectAskers = () => new Promise<void>((resume) => setImmediate(resume))
 
 /** Reads the revision from the database, which counts it by triggers. One query. */
 export async function readRevision(db: Database): Promise<CatalogueRevision> {
@@ -44,9 +23,9 @@ export async function readRevision(db: Database): Promise<CatalogueRevision> {
 
 const readers = new WeakMap<Database, () => Promise<CatalogueRevision>>()
 
-/** The one reader of a database, so that all who keep something of it share its readings. */
+/** The one reader of a database, so that all who keep something of it share its readings of the revision as of now. */
 export function currentRevisionOf(db: Database): () => Promise<CatalogueRevision> {
-  const reader = readers.get(db) ?? revisionReader(() => readRevision(db))
+  const reader = readers.get(db) ?? sharedReading<void, CatalogueRevision>(() => readRevision(db))
   readers.set(db, reader)
   return reader
 }

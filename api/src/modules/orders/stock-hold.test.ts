@@ -43,6 +43,24 @@ const wait = (minutes: number) =>
   })
 const minutesTo = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 60_000)
 
+test('carts that are priced together each count what others hold, and not what they hold themselves', async () => {
+  await hold(theirs, 2)
+  await hold(mine, 1)
+  const three: Lines = [['soldOutGlove', 3]]
+  const carts = await Promise.all([
+    quote(three, theirs),
+    quote(three, mine),
+    quote([['saleGlove', 1]]),
+    quote([['soldOutGlove', 1]]),
+  ])
+  expect(carts.map(({ items }) => [items[0]!.quantity, items[0]!.hasError])).toEqual([
+    [2, false],
+    [1, false],
+    [1, false],
+    [1, true],
+  ])
+})
+
 test('a held piece can’t be ordered or put into a cart by somebody else, and stays part of the stock', async () => {
   expect((await hold(theirs, 2)).status).toBe(200)
   expect(await stock()).toBe(3)
