@@ -67,6 +67,8 @@ test.each([
   ['of any other kind', /^[^<>"'\\&]+$/],
 ])('a document shows texts %s as what they are', (_, kind) => {
   const plain = shapeOf(documentOf('plain words'))
+  const unescaped = documentOf('plain words').replace('>plain words<', '><img src="x" onerror="alert(1)"><')
+  expect(shapeOf(unescaped)).not.toEqual(plain)
   const texts = naughtyStrings.filter((text) => text.trim() !== '' && kind.test(text))
   expect(texts.length).toBeGreaterThan(50)
   for (const text of texts) {

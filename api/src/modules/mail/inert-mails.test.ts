@@ -103,7 +103,10 @@ function mailOf(template: string, text: string): Mail {
 const elementsOf = ({ html }: Mail) => (html.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))
 
 test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows what somebody typed as text', (template) => {
-  const plain = elementsOf(mailOf(template, 'plain words'))
+  const mail = mailOf(template, 'plain words')
+  const plain = elementsOf(mail)
+  const unescaped = mail.html.replace('plain words', '<img src="x" onerror="alert(1)">')
+  expect(elementsOf({ ...mail, html: unescaped })).not.toEqual(plain)
   expect(plain.length).toBeGreaterThan(20)
   for (const text of CORPUS) {
     const mail = mailOf(template, text)
