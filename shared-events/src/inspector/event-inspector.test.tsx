@@ -27,6 +27,13 @@ test('a fact stated while it is open appears', () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3')
 })
 
+test('what somebody wrote stands in a fact as text', () => {
+  const bus = inspectedBus()
+  act(() => bus.publish('cart/line-added', { title: '<img src=x onerror=alert(1)>', quantity: 1 }))
+  expect(entries()[0]).toHaveTextContent('<img src=x onerror=alert(1)>')
+  expect(entries()[0]?.querySelector('img')).toBeNull()
+})
+
 test('the filter narrows by name, part, version or payload', async () => {
   inspectedBus()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'checkout@1.4.2')
