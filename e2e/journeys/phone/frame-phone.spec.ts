@@ -52,5 +52,22 @@ test('the first paint shows each visitor their own header, before any script has
   const guestBar = guest.getByRole('navigation', { name: 'Quick links' })
   await expect(guestBar.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(guestBar.getByRole('link', { name: 'Favourites' })).toBeHidden()
+  await expect(guest.getByRole('region', { name: 'Privacy choices' })).toBeHidden()
   await guest.close()
+})
+
+test('whether visits may be counted is asked with the first paint, and answered before any script has come', async ({
+  browser,
+  shop,
+}) => {
+  const newcomer = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await newcomer.route('**/r/**/*.js', (route) => route.abort())
+  await newcomer.goto(`${shop.shop}/shipping`)
+  const question = newcomer.getByRole('region', { name: 'Privacy choices' })
+  await question.getByRole('button', { name: 'No thanks' }).click()
+  await expect(question).toBeHidden()
+  await newcomer.reload()
+  await expect(newcomer.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question).toBeHidden()
+  await newcomer.close()
 })

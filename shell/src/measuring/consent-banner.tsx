@@ -25,6 +25,12 @@ const Card = styled.section`
   &:focus-visible {
     outline-offset: -4px;
   }
+  html[data-answered] & {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 /** Both answers look alike: neither is the one that we would rather hear. */
@@ -36,18 +42,21 @@ const Answers = styled.div`
 
 /** What gets the focus must not end up under the card, and the page's end can be scrolled out from under it. */
 const Clearance = createGlobalStyle`
-  html {
+  html:not([data-answered]) {
     scroll-padding-block-end: calc(var(--bottom-bar-size) + 11rem);
-  }
-  body {
-    padding-block-end: 11rem;
-    ${media.tablet} {
-      padding-block-end: 0;
+    body {
+      padding-block-end: 11rem;
+      ${media.tablet} {
+        padding-block-end: 0;
+      }
     }
   }
 `
 
-/** Asks whether visits may be counted. Lies over the page's foot, so that nothing moves; the page can be used without an answer. */
+/**
+ * Asks whether visits may be counted. Lies over the page's foot, so that nothing moves; the page can be used without an
+ * answer. It stands in the document, and `consentHintScript` minds the answers until the page lives.
+ */
 export function ConsentBanner() {
   const card = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
@@ -71,8 +80,12 @@ export function ConsentBanner() {
         <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
       </p>
       <Answers>
-        <Button onClick={() => answer(false)}>No thanks</Button>
-        <Button onClick={() => answer(true)}>I agree</Button>
+        <Button data-counted="no" onClick={() => answer(false)}>
+          No thanks
+        </Button>
+        <Button data-counted="yes" onClick={() => answer(true)}>
+          I agree
+        </Button>
       </Answers>
     </Card>
   )

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { consentKey as key, forgetConsentHint } from './consent-hint'
 
-/** What the visitor has said of being counted; `unknown` on the server and on the hydration render. */
-export type Consent = 'unknown' | 'unasked' | 'granted' | 'refused'
+/** What the visitor has said of being counted; `unasked` on the server and on the hydration render. */
+export type Consent = 'unasked' | 'granted' | 'refused'
 
-const key = 'consent:v1'
 const listeners = new Set<() => void>()
 let isAskedAgain = false
 
@@ -29,6 +29,7 @@ export function decide(granted: boolean): void {
 /** Shows the question again, for a visitor who wants to change the answer. */
 export function askAgain(): void {
   isAskedAgain = true
+  forgetConsentHint()
   tell()
 }
 
@@ -39,7 +40,7 @@ export function wasAskedAgain(): boolean {
 
 /** The visitor's answer, kept up to date over all tabs. */
 export function useConsent(): Consent {
-  return useSyncExternalStore(watch, readConsent, () => 'unknown')
+  return useSyncExternalStore(watch, readConsent, () => 'unasked')
 }
 
 function tell(): void {

@@ -1,22 +1,15 @@
-import { ErrorBoundary } from '@shop/shared-ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { whenIdle } from '../layout/overlays/when-idle'
 import { readConsent, useConsent } from './consent'
+import { ConsentBanner } from './consent-banner'
 
-const ConsentBanner = lazy(() =>
-  import(/* webpackChunkName: "consent" */ './consent-banner').then((module) => ({ default: module.ConsentBanner })),
-)
 const loadDataLayer = () => import(/* webpackChunkName: "data-layer" */ './data-layer')
 
-/** Asks once whether visits may be counted, when nothing else is going on, and counts for those who agreed. */
+/** Asks once whether visits may be counted, from the first paint on, and counts for those who agreed. */
 export function Measuring() {
   const consent = useConsent()
   const { pathname } = useLocation()
   const [hadAgreed] = useState(() => typeof document !== 'undefined' && readConsent() === 'granted')
-  const [isCalm, setIsCalm] = useState(false)
-
-  useEffect(() => whenIdle(() => setIsCalm(true)), [])
 
   useEffect(() => {
     if (consent !== 'granted') return undefined
@@ -35,12 +28,5 @@ export function Measuring() {
     }
   }, [consent, pathname, hadAgreed])
 
-  if (consent !== 'unasked' || !isCalm) return null
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <ConsentBanner />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return consent === 'unasked' ? <ConsentBanner /> : null
 }

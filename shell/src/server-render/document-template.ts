@@ -1,4 +1,5 @@
 import type { BrowserRelease, GeneralSetting } from '@shop/shared-api/contract'
+import { consentHintScript } from '../measuring/consent-hint'
 import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
 import { sessionHintScript } from '../session/session-hint'
 import type { DocumentHead } from '../router/document-head'
@@ -29,6 +30,9 @@ const siteTags = [
   '<meta name="theme-color" content="#0b0b0a">',
 ]
 
+/** What has to be known of the visitor before the first paint of an anonymous document. */
+const hintScript = `${sessionHintScript};${consentHintScript}`
+
 const ground = `<style>${groundStyle}</style>`
 
 /** Writes the HTML of a page; `inlineStyles` and `inlineScript` are the
@@ -40,7 +44,7 @@ export function writeDocument({ head, settings, body, styles, preloads, page, or
     ...headTags({ head, settings, origin }),
     ...siteTags,
     ...preloadedFonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    `<script>${sessionHintScript}</script>`,
+    `<script>${hintScript}</script>`,
     ground,
     styles,
     ...(entry
@@ -54,7 +58,7 @@ export function writeDocument({ head, settings, body, styles, preloads, page, or
     `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
     '</body></html>',
   ].join('')
-  return { html, inlineStyles: [groundStyle, ...textsOf(styles)], inlineScript: sessionHintScript }
+  return { html, inlineStyles: [groundStyle, ...textsOf(styles)], inlineScript: hintScript }
 }
 
 function textsOf(styles: string): string[] {
