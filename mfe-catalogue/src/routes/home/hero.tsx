@@ -1,6 +1,6 @@
 import type { Slider } from '@shop/shared-api'
 import { IconButton, inked, media, tokens } from '@shop/shared-ui'
-import { useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { HeroSlide } from './hero-slide'
 import { useRotation } from './use-rotation'
@@ -28,7 +28,7 @@ const Controls = styled.div`
   background: ${tokens.color.page};
   font: 600 1.125rem/1 ${tokens.font.display};
   span {
-    min-inline-size: 3.5ch;
+    inline-size: 2rem;
     text-align: center;
   }
 `
@@ -57,9 +57,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
             onClick={toggle}
           />
           <IconButton icon="chevronLeft" label="Previous slide" onClick={() => move(-1)} />
-          <span aria-hidden>
-            {current + 1}/{slides.length}
-          </span>
+          <span aria-hidden>{`${current + 1}/${slides.length}`}</span>
           <IconButton icon="chevronRight" label="Next slide" onClick={() => move(1)} />
         </Controls>
       )}
@@ -76,12 +74,12 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
 
 /** False until the page has loaded: the pictures of later slides must not compete with the first. */
 function useAfterFirstPicture(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('load', changed)
-      return () => window.removeEventListener('load', changed)
-    },
-    () => document.readyState === 'complete',
-    () => false,
-  )
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    const goOn = () => startTransition(() => setIsLoaded(true))
+    if (document.readyState === 'complete') return goOn()
+    window.addEventListener('load', goOn)
+    return () => window.removeEventListener('load', goOn)
+  }, [])
+  return isLoaded
 }

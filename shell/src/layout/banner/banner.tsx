@@ -19,12 +19,12 @@ const Bar = styled.aside`
 
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   gap: ${tokens.space[3]};
   align-items: center;
   min-block-size: 50px;
   ${media.desk} {
-    grid-template-columns: 1fr minmax(0, auto) 1fr;
+    grid-template-columns: 1fr minmax(0, 2fr) 1fr;
   }
   a {
     display: inline-flex;
@@ -45,13 +45,11 @@ const Check = styled(Link)`
   }
 `
 
+/** Its words begin at the same place in any face, so that nothing moves when the font comes. */
 const Sale = styled.div`
-  justify-self: end;
   max-block-size: 50px;
   overflow: hidden;
-  text-align: end;
   ${media.desk} {
-    justify-self: center;
     text-align: center;
     text-transform: uppercase;
     letter-spacing: 0.06em;
