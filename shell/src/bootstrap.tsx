@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
 import { atFirstUse } from './page/first-use'
 import { mount } from './page/mount'
+import { nextTask } from './page/next-task'
 import { readPageData, rootId } from './page/page-data'
 import { startPrefetch } from './prefetch/start-prefetch'
 import { followReleases } from './release-set/follow-releases'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   bus.nameVersions((part) => releaseSet.parts[part]?.version)
   const remotes = createRemotes(releaseSet)
   const router = await createRouter({ set: releaseSet, remotes, hydration })
+  await nextTask()
   const root = document.getElementById(rootId)
   if (!root) throw new Error('The document has no root element.')
   const app = (

@@ -1,3 +1,5 @@
+import { nextTask } from './page/next-task'
+
 /**
  * Runs the page's code in many tasks instead of one long one, so that the browser paints and answers taps in between:
  * what others import is run ahead of them, each in a task of its own.
@@ -17,10 +19,6 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ './app')
   await nextTask()
   await import(/* webpackMode: "eager" */ './bootstrap')
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
 
 void start()

@@ -17,7 +17,8 @@ export interface ToastEntry extends ToastOptions {
 }
 
 const MOST = 20
-let entries: readonly ToastEntry[] = []
+const none: readonly ToastEntry[] = []
+let entries = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -41,6 +42,8 @@ export function dismissToast(id: number) {
 /** The toasts on show as an external store for React. */
 export const toastStore = {
   entries: () => entries,
+  /** On the server and on the hydration render; the very same as while there is no toast, so that nothing renders anew. */
+  none: () => none,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -5,9 +5,6 @@ import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
 import { ToastCard } from './toast-card'
 import { toastStore } from './toast-store'
-import type { ToastEntry } from './toast-store'
-
-const NONE: readonly ToastEntry[] = []
 
 const Region = styled.section`
   position: fixed;
@@ -32,7 +29,7 @@ const Region = styled.section`
 
 /** Where toasts appear; one per page, rendered from the start so that its live region is known. A bar fixed at the bottom sets `--bottom-bar-size`. */
 export function Toaster() {
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, () => NONE)
+  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, toastStore.none)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement>(null)

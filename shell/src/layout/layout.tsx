@@ -1,10 +1,8 @@
 import { SkipLink } from '@shop/shared-ui'
-import { useEffect } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { Measuring } from '../measuring/measuring'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
-import { forgetSessionHint } from '../session/session-hint'
 import { Banner } from './banner/banner'
 import { FirstPageEnd } from './first-page-end'
 import { Footer } from './footer/footer'
@@ -27,7 +25,6 @@ const Page = styled.div`
 
 /** The frame that everyone sees; the screens of all parts stand in its main landmark. */
 export function Layout() {
-  useEffect(forgetSessionHint, [])
   return (
     <MendedFrame>
       <FrameOverlays>

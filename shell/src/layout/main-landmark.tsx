@@ -16,13 +16,9 @@ const Main = styled.main`
 export function MainLandmark() {
   const isAwaited = usePageIsAwaited()
   const [markup, setMarkup] = useState(() => (isAwaited ? document.getElementById('main')?.innerHTML : undefined))
-  const isHydrated = useIsHydrated()
   if (!isAwaited && markup !== undefined) setMarkup(undefined)
 
-  if (isAwaited) {
-    const html = { __html: markup ?? '' }
-    return <Main id="main" tabIndex={-1} aria-busy={isHydrated || undefined} dangerouslySetInnerHTML={html} />
-  }
+  if (isAwaited) return <AwaitedMain markup={markup ?? ''} />
   return (
     <Main id="main" tabIndex={-1}>
       <Guarded>
@@ -30,4 +26,10 @@ export function MainLandmark() {
       </Guarded>
     </Main>
   )
+}
+
+function AwaitedMain({ markup }: { markup: string }) {
+  const isHydrated = useIsHydrated()
+  const html = { __html: markup }
+  return <Main id="main" tabIndex={-1} aria-busy={isHydrated || undefined} dangerouslySetInnerHTML={html} />
 }

@@ -34,7 +34,11 @@ export const ProgressLine = styled.div`
 export function RouteProgress() {
   const { state } = useNavigation()
   const isAwaited = usePageIsAwaited()
-  const isHydrated = useIsHydrated()
-  const isBusy = state !== 'idle' || (isAwaited && isHydrated)
-  return isBusy ? <ProgressLine role="progressbar" aria-label="Loading the page" /> : null
+  if (state === 'idle') return isAwaited ? <FirstPageProgress /> : null
+  return <ProgressLine role="progressbar" aria-label="Loading the page" />
+}
+
+/** Not part of the server's markup. */
+function FirstPageProgress() {
+  return useIsHydrated() ? <ProgressLine role="progressbar" aria-label="Loading the page" /> : null
 }

@@ -1,10 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 
-/** False on the server and while its markup comes to life, true from then on. */
+/** False on the server and while its markup comes to life; true in a later task, which renders in slices. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, inBrowser, onServer)
+  return useDeferredValue(true, false)
 }
-
-const neverChanges = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false

@@ -1,7 +1,6 @@
 import { readToken } from '@shop/shared-api'
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useIsHydrated } from '../page/use-is-hydrated'
 import { refugeFrom } from './access-rules'
 
 /**
@@ -11,7 +10,7 @@ import { refugeFrom } from './access-rules'
  */
 export function Guarded({ children }: { children: ReactNode }) {
   const page = useLocation()
-  const isHydrated = useIsHydrated()
+  const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const [judged, setJudged] = useState<{ visit: string; refuge: string | null }>({ visit: '', refuge: null })
   const visit = `${page.key} ${isHydrated}`
   if (judged.visit !== visit) {
@@ -20,3 +19,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   }
   return judged.refuge ? <Navigate to={judged.refuge} replace /> : children
 }
+
+const neverChanges = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false

@@ -15,8 +15,3 @@ export const hintedFace = css`
     display: none;
   }
 `
-
-/** Takes the hint away, once the hydrated page itself shows who is there. */
-export function forgetSessionHint(): void {
-  delete document.documentElement.dataset['session']
-}

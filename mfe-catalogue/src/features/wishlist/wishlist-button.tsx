@@ -1,7 +1,7 @@
-import { useEvent } from '@shop/shared-events'
 import { Icon, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { changeWishlist } from './change-wishlist'
+import { useIsKept } from './use-is-kept'
 
 const Heart = styled.button`
   display: inline-grid;
@@ -33,7 +33,7 @@ export interface WishlistButtonProps {
 
 /** The heart of a product: pressed while it is on the wishlist. */
 export function WishlistButton({ productId, title, labelled = false }: WishlistButtonProps) {
-  const pressed = useEvent('wishlist/changed')?.productIds.includes(String(productId)) ?? false
+  const pressed = useIsKept(productId)
   return (
     <Heart
       type="button"

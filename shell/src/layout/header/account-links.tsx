@@ -2,6 +2,7 @@ import { Button, ButtonLink, Icon, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { logOut } from '../log-out'
+import { useIsHydrated } from '../../page/use-is-hydrated'
 import { hintedFace } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
@@ -20,7 +21,8 @@ const Slot = styled.div`
 
 /** Profile and Logout for those who are logged in, else the ways to become so; both until it is known, one of them unseen. */
 export function AccountLinks() {
-  const { isSettled, isLoggedIn, user } = useVisitor()
+  const { isLoggedIn, user } = useVisitor()
+  const isSettled = useIsHydrated()
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function leave() {

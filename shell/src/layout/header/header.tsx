@@ -1,4 +1,3 @@
-import { useEvent } from '@shop/shared-events'
 import { Container, IconButton, media, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { headerHeight } from '../frame-style'
@@ -8,8 +7,8 @@ import { AccountLinks } from './account-links'
 import { CartTools } from './cart-tools'
 import { HomeLink } from './home-link'
 import { SearchButton } from './search-button'
-import { ToolLink } from './tool-link'
 import { useScrolledPast } from './use-scrolled-past'
+import { WishlistLink } from './wishlist-link'
 
 /** Sticky rather than fixed by script: it never leaves the flow, so the page can't jump when it sticks. */
 const Bar = styled.header`
@@ -73,7 +72,6 @@ const BelowDesk = styled.div`
 /** The header: home, search, menus, wishlist, cart and account; it stays in view once the banner has scrolled away. */
 export function Header() {
   const isFixed = useScrolledPast(50)
-  const wishlist = useEvent('wishlist/changed')
   const { show, prepare } = useOverlays()
   return (
     <Bar data-fixed={isFixed || undefined}>
@@ -91,7 +89,7 @@ export function Header() {
         <Middle>
           <SearchButton />
         </Middle>
-        <ToolLink to="/wishlist" icon="heart" label="Wishlist" count={wishlist?.count} />
+        <WishlistLink />
         <CartTools />
         <OnDesk>
           <AccountLinks />

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { mobileBarHeight } from '../frame-style'
 import { useOverlays, type OverlayName } from '../overlays/overlays-context'
+import { useIsHydrated } from '../../page/use-is-hydrated'
 import { hintedFace } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
@@ -53,7 +54,8 @@ const Entry = styled.li`
 
 /** The bar at the foot of phones and tablets. Until it is known who is there, it holds the entries of guests and members. */
 export function MobileBar() {
-  const { isSettled, isLoggedIn } = useVisitor()
+  const { isLoggedIn } = useVisitor()
+  const isSettled = useIsHydrated()
   const forMembers = isSettled ? undefined : 'members'
   return (
     <Bar aria-label="Quick links">
