@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { exposedModules } from './exposed-modules'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
+import { CompileHintPlugin } from './compile-hint-plugin'
 import { LeftOutPlugin } from './left-out-plugin'
 import { browserAliases, browserConditions, sourceRules } from './rules'
 import { sharedSingletons } from './shared-singletons'
@@ -73,6 +74,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       new ChunkIntegrityPlugin(),
       new LeftOutPlugin(),
       new StableModuleIdsPlugin(),
+      ...(isShell ? [new CompileHintPlugin()] : []),
     ],
   }
 }
