@@ -3,6 +3,8 @@ import styled from 'styled-components'
 import { useFrame } from '../layout/use-frame'
 import { NewsletterForm } from './newsletter-form'
 
+const pictureRatio = 9 / 11
+
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.space[5]};
@@ -10,11 +12,16 @@ const Columns = styled.div`
     grid-template-columns: 1fr 1fr;
     align-items: center;
   }
+  /* The settings may name any picture: the box is as high before it has come as after. */
   > picture {
     display: none;
+    aspect-ratio: ${pictureRatio};
     ${media.tablet} {
       display: block;
     }
+  }
+  img {
+    block-size: 100%;
   }
 `
 
@@ -36,7 +43,12 @@ export function NewsletterDialog({ open, onSubscribed, onDeclined }: NewsletterD
     <Dialog open={open} onClose={onDeclined} title="BEFORE YOU GO..." size="wide">
       <Columns>
         {settings?.newsletter_image && (
-          <ProductImage src={settings.newsletter_image} alt="" sizes="(min-width: 40rem) 26rem, 1px" />
+          <ProductImage
+            src={settings.newsletter_image}
+            alt=""
+            ratio={pictureRatio}
+            sizes="(min-width: 40rem) 26rem, 1px"
+          />
         )}
         <Offer>
           <Heading level={3} size="page">
