@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { toast } from '../feedback/toast-store'
 import type { OverlaySurfaceProps } from './surface-props'
@@ -41,7 +41,8 @@ export function useSurface(wanted: boolean, giveUp: () => void): SurfaceModule |
     if (!wanted || surface) return undefined
     let current = true
     void (loaded ? Promise.resolve(loaded) : loadSurface()).then(
-      (found) => current && setSurface(found),
+      // Rendered in slices: the page goes on answering while a dialog that came by itself is put together.
+      (found) => current && startTransition(() => setSurface(found)),
       () => {
         if (!current) return
         toast('This could not be opened. Check your connection and try again.', { type: 'error' })
