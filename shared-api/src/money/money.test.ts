@@ -18,4 +18,7 @@ test('what is no amount is refused', () => {
 test('prices read as in the United States', () => {
   expect(formatUsd(123450)).toBe('$1,234.50')
   expect(formatUsd(0)).toBe('$0.00')
+  const { format } = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const amounts = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
+  fc.assert(fc.property(amounts, (cents) => formatUsd(cents) === format(cents / 100)))
 })

@@ -1,5 +1,3 @@
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** Dollars of the wire to integer cents; half a cent goes up. Throws on what is not a finite number. */
 export function toCents(dollars: number): number {
   if (!Number.isFinite(dollars)) throw new RangeError(`Not an amount of money: ${dollars}`)
@@ -11,7 +9,8 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** Integer cents as a shopper reads them: `$1,234.50`. */
+/** Integer cents as a shopper reads them: `$1,234.50`. Written out, as a page's first `Intl.NumberFormat` takes a phone up to a tenth of a second. */
 export function formatUsd(cents: number): string {
-  return usd.format(cents / 100)
+  const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+  return `${cents < 0 ? '-' : ''}$${dollars}`
 }

@@ -6,6 +6,8 @@ const textOf = (price: ReactElement) => render(price).container.textContent
 
 test('cents are shown in dollars with two decimals', () => {
   expect(textOf(<Price cents={129900} />)).toBe('$1,299.00')
+  expect(textOf(<Price cents={5} />)).toBe('$0.05')
+  expect(textOf(<Price cents={123456789} />)).toBe('$1,234,567.89')
 })
 
 test('on sale both prices are shown and named', () => {
