@@ -18,6 +18,7 @@ export const sharedPackages = ['@shop/shared-events', '@shop/shared-ui', '@shop/
 const facades: Record<string, string> = {
   'react-router-dom': resolve(__dirname, '../../facades/react-router-dom.ts'),
   rxjs: resolve(__dirname, '../../facades/rxjs.ts'),
+  'styled-components': resolve(__dirname, '../../facades/styled-components.ts'),
 }
 
 type Provision = 'eager' | 'on-demand' | 'from-host'

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { readParts, repositoryRoot } from '../parts'
+
+const facades = ['react-router-dom', 'rxjs', 'styled-components']
+
+/** Of the document server's side: it has the whole libraries. */
+const onServer = /(\.test\.tsx?$|\/testing\/|\/server-render\/|\/server\.tsx$)/
+
+const folders = [
+  ...readParts().map(({ folder }) => join(folder, 'src')),
+  ...['shared-ui/src', 'shared-events/src', 'shared-forms/src', 'scripts/federation/standalone'].map((folder) =>
+    join(repositoryRoot, folder),
+  ),
+]
+
+const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext)
+
+/** Names that a file of the facade re-exports. */
+function namesOf(facade: string): Set<string> {
+  const { statements } = parse(join(repositoryRoot, 'scripts/federation/facades', `${facade}.ts`))
+  const names = statements.flatMap((statement) =>
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : [],
+  )
+  return new Set(names)
+}
+
+/** What the files of a folder take of a library as values. */
+function takenOf(library: string, folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !onServer.test(file))
+  return files.flatMap((file) =>
+    parse(file).statements.flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+      const from = statement.moduleSpecifier
+      if (!from || !ts.isStringLiteral(from) || from.text !== library) return []
+      return valuesOf(statement)
+    }),
+  )
+}
+
+function valuesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
+  const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined
+  const named = clause ? clause.namedBindings : (statement as ts.ExportDeclaration).exportClause
+  if (clause?.isTypeOnly || (ts.isExportDeclaration(statement) && statement.isTypeOnly)) return []
+  const elements = named && (ts.isNamedImports(named) || ts.isNamedExports(named)) ? [...named.elements] : []
+  return [
+    ...(clause?.name ? ['default'] : []),
+    ...elements.filter((one) => !one.isTypeOnly).map((one) => (one.propertyName ?? one.name).text),
+  ]
+}
+
+test.each(facades)('what browser code takes of %s is in the list that the shell shares', (library) => {
+  const offered = namesOf(library)
+  const taken = folders.flatMap((folder) => takenOf(library, folder))
+  expect(taken).not.toEqual([])
+  expect([...new Set(taken)].filter((name) => !offered.has(name))).toEqual([])
+})
