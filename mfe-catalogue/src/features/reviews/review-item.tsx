@@ -2,6 +2,7 @@ import type { Review } from '@shop/shared-api'
 import { Badge, Cluster, Heading, Rating, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { buildInWords } from '../../body/build-in-words'
+import { dayOf } from '../../utc-day'
 import { ReviewPictures } from './review-pictures'
 
 const Frame = styled.article`
@@ -10,9 +11,6 @@ const Frame = styled.article`
 `
 
 const FIT = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
-
-/** In one zone, so that server and browser write the same day. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** One buyer's words. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -38,7 +36,7 @@ export function ReviewItem({ review }: { review: Review }) {
         {images.length > 0 && <ReviewPictures images={images} name={name} />}
         <Cluster $gap={3}>
           <Text as="span" size="small" tone="inkMuted">
-            {name}, {day.format(new Date(at))}
+            {name}, {dayOf(at)}
             {build && ` · ${build}`}
             {fit && ` · ${FIT[fit]}`}
           </Text>

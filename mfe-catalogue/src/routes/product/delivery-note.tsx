@@ -2,6 +2,7 @@ import { formatUsd, toCents } from '@shop/shared-api'
 import { Icon, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { weekdayOf } from '../../utc-day'
 import type { DeliveryDays } from './delivery-days'
 import type { ProductData } from './product-loader'
 
@@ -24,8 +25,7 @@ const Notes = styled.ul`
 `
 
 const usd = (dollars: number) => formatUsd(toCents(dollars))
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-const between = ({ from, to }: DeliveryDays) => `${day.format(new Date(from))} to ${day.format(new Date(to))}`
+const between = ({ from, to }: DeliveryDays) => `${weekdayOf(from)} to ${weekdayOf(to)}`
 
 /** When it would come and what that costs, how it goes back, and how to know that it is genuine. */
 export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery' | 'returns'>) {
