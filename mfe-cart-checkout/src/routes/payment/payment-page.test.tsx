@@ -101,7 +101,8 @@ describe('items that are kept from the payment step on', () => {
     const ordered: OrderForm = desk.orders[0]!.body
     expect(ordered.hold_key).toBe(asked[0]!.hold_key)
     expect(localStorage.getItem(holdStorageKey)).toBeNull()
-    act(() => screen.getByRole('button', { name: 'Close' }).click())
+    const close = await screen.findByRole('button', { name: 'Close' })
+    act(() => close.click())
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

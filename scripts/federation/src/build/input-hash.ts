@@ -13,7 +13,9 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
  */
 export function inputHash(part: Part): string {
   const { name, prefixes, widgets } = part
-  const locked = installedPackages(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'))
+  // A copy of a part outside the repository has none.
+  const lockFile = join(repositoryRoot, 'package-lock.json')
+  const locked = existsSync(lockFile) ? installedPackages(readFileSync(lockFile, 'utf8')) : {}
   const hash = createHash('sha256').update(JSON.stringify({ name, prefixes, widgets, locked }))
   const files = inputFiles(part).map((file) => [placeOf(file, part), file] as const)
   for (const [place, file] of files.sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -21,7 +21,7 @@ interface SourceOptions {
 export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): RuleSetRule[] {
   const styledComponents = rootedAt(
     folder,
-    createStyledComponentsTransformer({ ssr: true, displayName: hot, minify: true, componentIdPrefix: `${part}-` }),
+    createStyledComponentsTransformer({ ssr: true, displayName: hot, componentIdPrefix: `${part}-` }),
   )
   return [
     {
