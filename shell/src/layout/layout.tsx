@@ -3,6 +3,7 @@ import { ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { Measuring } from '../measuring/measuring'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
+import { SessionHintEnd } from '../session/session-hint'
 import { Banner } from './banner/banner'
 import { FirstPageEnd } from './first-page-end'
 import { Footer } from './footer/footer'
@@ -43,6 +44,7 @@ export function Layout() {
         <Measuring />
       </FrameOverlays>
       <FirstPageEnd />
+      <SessionHintEnd />
       <RouteFocus />
       <ScrollRestoration />
     </MendedFrame>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { css } from 'styled-components'
+import { useIsHydrated } from '../page/use-is-hydrated'
 
 /**
  * Runs in the document's head: marks <html> when a session cookie stands, so that the first paint of an
@@ -15,3 +17,12 @@ export const hintedFace = css`
     display: none;
   }
 `
+
+/** Takes the hint away once the hydrated page itself shows who is there, so that it says nothing of sessions to come. */
+export function SessionHintEnd(): null {
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    if (isHydrated) delete document.documentElement.dataset['session']
+  }, [isHydrated])
+  return null
+}
