@@ -1,5 +1,9 @@
+import { layoutShift } from '../../fixtures/layout-shift'
 import { expectDialogAccessible } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
+
+/** What words move by when their font comes after the first paint. */
+const fontOfHeading = 0.01
 
 test.use({ withoutNewsletter: false, withoutConsent: false })
 
@@ -8,13 +12,7 @@ const layer = () => (window as { dataLayer?: { event?: string }[] }).dataLayer?.
 test('a first visit is asked two things, and neither moves the page: to subscribe, and to be counted', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await layoutShift.watch(page, { afterInput: true })
   await page.goto('/about-us')
   await expectDialogAccessible(page, 'the question of consent', '[aria-label="Privacy choices"]')
   const offer = page.getByRole('dialog', { name: 'BEFORE YOU GO...' })
@@ -33,6 +31,5 @@ test('a first visit is asked two things, and neither moves the page: to subscrib
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
   await expect(page).toHaveURL('/returns')
   await expect.poll(() => page.evaluate(layer)).toEqual(['page_view', 'page_view'])
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+  expect(await layoutShift.of(page, fontOfHeading)).toEqual([])
 })

@@ -40,9 +40,10 @@ export function useSurface(wanted: boolean, giveUp: () => void): SurfaceModule |
   useEffect(() => {
     if (!wanted || surface) return undefined
     let current = true
+    // In slices when its code had to come first: the page goes on answering while a dialog that came by itself is put together.
+    const show = loaded ? setSurface : (found: SurfaceModule) => startTransition(() => setSurface(found))
     void (loaded ? Promise.resolve(loaded) : loadSurface()).then(
-      // Rendered in slices: the page goes on answering while a dialog that came by itself is put together.
-      (found) => current && startTransition(() => setSurface(found)),
+      (found) => current && show(found),
       () => {
         if (!current) return
         toast('This could not be opened. Check your connection and try again.', { type: 'error' })
