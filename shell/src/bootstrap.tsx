@@ -31,12 +31,13 @@ async function start(): Promise<void> {
   bus.nameVersions((part) => releaseSet.parts[part]?.version)
   const remotes = createRemotes(releaseSet)
   const router = await createRouter({ set: releaseSet, remotes, hydration })
+  const held = holdFirstState(router)
   await nextTask()
   const root = document.getElementById(rootId)
   if (!root) throw new Error('The document has no root element.')
   const app = (
     <App widgets={widgetLoader(remotes)}>
-      <RouterProvider router={holdFirstState(router)} />
+      <RouterProvider router={held} />
     </App>
   )
   const alive = mount(root, app, reportRecovery)

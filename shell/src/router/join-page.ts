@@ -6,7 +6,9 @@ import { contentRouteId } from './shell-routes'
 export function joinPage(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[], awaited: string): void {
   const isThere = matchRoutes(routes, awaited) !== null
   router.patchRoutes(contentRouteId, isThere ? routes : [...routes, absentRoute(awaited)])
-  const stop = router.subscribe(showOnceIdle)
+  // The router tells its first subscriber at once what nobody has heard.
+  let stop = () => {}
+  stop = router.subscribe(showOnceIdle)
   showOnceIdle()
 
   function showOnceIdle(): void {
