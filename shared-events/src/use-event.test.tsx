@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createBus } from './bus'
 import { bus as siteBus } from './site-bus'
-import { useEvent } from './use-event'
+import { useEvent, useEventPart } from './use-event'
 
 function CartCount({ bus = siteBus }) {
   const cart = useEvent('cart/changed', bus)
@@ -24,6 +24,21 @@ test('a component that is gone listens no more', () => {
   const { unmount } = render(<CartCount bus={{ ...bus, on: () => stop }} />)
   unmount()
   expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test('a component that wants a part of the fact renders anew for that part alone', () => {
+  const bus = createBus()
+  const rendered = jest.fn()
+  function Count() {
+    const count = useEventPart('cart/changed', (cart) => cart?.count ?? 0, 0, bus)
+    rendered(count)
+    return <output>{count}</output>
+  }
+  render(<Count />)
+  act(() => bus.publish('cart/changed', { count: 2, subtotal: 5998 }))
+  act(() => bus.publish('cart/changed', { count: 2, subtotal: 4998 }))
+  expect(rendered.mock.calls).toEqual([[0], [2]])
+  expect(screen.getByRole('status')).toHaveTextContent('2')
 })
 
 test('hydration agrees with the server, which knows nothing, before the fact appears', async () => {

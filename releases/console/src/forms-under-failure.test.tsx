@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MoveDialog } from './move-dialog'
-import { registryClient } from './registry-client'
+import { registryClient, type Wish } from './registry-client'
 import { SignIn } from './sign-in'
 
 const words = 'The gate is shut.'
@@ -12,6 +12,15 @@ const client = registryClient('token', 'Ada')
 const ignore = () => undefined
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const verdict = { outcome: 'judged', revision: 7, verdict: 'pass', findings: [], changes: [] }
+
+const moveDialog = (wish: Wish) => (
+  <MoveDialog key={wish.kind} client={client} wish={wish} revision={7} onDone={ignore} onClose={ignore} />
+)
+
+async function explain(why: string): Promise<void> {
+  await screen.findByText('The gate lets this move through.')
+  await type(/^Why/, why)
+}
 
 /** Form, the call that its button makes, the form itself, how it is filled in, and its button. */
 const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = [
@@ -28,35 +37,15 @@ const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = 
   [
     'a promotion',
     'POST /v1/promote',
-    <MoveDialog
-      key="2"
-      client={client}
-      wish={{ kind: 'promote', part: 'account', version: '1.2.3' }}
-      revision={7}
-      onDone={ignore}
-      onClose={ignore}
-    />,
-    async () => {
-      await screen.findByText('The gate lets this move through.')
-      await type(/^Why/, 'It is tried')
-    },
+    moveDialog({ kind: 'promote', part: 'account', version: '1.2.3' }),
+    () => explain('It is tried'),
     'Bring it live',
   ],
   [
     'a rollback',
     'POST /v1/rollback',
-    <MoveDialog
-      key="3"
-      client={client}
-      wish={{ kind: 'rollback', part: 'account' }}
-      revision={7}
-      onDone={ignore}
-      onClose={ignore}
-    />,
-    async () => {
-      await screen.findByText('The gate lets this move through.')
-      await type(/^Why/, 'Carts are empty')
-    },
+    moveDialog({ kind: 'rollback', part: 'account' }),
+    () => explain('Carts are empty'),
     'Roll back now',
   ],
 ]

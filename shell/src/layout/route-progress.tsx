@@ -30,15 +30,17 @@ export const ProgressLine = styled.div`
   }
 `
 
+const progress = <ProgressLine role="progressbar" aria-label="Loading the page" />
+
 /** Shows that a slow navigation is under way, or that the first page's code is. */
 export function RouteProgress() {
   const { state } = useNavigation()
   const isAwaited = usePageIsAwaited()
   if (state === 'idle') return isAwaited ? <FirstPageProgress /> : null
-  return <ProgressLine role="progressbar" aria-label="Loading the page" />
+  return progress
 }
 
 /** Not part of the server's markup. */
 function FirstPageProgress() {
-  return useIsHydrated() ? <ProgressLine role="progressbar" aria-label="Loading the page" /> : null
+  return useIsHydrated() ? progress : null
 }

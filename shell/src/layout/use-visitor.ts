@@ -1,6 +1,5 @@
 import { readToken } from '@shop/shared-api'
-import { bus, type SessionUser } from '@shop/shared-events'
-import { useSyncExternalStore } from 'react'
+import { useEventPart, type EventMap, type SessionUser } from '@shop/shared-events'
 
 /** Who looks at the page, as far as the frame needs to know. */
 export interface Visitor {
@@ -15,17 +14,11 @@ export interface Visitor {
  * cookie speaks until `session/changed` has said who it is. Nothing renders anew for a guest who turns out to be one.
  */
 export function useVisitor(): Visitor {
-  const isLoggedIn = useSyncExternalStore(followSession, memberStands, notOnServer)
-  const user = useSyncExternalStore(followSession, knownUser, nobody)
+  const isLoggedIn = useEventPart('session/changed', memberStands, false)
+  const user = useEventPart('session/changed', (session) => session?.user ?? null, null)
   return { isLoggedIn, isWholeseller: user?.role.toLowerCase() === 'wholeseller', user }
 }
 
-const followSession = (changed: () => void) => bus.on('session/changed', changed)
-const knownUser = () => bus.last('session/changed')?.user ?? null
-const nobody = () => null
-const notOnServer = () => false
-
-function memberStands(): boolean {
-  const session = bus.last('session/changed')
+function memberStands(session: EventMap['session/changed'] | undefined): boolean {
   return session ? session.user !== null : readToken() !== null
 }

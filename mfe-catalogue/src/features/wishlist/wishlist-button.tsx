@@ -1,7 +1,7 @@
+import { useEventPart } from '@shop/shared-events'
 import { Icon, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { changeWishlist } from './change-wishlist'
-import { useIsKept } from './use-is-kept'
 
 const Heart = styled.button`
   display: inline-grid;
@@ -33,7 +33,12 @@ export interface WishlistButtonProps {
 
 /** The heart of a product: pressed while it is on the wishlist. */
 export function WishlistButton({ productId, title, labelled = false }: WishlistButtonProps) {
-  const pressed = useIsKept(productId)
+  // Of the many hearts of a list only those render anew that change.
+  const pressed = useEventPart(
+    'wishlist/changed',
+    (wishlist) => wishlist?.productIds.includes(String(productId)) ?? false,
+    false,
+  )
   return (
     <Heart
       type="button"

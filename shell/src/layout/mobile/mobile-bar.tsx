@@ -20,8 +20,6 @@ const Bar = styled.nav`
   }
   ul {
     display: flex;
-    padding: 0;
-    list-style: none;
   }
   li {
     flex: 1;
@@ -59,7 +57,7 @@ export function MobileBar() {
   const forMembers = isSettled ? undefined : 'members'
   return (
     <Bar aria-label="Quick links">
-      <ul>
+      <ul className="quick-links">
         <Entry>
           <BarLink to="/" icon="home" title="Home" />
         </Entry>
