@@ -11,6 +11,18 @@ test('an error says its reason once', () => {
   expect(readLogLine(JSON.stringify({ ...failed, msg: 'no route' }), false).text).toBe('no route')
 })
 
+test('a line about a release names it, and says what is wrong with it', () => {
+  const release = { level: 40, part: 'catalogue', version: '1.5.0' }
+  const taken = { ...release, msg: 'a version was taken back', why: 'it failed in 20 of 20 page views' }
+  expect(readLogLine(JSON.stringify(taken), false).text).toBe(
+    'a version was taken back (catalogue 1.5.0): it failed in 20 of 20 page views',
+  )
+  const reported = { ...release, msg: 'a browser reports a failed part', message: 'no\u001b[2Jtrack\n', path: '/shop' }
+  expect(readLogLine(JSON.stringify(reported), false).text).toBe(
+    'a browser reports a failed part (catalogue 1.5.0): no [2Jtrack ',
+  )
+})
+
 test('a line that is no log entry is important when it came by the error stream', () => {
   expect(readLogLine('{oops', true)).toEqual({ text: '{oops', important: true })
   expect(readLogLine('listening', false)).toEqual({ text: 'listening', important: false })

@@ -11,15 +11,24 @@ export interface LogLine {
 export function readLogLine(line: string, fromErrorStream: boolean): LogLine {
   const entry = parseEntry(line)
   if (!entry) return { text: line, important: fromErrorStream }
-  const { level, msg, err } = entry
-  const reason = err?.message && !msg?.includes(err.message) ? `: ${err.message}` : ''
-  return { text: `${msg ?? line}${reason}`, important: level >= warning }
+  const { level, msg, err, part, version, why, message } = entry
+  const subject = part && version && !msg?.includes(part) ? ` (${part} ${version})` : ''
+  const said = err?.message ?? why ?? message
+  const reason = said && !msg?.includes(said) ? `: ${said}` : ''
+  // What browsers say comes from anybody: it colors nothing and moves no cursor here.
+  const text = `${msg ?? line}${subject}${reason}`.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  return { text, important: level >= warning }
 }
 
 interface Entry {
   level: number
   msg?: string
   err?: { message?: string }
+  /** Which release a line speaks of, and why it was taken back or what a browser says of it. */
+  part?: string
+  version?: string
+  why?: string
+  message?: string
 }
 
 function parseEntry(line: string): Entry | null {

@@ -41,7 +41,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
 
 /** The command line of the operators, as commander reads it; a mistake is thrown as a CommanderError. */
 export function operatorsCommand(execute: Execute): Command {
-  const program = new Command('admin')
+  const program = new Command('npm run admin --')
     .description('Runs the shop from the command line, while it runs or while it is stopped.')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'do it, show what came of it, and take it back')

@@ -14,7 +14,9 @@ export interface CommandKit {
   terminal: Terminal
   /** A command that looks. */
   command(usage: string, description: string): Command
-  /** A command that acts: it has a reason, a name and a dry run. */
+  /** A command that acts: it has a reason and a name. */
+  acting(usage: string, description: string): Command
+  /** One that acts and has a dry run. */
   moving(usage: string, description: string): Command
   registry(by: string | undefined): Promise<Registry>
   answer<T>(options: Common, result: T, text: (result: T) => string[]): void

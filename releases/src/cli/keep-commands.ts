@@ -15,7 +15,7 @@ interface GcOptions extends Common {
 }
 
 /** gc and keys: what is done now and then, and needs care. */
-export function keepCommands({ terminal, command, moving, registry, answer }: CommandKit): void {
+export function keepCommands({ terminal, acting, moving, registry, answer }: CommandKit): void {
   moving('gc', 'Remove versions that no visitor, rollback or canary can need any more.')
     .option('--keep-days <days>', 'keep what was published, or live for anyone, within so many days', Number, 30)
     .action(async (options: GcOptions) => {
@@ -25,32 +25,26 @@ export function keepCommands({ terminal, command, moving, registry, answer }: Co
       answer(options, await (await registry(options.by)).collect({ keepDays, dryRun, why }), collectText)
     })
 
-  command(
+  acting(
     'keys <step> [key]',
     'The signing keys of this machine: list, add (a new one signs from now on), retire <key>.',
-  )
-    .option('--why <reason>', 'reason, kept in the audit')
-    .option('--by <name>', 'your name in the audit')
-    .action(async (step: string, keyId: string | undefined, options: Common & { why?: string }) => {
-      const { env } = terminal
-      if (/^https?:/.test(env.RELEASES_URL ?? ''))
-        throw new ReleaseError(
-          'usage',
-          'Keys are rotated on the release server’s own machine: unset RELEASES_URL there.',
-        )
-      const settings = loadSettings(env)
-      const context = await openContext(env, settings)
-      const keys = keyStore({ dataDir: settings.dataDir, env })
-      const actor: Actor = { by: options.by ?? env.RELEASES_BY ?? userInfo().username, role: 'local' }
-      if (step === 'list') return answer(options, await listKeys(context, keys), keysText)
-      if (step === 'add') {
-        terminal.err('Making a new signing key')
-        return answer(options, [await addKey(context, keys, actor, options.why)], keysText)
-      }
-      if (step !== 'retire' || keyId === undefined)
-        throw new ReleaseError('usage', 'Write keys list, keys add, or keys retire <key>.')
-      terminal.err(`Signing anew what ${keyId} signed`)
-      const retired = await retireKey(context, keys, actor, { keyId, why: options.why })
-      answer(options, retired, retiredText)
-    })
+  ).action(async (step: string, keyId: string | undefined, options: Common & { why?: string }) => {
+    const { env } = terminal
+    if (/^https?:/.test(env.RELEASES_URL ?? ''))
+      throw new ReleaseError('usage', 'Keys are rotated on the release server’s own machine: unset RELEASES_URL there.')
+    const settings = loadSettings(env)
+    const context = await openContext(env, settings)
+    const keys = keyStore({ dataDir: settings.dataDir, env })
+    const actor: Actor = { by: options.by ?? env.RELEASES_BY ?? userInfo().username, role: 'local' }
+    if (step === 'list') return answer(options, await listKeys(context, keys), keysText)
+    if (step === 'add') {
+      terminal.err('Making a new signing key')
+      return answer(options, [await addKey(context, keys, actor, options.why)], keysText)
+    }
+    if (step !== 'retire' || keyId === undefined)
+      throw new ReleaseError('usage', 'Write keys list, keys add, or keys retire <key>.')
+    terminal.err(`Signing anew what ${keyId} signed`)
+    const retired = await retireKey(context, keys, actor, { keyId, why: options.why })
+    answer(options, retired, retiredText)
+  })
 }

@@ -1,5 +1,11 @@
 import { runCli } from './run-cli'
 
+/** A reader that has seen enough, such as `head`, is no error. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
+
 runCli(process.argv.slice(2), {
   env: process.env,
   out: (line) => process.stdout.write(`${line}\n`),

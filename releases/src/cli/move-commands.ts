@@ -10,7 +10,7 @@ const forcing = (command: Command): Command =>
   command.option('--force', 'move although the gate refuses; needs --why and a release manager’s token')
 
 /** publish, promote, canary, rollback, unblock. */
-export function moveCommands({ terminal, moving, registry, answer, answerMove }: CommandKit): void {
+export function moveCommands({ terminal, acting, moving, registry, answer, answerMove }: CommandKit): void {
   moving('publish [part]', 'Check, sign and keep the built release of a part; nothing goes live by it.')
     .option(
       '--dir <folder>',
@@ -73,13 +73,12 @@ export function moveCommands({ terminal, moving, registry, answer, answerMove }:
       answerMove(options, await asked.rollback({ targets, ...moveOptions(options) }))
     })
 
-  moving(
+  acting(
     'unblock <part@version>',
     'Let a version go live again that was taken back for its faults; needs --why.',
-  ).action(async (text: string, options: Common & { why?: string; dryRun?: boolean }) => {
+  ).action(async (text: string, options: Common & { why?: string }) => {
     const { part, version } = parseTarget(text)
     if (version === undefined) throw new ReleaseError('usage', 'Name the version, as in unblock catalogue@1.2.0.')
-    if (options.dryRun) throw new ReleaseError('usage', 'unblock brings nothing live, so it has no dry run.')
     answer(options, await (await registry(options.by)).unblock({ part, version, why: options.why }), unblockText)
   })
 }

@@ -34,7 +34,7 @@ function changeText({ part, from, to, percent }: AuditChange): string {
 }
 
 function findingText({ check, severity, message }: Finding): string {
-  return `  ${severity === 'refusal' ? pc.red('refused') : pc.yellow('note')} (${check}) ${message}`
+  return `  ${severity === 'refusal' ? pc.red('refused') : pc.yellow('note')} (${check}) ${oneLine(message)}`
 }
 
 /** All parts as a table. */
@@ -58,12 +58,12 @@ export function statusText({ revision, parts }: RegistryStatus): string[] {
 export function historyText(entries: readonly AuditEntry[]): string[] {
   if (entries.length === 0) return ['Nothing happened yet.']
   return table(
-    entries.map(({ at, action, outcome, changes, by, revision, why }) => [
+    entries.map(({ at, action, outcome, changes, by, role, revision, why }) => [
       shortTime(at),
       revision === null ? '' : `r${revision}`,
       outcome === 'done' ? action : `${action} (${outcome})`,
       changes.map(changeText).join(', '),
-      by,
+      `${by} (${role})`,
       why ?? '',
     ]),
   )
@@ -128,7 +128,13 @@ function shortTime(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
+/** Text that others wrote, a browser or another team, moves no cursor of whoever reads it. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+function table(texts: readonly (readonly string[])[]): string[] {
+  const rows = texts.map((row) => row.map(oneLine))
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) =>
     row

@@ -12,20 +12,22 @@ import { openRegistry, type Terminal } from './session'
 export function releaseProgram(terminal: Terminal, exitWith: (code: number) => void): Command {
   const program = new Command('npm run release --')
     .description('Publish releases of the shop’s parts, bring them live, and take them back.')
+    .showHelpAfterError('(add --help for what can be said)')
     .addHelpText('after', exitCodesHelp)
   const command = (usage: string, description: string): Command =>
     program.command(usage).description(description).option('--json', 'answer in JSON')
+  const acting: CommandKit['acting'] = (usage, description) =>
+    command(usage, description)
+      .option('--why <reason>', 'reason, kept in the audit')
+      .option('--by <name>', 'your name in the audit')
   const answer: CommandKit['answer'] = (options, result, text) => {
     for (const line of options.json ? [JSON.stringify(result, null, 2)] : text(result)) terminal.out(line)
   }
   const kit: CommandKit = {
     terminal,
     command,
-    moving: (usage, description) =>
-      command(usage, description)
-        .option('--why <reason>', 'reason, kept in the audit')
-        .option('--by <name>', 'your name in the audit')
-        .option('--dry-run', 'check and tell, change nothing'),
+    acting,
+    moving: (usage, description) => acting(usage, description).option('--dry-run', 'check and tell, change nothing'),
     registry: (by) => openRegistry(terminal.env, by),
     answer,
     answerMove(options, result) {

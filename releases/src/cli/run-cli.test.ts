@@ -83,7 +83,11 @@ describe('the release command', () => {
     expect(await run('launch')).toMatchObject({ code: 2, err: expect.stringContaining("unknown command 'launch'") })
     expect(await run('promote', 'catalogue', '--fast')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--fast'),
+      err: expect.stringMatching(/--fast.*add --help/s),
+    })
+    expect(await run('unblock', 'catalogue@1.0.0', '--why', 'Not its fault', '--dry-run')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("unknown option '--dry-run'"),
     })
     expect(await run('promote', 'catalogue@')).toMatchObject({ code: 2 })
     expect(await run('promote', 'catalogue', '--force')).toMatchObject({
@@ -96,6 +100,11 @@ describe('the release command', () => {
       code: 2,
       err: expect.stringContaining('RELEASES_URL is "ftp://releases"'),
     })
+  })
+
+  test('what another team writes moves no cursor of whoever reads the audit', async () => {
+    await publish({}, '--why', 'Ours\u001b[2J\u202e now\nhere')
+    expect((await run('history')).out).toMatch(/ Grace \(local\) +Ours \[2J +now here$/)
   })
 
   test('a taken version ends with 3', async () => {
@@ -156,5 +165,12 @@ describe('the release command', () => {
     expect(done).toMatchObject({ status: 0, stderr: expect.stringContaining('Checking every file') })
     expect(JSON.parse(done.stdout)).toMatchObject({ outcome: 'published' })
     expect(start('promote', 'shell')).toMatchObject({ status: 4, stdout: '' })
+    const tired = `${process.execPath} --import tsx ${join(__dirname, 'main.ts')} status | true; echo \${PIPESTATUS[0]}`
+    const { stdout, stderr } = spawnSync('bash', ['-c', tired], {
+      cwd: join(__dirname, '../..'),
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+    expect([stdout, stderr]).toEqual(['0\n', ''])
   }, 20_000)
 })

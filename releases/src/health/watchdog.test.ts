@@ -85,13 +85,17 @@ describe('the health watch', () => {
 
   test('acts once: a version that a release manager brings back stays', async () => {
     await report('1.1.0', 100, 20)
-    await look()()
+    const watch = look()
+    await watch()
     await unblock(registry.context, ada, { part: 'catalogue', version: '1.1.0', why: 'the shelf was broken, not this' })
     await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.1.0' }] })
-    await look()()
-    await look()()
+    await watch()
+    await watch()
     expect(await live()).toMatchObject({ live: '1.1.0' })
-    expect(said).toContain('a version fails again that a release manager brought back; it stays')
+    expect(said).toEqual([
+      'a version past its error budget was taken back',
+      'a version fails again that a release manager brought back; it stays',
+    ])
   })
 
   test('takes back what came live together, together', async () => {

@@ -32,6 +32,7 @@ interface Suspect {
  * which a release manager brings back on purpose stays.
  */
 export function watchdog(context: RegistryContext, { book, budget = usualBudget, log }: WatchdogOptions) {
+  /** What is left as it is, so that the log says so once and not each second. */
   const settled = new Set<string>()
 
   async function act({ part, version, canary, why }: Suspect, audit: readonly AuditEntry[]): Promise<void> {
@@ -40,11 +41,12 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
     const digest = digestOf(document.payload)
     const key = `${part}@${version} ${digest}`
     if (settled.has(key)) return
-    settled.add(key)
     if (wasTakenBack(audit, digest)) {
+      settled.add(key)
       return log.warn({ part, version, why }, 'a version fails again that a release manager brought back; it stays')
     }
     if (movesLately(audit, part) >= mostMovesAnHour) {
+      settled.add(key)
       return log.error(
         { part, version, why },
         'a version fails, and too many were taken back by themselves; look at it',
@@ -57,7 +59,8 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
       else await rollback(context, watchdogActor, { targets: targetsOf(audit, part, version), why: reason }, blocks)
       log.warn({ part, version, why }, 'a version past its error budget was taken back')
     } catch (error) {
-      if (error instanceof ReleaseError && error.kind === 'conflict') return void settled.delete(key)
+      if (error instanceof ReleaseError && error.kind === 'conflict') return
+      settled.add(key)
       log.error({ part, version, why, err: error }, 'a version past its error budget could not be taken back')
     }
   }

@@ -56,7 +56,8 @@ export async function retireKey(
 ): Promise<RetiredKey> {
   const { store, signer } = context
   const [accepted, signing] = await Promise.all([keys.accepted(), keys.signing()])
-  if (!accepted.includes(keyId)) throw new ReleaseError('not-found', `There is no accepted key ${keyId}.`)
+  if (!accepted.includes(keyId))
+    throw new ReleaseError('not-found', `There is no accepted key ${keyId}. Accepted are ${accepted.join(', ')}.`)
   if (keyId === signing || keyId === signer.keyId) {
     throw new ReleaseError('refused', `${keyId} signs new releases. Add a new key first: npm run release -- keys add.`)
   }

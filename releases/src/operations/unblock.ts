@@ -24,6 +24,6 @@ export async function unblock(
   if (!digest || !blockedReleases(await store.listAudit()).has(digest)) {
     throw new ReleaseError('not-found', `${part} ${version} is not blocked.`)
   }
-  const changes = [{ part, from: version, to: version }]
+  const changes = [{ part, from: null, to: version }]
   return store.appendAudit(auditDraft(actor, { action: 'unblock', why, changes, blocks: [{ part, version, digest }] }))
 }
