@@ -28,6 +28,13 @@ const Card = styled.section`
   html[data-answered] & {
     display: none;
   }
+  /* One question at a time where there is no room for two beside each other. */
+  body:has([data-newsletter]) & {
+    visibility: hidden;
+    ${media.desk} {
+      visibility: visible;
+    }
+  }
   @media (scripting: none) {
     display: none;
   }

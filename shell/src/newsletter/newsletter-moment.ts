@@ -4,9 +4,14 @@ export const lookAgainAfterMs = 2_000
 
 const busyPages = /^\/(shipment|payment|checkout|order|login|signup|reset-password|wholesaler)(\/|$)/
 
+/** Whether a page is one on which nobody is to be asked: orders are placed there, passwords typed, forms filled in. */
+export function isBusyPage(path: string): boolean {
+  return busyPages.test(path)
+}
+
 /** Whether the offer would interrupt: someone is paying, reading a dialog, or filling in a field. */
 export function isBadMoment(): boolean {
-  if (busyPages.test(location.pathname)) return true
+  if (isBusyPage(location.pathname)) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return true
   return document.activeElement?.matches('input, textarea, select') ?? false
 }

@@ -1,43 +1,42 @@
 import { readToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { ErrorBoundary } from '@shop/shared-ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { mayAskToSubscribe, rememberRefusal } from './newsletter-memory'
-import { isBadMoment, lookAgainAfterMs, offerAfterMs } from './newsletter-moment'
+import { isBadMoment, isBusyPage, lookAgainAfterMs, offerAfterMs } from './newsletter-moment'
 
-const NewsletterDialog = lazy(() =>
-  import(/* webpackChunkName: "newsletter" */ './newsletter-dialog').then((module) => ({
-    default: module.NewsletterDialog,
+const NewsletterOffer = lazy(() =>
+  import(/* webpackChunkName: "newsletter" */ './newsletter-offer').then((module) => ({
+    default: module.NewsletterOffer,
   })),
 )
 
 /** Offers the newsletter once per load, 3 s after it, to guests who have not subscribed, at a moment when nothing else is going on. */
 export function NewsletterPopUp() {
-  const [phase, setPhase] = useState<'waiting' | 'open' | 'closed'>('waiting')
+  const { pathname } = useLocation()
+  const [isShown, setIsShown] = useState(false)
+  const close = useCallback(() => setIsShown(false), [])
+  const decline = useCallback(() => {
+    rememberRefusal()
+    setIsShown(false)
+  }, [])
 
   useEffect(() => {
     let timer = setTimeout(look, offerAfterMs)
     function look() {
       if (isLoggedIn() || !mayAskToSubscribe()) return
       if (isBadMoment()) timer = setTimeout(look, lookAgainAfterMs)
-      else setPhase('open')
+      else startTransition(() => setIsShown(true))
     }
     return () => clearTimeout(timer)
   }, [])
 
-  if (phase === 'waiting') return null
-  const close = () => setPhase('closed')
+  if (!isShown || isBusyPage(pathname)) return null
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
-        <NewsletterDialog
-          open={phase === 'open'}
-          onSubscribed={close}
-          onDeclined={() => {
-            rememberRefusal()
-            close()
-          }}
-        />
+        <NewsletterOffer onSubscribed={close} onDeclined={decline} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showInFrame } from '../layout/testing/show-in-frame'
 import { NewsletterPopUp } from './newsletter-pop-up'
-import './newsletter-dialog'
+import './newsletter-offer'
 
 const offer = () => screen.queryByRole('dialog', { name: 'BEFORE YOU GO...' })
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
+
+/**
+ * Keys and focus of a card that lies beside the page and is not modal: Escape closes it unless a modal dialog is over
+ * it, and the focus, where the card had it, goes back to where it came from once the card is gone.
+ *
+ * @returns what the card's element takes
+ */
+export function useSideCard(onClose: () => void) {
+  const card = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('[data-scrim]')) onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (element?.contains(document.activeElement)) cameFrom.current?.focus()
+    }
+  }, [])
+
+  return {
+    ref: card,
+    onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget
+    },
+  }
+}
