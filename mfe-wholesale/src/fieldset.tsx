@@ -23,7 +23,7 @@ export const Fieldset = styled.fieldset`
     float: inline-start;
     font-family: ${tokens.font.display};
     font-size: ${tokens.size.title};
-    font-weight: 600;
+    font-weight: 700;
     text-transform: uppercase;
   }
 `

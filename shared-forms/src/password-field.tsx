@@ -28,7 +28,7 @@ const Toggle = styled.button`
   border-radius: ${tokens.radius};
   background: transparent;
   color: ${tokens.color.ink};
-  font: 600 1rem/1 ${tokens.font.display};
+  font: 700 1rem/1 ${tokens.font.display};
   letter-spacing: 0.02em;
   text-transform: uppercase;
   cursor: pointer;

@@ -35,7 +35,7 @@ const Sum = styled.div`
   gap: ${tokens.space[3]};
 
   strong {
-    font: 600 1.5rem/1 ${tokens.font.display};
+    font: 700 1.5rem/1 ${tokens.font.display};
     font-variant-numeric: tabular-nums;
   }
 `

@@ -68,7 +68,7 @@ export const buttonFace = css<ButtonFaceProps>`
   padding: ${({ $size }) => ($size === 'large' ? `0 ${tokens.space[6]}` : `0 ${tokens.space[4]}`)};
   border: ${tokens.rule.strong} solid;
   border-radius: ${tokens.radius};
-  font: 600 ${({ $size }) => ($size === 'large' ? '1.375rem' : '1.125rem')} / 1 ${tokens.font.display};
+  font: 700 ${({ $size }) => ($size === 'large' ? '1.375rem' : '1.125rem')} / 1 ${tokens.font.display};
   letter-spacing: 0.02em;
   text-align: center;
   text-decoration: none;

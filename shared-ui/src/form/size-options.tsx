@@ -16,7 +16,7 @@ const Tile = styled.label<{ $soldOut: boolean }>`
   border: 1px solid ${tokens.color.border};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
-  font: 600 1.125rem/1 ${tokens.font.display};
+  font: 700 1.125rem/1 ${tokens.font.display};
   isolation: isolate;
   cursor: pointer;
   ${({ $soldOut }) => $soldOut && `color: ${tokens.color.inkMuted};`}

@@ -16,7 +16,7 @@ const List = styled.ul`
     place-items: center;
     min-inline-size: ${tokens.target};
     min-block-size: ${tokens.target};
-    font: 600 1.125rem/1 ${tokens.font.display};
+    font: 700 1.125rem/1 ${tokens.font.display};
     text-decoration: none;
   }
   .gap {

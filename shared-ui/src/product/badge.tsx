@@ -27,7 +27,7 @@ export const Badge = styled.span<{ $tone?: keyof typeof tones }>`
   padding: 0.25em 0.5em;
   border: 1px solid currentcolor;
   border-radius: ${tokens.radius};
-  font: 600 0.9375rem/1 ${tokens.font.display};
+  font: 700 0.9375rem/1 ${tokens.font.display};
   letter-spacing: 0.03em;
   text-transform: uppercase;
   white-space: nowrap;

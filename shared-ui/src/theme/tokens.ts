@@ -43,7 +43,8 @@ export const tokens = {
   },
   font: {
     display: `'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif`,
-    text: `'Inter Variable', 'Inter Fallback', system-ui, sans-serif`,
+    /** The shell declares Inter from tablets up; a phone has a good face of its own. */
+    text: `'Inter Variable', 'Inter Fallback', -apple-system, Roboto, 'Liberation Sans', system-ui, sans-serif`,
   },
   /** Text sizes; the larger ones grow with the window between 320 and 1280 px. */
   size: {

@@ -35,7 +35,7 @@ const Categories = styled.nav`
     align-items: center;
     min-block-size: 56px;
     border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
-    font: 600 1.375rem/1.1 ${tokens.font.display};
+    font: 700 1.375rem/1.1 ${tokens.font.display};
     text-transform: uppercase;
     text-decoration: none;
     &:hover {

@@ -12,7 +12,7 @@ const Nav = styled.nav`
     inset-block-start: calc(${headerHeight.desk} + ${tokens.space[5]});
   }
   p {
-    font: 600 1.125rem/1.5 ${tokens.font.display};
+    font: 700 1.125rem/1.5 ${tokens.font.display};
     text-transform: uppercase;
   }
   a {

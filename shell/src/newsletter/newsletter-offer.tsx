@@ -51,6 +51,9 @@ const Offer = styled.div`
   align-items: center;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
+  > button {
+    margin-inline-end: -${tokens.space[3]};
+  }
   > h3,
   > form {
     grid-column: 1 / -1;

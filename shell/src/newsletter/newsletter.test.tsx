@@ -116,3 +116,34 @@ test('who turns the offer down is left in peace for a day', async () => {
   jest.useFakeTimers()
   await neverOffered()
 })
+
+test('the offer takes no focus, Escape turns it down, and the focus goes back to where it was', async () => {
+  const link = document.createElement('button')
+  document.body.append(link)
+  link.focus()
+  await seeOffer()
+  expect(link).toHaveFocus()
+  const real = userEvent.setup()
+  await real.click(screen.getByLabelText('Email'))
+  await real.keyboard('{Escape}')
+  expect(offer()).not.toBeInTheDocument()
+  expect(link).toHaveFocus()
+  expect(JSON.parse(localStorage.getItem('newsletter:v1') ?? '{}').declinedAt).toBeGreaterThan(0)
+  link.remove()
+})
+
+test('Escape belongs to a dialog that lies over the offer', async () => {
+  await seeOffer()
+  const scrim = document.createElement('div')
+  scrim.dataset.scrim = ''
+  document.body.append(scrim)
+  await userEvent.setup().keyboard('{Escape}')
+  expect(offer()).toBeInTheDocument()
+  scrim.remove()
+})
+
+test('an offer that is open does not come along to where someone pays', async () => {
+  const { router } = await seeOffer()
+  await act(() => router.navigate('/checkout'))
+  expect(offer()).not.toBeInTheDocument()
+})

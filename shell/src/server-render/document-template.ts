@@ -43,7 +43,10 @@ export function writeDocument({ head, settings, body, styles, preloads, page, or
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags({ head, settings, origin }),
     ...siteTags,
-    ...preloadedFonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...preloadedFonts.map(
+      ({ url, media }) =>
+        `<link rel="preload" href="${url}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,
+    ),
     `<script>${hintScript}</script>`,
     ground,
     styles,

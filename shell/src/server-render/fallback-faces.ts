@@ -12,38 +12,31 @@ interface FallbackFace {
 const ARIAL = `local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Arimo')`
 const ARIAL_BOLD = `local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Helvetica Bold'), local('Arimo Bold')`
 
-/** Measured in Chromium over English text: sentences for Inter, capitals for Barlow Condensed. */
-const faces: FallbackFace[] = [
-  { family: 'Inter Fallback', weights: '100 500', local: ARIAL, widthRatio: 1.069, ascent: 0.969, descent: 0.241 },
-  { family: 'Inter Fallback', weights: '600 900', local: ARIAL_BOLD, widthRatio: 1.008, ascent: 0.969, descent: 0.241 },
-  {
-    family: 'Barlow Condensed Fallback',
-    weights: '500 600',
-    local: ARIAL_BOLD,
-    widthRatio: 0.6676,
-    ascent: 1,
-    descent: 0.2,
-  },
-  {
-    family: 'Barlow Condensed Fallback',
-    weights: '700',
-    local: ARIAL_BOLD,
-    widthRatio: 0.6805,
-    ascent: 1,
-    descent: 0.2,
-  },
-]
-
 const percent = (ratio: number) => `${Math.round(ratio * 10000) / 100}%`
 
-/**
+const css = ({ family, weights, local, widthRatio, ascent, descent }: FallbackFace) =>
+  `@font-face { font-family: '${family}'; font-weight: ${weights}; src: ${local}; size-adjust: ${percent(widthRatio)};` +
+  ` ascent-override: ${percent(ascent / widthRatio)}; descent-override: ${percent(descent / widthRatio)}; line-gap-override: 0%; }`
+
+/*
  * System faces bent to the metrics of our own, so that text keeps its lines when the font file arrives.
- * The files themselves are imported by whoever owns the page (`@fontsource/barlow-condensed`, `@fontsource-variable/inter`).
+ * Measured in Chromium over English text: sentences for Inter, capitals for Barlow Condensed.
  */
-export const fallbackFaces = faces
-  .map(
-    ({ family, weights, local, widthRatio, ascent, descent }) =>
-      `@font-face { font-family: '${family}'; font-weight: ${weights}; src: ${local}; size-adjust: ${percent(widthRatio)};` +
-      ` ascent-override: ${percent(ascent / widthRatio)}; descent-override: ${percent(descent / widthRatio)}; line-gap-override: 0%; }`,
-  )
-  .join('\n')
+
+/** What stands for Barlow Condensed until it has come. */
+export const displayFallback = css({
+  family: 'Barlow Condensed Fallback',
+  weights: '700',
+  local: ARIAL_BOLD,
+  widthRatio: 0.6805,
+  ascent: 1,
+  descent: 0.2,
+})
+
+const inter = { family: 'Inter Fallback', ascent: 0.969, descent: 0.241 }
+
+/** What stands for Inter where it has not come with the page. */
+export const textFallbacks = [
+  css({ ...inter, weights: '100 500', local: ARIAL, widthRatio: 1.069 }),
+  css({ ...inter, weights: '600 900', local: ARIAL_BOLD, widthRatio: 1.008 }),
+].join('\n')

@@ -75,7 +75,7 @@ const Mark = styled.span<{ $state: ParcelStep['state'] }>`
 const Words = styled.div<{ $state: ParcelStep['state'] }>`
   strong {
     display: block;
-    font: 600 1.125rem/1.2 ${tokens.font.display};
+    font: 700 1.125rem/1.2 ${tokens.font.display};
     letter-spacing: 0.02em;
     text-transform: uppercase;
     color: ${({ $state }) =>

@@ -23,7 +23,7 @@ const List = styled.ul`
     padding: 0 ${tokens.space[3]};
     border: 0;
     background: transparent;
-    font: 600 1.1875rem/1 ${tokens.font.display};
+    font: 700 1.1875rem/1 ${tokens.font.display};
     letter-spacing: 0.02em;
     text-align: start;
     text-decoration: none;

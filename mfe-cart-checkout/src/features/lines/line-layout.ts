@@ -47,7 +47,7 @@ export const Head = styled.div`
 export const Title = styled(Link)`
   font-family: ${tokens.font.display};
   font-size: ${tokens.size.title};
-  font-weight: 600;
+  font-weight: 700;
   line-height: 1.1;
   text-transform: uppercase;
   overflow-wrap: anywhere;

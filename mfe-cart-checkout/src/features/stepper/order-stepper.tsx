@@ -26,7 +26,7 @@ const Step = styled.li<{ $state: 'done' | 'now' | 'later' }>`
     align-items: center;
     min-block-size: ${tokens.target};
     color: ${({ $state }) => ($state === 'later' ? tokens.color.inkMuted : tokens.color.ink)};
-    font: ${({ $state }) => ($state === 'now' ? 700 : 500)} 0.9375rem/1 ${tokens.font.display};
+    font: 700 0.9375rem/1 ${tokens.font.display};
     letter-spacing: 0.01em;
     text-transform: uppercase;
   }

@@ -9,7 +9,7 @@ const Piece = styled(Link)`
   grid-template-columns: 6rem 1fr;
   gap: ${tokens.space[4]};
   align-items: center;
-  font: 600 1.25rem/1.1 ${tokens.font.display};
+  font: 700 1.25rem/1.1 ${tokens.font.display};
   text-transform: uppercase;
 `
 

@@ -16,7 +16,7 @@ const Option = styled.li`
   border-block-end: 1px solid ${tokens.color.hairline};
   cursor: pointer;
   strong {
-    font: 600 1.125rem/1.1 ${tokens.font.display};
+    font: 700 1.125rem/1.1 ${tokens.font.display};
     text-transform: uppercase;
   }
   small,

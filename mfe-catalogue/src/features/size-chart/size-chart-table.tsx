@@ -18,7 +18,7 @@ const Table = styled.table`
   }
   thead th {
     border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
-    font: 600 1.0625rem/1.2 ${tokens.font.display};
+    font: 700 1.0625rem/1.2 ${tokens.font.display};
     text-transform: uppercase;
   }
   caption {

@@ -38,7 +38,7 @@ const Tile = styled(Link)`
   span:last-child {
     padding: ${tokens.space[3]} ${tokens.space[4]};
     ${inked}
-    font: 600 1.375rem/1 ${tokens.font.display};
+    font: 700 1.375rem/1 ${tokens.font.display};
     text-transform: uppercase;
   }
   picture {

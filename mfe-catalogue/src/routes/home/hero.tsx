@@ -26,7 +26,7 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   background: ${tokens.color.page};
-  font: 600 1.125rem/1 ${tokens.font.display};
+  font: 700 1.125rem/1 ${tokens.font.display};
   span {
     inline-size: 2rem;
     text-align: center;

@@ -32,7 +32,7 @@ const face = css`
   padding-inline: ${tokens.space[3]};
   border: 1px solid ${tokens.color.border};
   border-radius: ${tokens.radius};
-  font: 600 1.125rem/1 ${tokens.font.display};
+  font: 700 1.125rem/1 ${tokens.font.display};
   text-transform: uppercase;
   text-decoration: none;
   white-space: nowrap;

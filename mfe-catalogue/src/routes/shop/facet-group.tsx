@@ -9,7 +9,7 @@ const Group = styled.details`
     align-items: center;
     justify-content: space-between;
     min-block-size: ${tokens.target};
-    font: 600 1.125rem/1 ${tokens.font.display};
+    font: 700 1.125rem/1 ${tokens.font.display};
     text-transform: uppercase;
     list-style: none;
     cursor: pointer;

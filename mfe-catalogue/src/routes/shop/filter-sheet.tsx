@@ -13,7 +13,7 @@ const Opener = styled.a`
   min-block-size: 48px;
   border: ${tokens.rule.strong} solid ${tokens.color.ink};
   border-radius: ${tokens.radius};
-  font: 600 1.125rem/1 ${tokens.font.display};
+  font: 700 1.125rem/1 ${tokens.font.display};
   text-transform: uppercase;
   text-decoration: none;
   ${media.desk} {

@@ -13,7 +13,7 @@ const List = styled.ol`
   li {
     padding-block-start: ${tokens.space[2]};
     border-block-start: ${tokens.rule.heavy} solid ${tokens.color.hairline};
-    font: 600 1.0625rem/1.1 ${tokens.font.display};
+    font: 700 1.0625rem/1.1 ${tokens.font.display};
     color: ${tokens.color.inkMuted};
   }
 

@@ -20,7 +20,7 @@ const Parts = styled.div`
     border: ${tokens.rule.thin} solid ${tokens.color.border};
     border-radius: ${tokens.radius};
     background: ${tokens.color.surface};
-    font: 600 1.0625rem/1 ${tokens.font.display};
+    font: 700 1.0625rem/1 ${tokens.font.display};
     cursor: pointer;
   }
 

@@ -16,7 +16,7 @@ const Cards = styled.div`
     border: ${tokens.rule.strong} solid transparent;
     border-radius: ${tokens.radius};
     background: ${tokens.color.surface};
-    font: 600 1.0625rem/1.1 ${tokens.font.display};
+    font: 700 1.0625rem/1.1 ${tokens.font.display};
     text-align: center;
     cursor: pointer;
   }

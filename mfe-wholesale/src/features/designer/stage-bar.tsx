@@ -24,7 +24,7 @@ const Views = styled.div`
     min-block-size: ${tokens.target};
     padding-inline: ${tokens.space[3]};
     border-block: ${tokens.rule.heavy} solid transparent;
-    font: 600 1.0625rem/1 ${tokens.font.display};
+    font: 700 1.0625rem/1 ${tokens.font.display};
     color: ${tokens.color.inkMuted};
     white-space: nowrap;
     cursor: pointer;

@@ -18,7 +18,7 @@ const Place = styled.label<{ $over: boolean }>`
   }
 
   strong {
-    font: 600 1.25rem/1.2 ${tokens.font.display};
+    font: 700 1.25rem/1.2 ${tokens.font.display};
   }
 
   span {

@@ -36,7 +36,7 @@ const Points = styled.ul`
   }
 
   strong {
-    font: 600 1.1875rem/1.2 ${tokens.font.display};
+    font: 700 1.1875rem/1.2 ${tokens.font.display};
   }
 `
 

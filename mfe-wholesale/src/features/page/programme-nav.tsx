@@ -13,7 +13,7 @@ const Bar = styled.nav`
     align-content: center;
     min-block-size: ${tokens.target};
     border-block-end: ${tokens.rule.heavy} solid transparent;
-    font: 600 1.0625rem/1 ${tokens.font.display};
+    font: 700 1.0625rem/1 ${tokens.font.display};
     white-space: nowrap;
     text-decoration: none;
   }

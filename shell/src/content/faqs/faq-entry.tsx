@@ -24,7 +24,7 @@ const Fold = styled.details`
     &::after {
       content: '+' / '';
       flex: none;
-      font: 600 1.75rem/1 ${tokens.font.display};
+      font: 700 1.75rem/1 ${tokens.font.display};
     }
   }
   &[open] > summary::after {

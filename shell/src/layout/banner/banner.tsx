@@ -8,7 +8,7 @@ import { Headline } from './headline'
 const Bar = styled.aside`
   ${inked}
   background: ${tokens.color.sunken};
-  font: 600 0.9375rem/1.15 ${tokens.font.display};
+  font: 700 0.9375rem/1.15 ${tokens.font.display};
   letter-spacing: 0.02em;
   text-wrap: balance;
   ${media.tablet} {

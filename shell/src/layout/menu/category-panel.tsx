@@ -43,7 +43,7 @@ const Columns = styled.ul`
     }
   }
   > li > a {
-    font: 600 1.25rem/1.2 ${tokens.font.display};
+    font: 700 1.25rem/1.2 ${tokens.font.display};
     letter-spacing: 0.02em;
     text-transform: uppercase;
   }

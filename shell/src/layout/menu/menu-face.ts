@@ -31,7 +31,7 @@ export const MenuButton = styled.button`
   padding: 0 ${tokens.space[2]};
   border: 0;
   background: transparent;
-  font: 600 1rem/1 ${tokens.font.display};
+  font: 700 1rem/1 ${tokens.font.display};
   letter-spacing: 0.03em;
   text-transform: uppercase;
   white-space: nowrap;

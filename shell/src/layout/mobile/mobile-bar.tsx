@@ -35,7 +35,7 @@ const Bar = styled.nav`
     padding: 0;
     border: 0;
     background: transparent;
-    font: 600 0.9375rem/1 ${tokens.font.display};
+    font: 700 0.9375rem/1 ${tokens.font.display};
     letter-spacing: 0.02em;
     text-transform: uppercase;
     text-decoration: none;
