@@ -19,6 +19,7 @@ test('a first visit is asked two things, and neither moves the page: to subscrib
   await expect(offer).toBeVisible()
   const since = await page.evaluate(() => performance.now())
   expect(since).toBeGreaterThanOrEqual(3_000)
+  await expectDialogAccessible(page, 'the newsletter’s offer', '[role="dialog"]')
   await expect(offer.getByRole('button', { name: 'Subscribe to newsletter' })).toBeDisabled()
   await offer.getByLabel('Email').fill(`visitor-${Date.now()}@visitor.example`)
   await offer.getByRole('button', { name: 'Subscribe to newsletter' }).click()
