@@ -17,8 +17,18 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   const checkout = new CheckoutPages(page)
   await layoutShift.watch(page, { afterInput: true })
   const nothingMoved = async (where: string) => expect(await layoutShift.of(page, fontOfBanner), where).toEqual([])
-  await checkout.comeBackWithCart(shop, '/cart')
+  let sendCode = () => {}
+  const code = new Promise<void>((send) => (sendCode = send))
+  await page.route('**/r/shell/**/main.*.js', (route) => code.then(() => route.continue()))
+  const opened = checkout.comeBackWithCart(shop, '/cart')
+  const line = page.getByRole('region', { name: 'Items in cart' }).getByRole('listitem')
+  await expect(line.getByRole('link'), 'the kept line before any code has come').toHaveText(/belt/i)
+  const early = (await line.boundingBox())!
+  sendCode()
+  await opened
   await expect.poll(() => cart.amount('Total')).toBeGreaterThan(0)
+  const { y, height } = (await line.boundingBox())!
+  expect(Math.abs(y - early.y) + Math.abs(height - early.height), 'how far the line moved since').toBeLessThan(1)
   await nothingMoved('the cart while its prices come')
   await checkout.begin()
   await checkout.fillAddress(`guest-${randomUUID()}@visitor.example`)

@@ -14,3 +14,12 @@ test('Stripe alone is let in when it takes the cards: its script, its frames, it
   expect(policy).toContain("connect-src 'self' https://api.stripe.com")
   expect(policy.match(/https:\/\/[a-z.]+/g)?.every((source) => source.endsWith('.stripe.com'))).toBe(true)
 })
+
+test('beside the script of every document its screen’s own may run, and no third one', () => {
+  const hashes = (headers: Record<string, string>) =>
+    policyOf(headers)
+      .match(/script-src [^;]*/)?.[0]
+      .match(/'sha256-/g)
+  expect(hashes(documentHeaders(texts))).toHaveLength(1)
+  expect(hashes(documentHeaders({ ...texts, earlyScript: 'show()' }))).toHaveLength(2)
+})

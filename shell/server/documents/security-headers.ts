@@ -6,6 +6,7 @@ const emptyStyle = ''
 interface InlineTexts {
   inlineStyles: string[]
   inlineScript: string
+  earlyScript?: string
 }
 
 /** Who asks for card numbers in the page: nobody but ourselves, or Stripe, whose fields are frames of its own. */
@@ -28,14 +29,15 @@ const stripePolicy = {
  * the origin of a preview's code on a development host, whose modules webpack evaluates.
  */
 export function documentHeaders(
-  { inlineStyles, inlineScript }: InlineTexts,
+  { inlineStyles, inlineScript, earlyScript }: InlineTexts,
   cardFields: CardFields = 'own',
   devServer?: string,
 ): Record<string, string> {
   const provider = cardFields === 'stripe' ? stripePolicy : { script: '', others: [] }
+  const scripts = [inlineScript, ...(earlyScript ? [earlyScript] : [])].map(hashSource).join(' ')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashSource(inlineScript)}${provider.script}${devServer ? ` ${devServer} 'unsafe-eval'` : ''}`,
+    `script-src 'self' ${scripts}${provider.script}${devServer ? ` ${devServer} 'unsafe-eval'` : ''}`,
     `style-src 'self' ${[emptyStyle, ...inlineStyles].map(hashSource).join(' ')}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",

@@ -10,11 +10,11 @@ function release(part: string, version: string): PartForServer['release'] {
   return { version, entry, integrity: { [entry]: `sha384-${'a'.repeat(64)}`, [chunk]: `sha384-${'b'.repeat(64)}` } }
 }
 
-function catalogue(version: string, routes: RouteObject[]): PartForServer {
+function catalogue(version: string, routes: RouteObject[], early?: Record<string, string>): PartForServer {
   return {
     release: release('catalogue', version),
     chunks: { shop: [`/r/catalogue/${version}/shop.js`] },
-    bundle: { routes, widgets: {} },
+    bundle: { routes, widgets: {}, early },
   }
 }
 
@@ -66,6 +66,19 @@ describe('a document', () => {
     const own = await render('/shop', catalogue('2.0.0', [{ ...open!, handle: { private: true } }]))
     expect(own.html).toMatch(preload)
     expect((await render('/shop', catalogue('2.0.0', [open!]))).html).not.toMatch(preload)
+  })
+
+  it('runs what its own screen wants to show before the page lives, after the markup, and tells the policy of it', async () => {
+    const part = catalogue(
+      '2.0.0',
+      shop(() => <h1>All gear</h1>),
+      { 'catalogue/shop': 'show()', 'catalogue/product': 'other()' },
+    )
+    const { html, earlyScript } = await render('/shop', part)
+    expect(earlyScript).toBe('show()')
+    expect(html).toMatch(/All gear.*<script>show\(\)<\/script>/)
+    expect(html).not.toContain('other()')
+    expect((await render('/nowhere', part)).html).not.toContain('show()')
   })
 
   it('is answered by the last-known-good version when the live one throws, in the browser too', async () => {

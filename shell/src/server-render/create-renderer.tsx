@@ -9,6 +9,8 @@ import { siteVariant, type SiteVariant } from './site-variant'
 export interface RemoteBundle {
   routes: RouteObject[]
   widgets: Record<string, { Widget: ComponentType<object> }>
+  /** By the id of a screen: the script that its document runs as soon as its markup stands, the same for everyone. */
+  early?: Record<string, string>
 }
 
 /** One version of a part as the server has it. */
@@ -34,6 +36,8 @@ export interface RenderedDocument {
   inlineStyles: string[]
   /** The document's one inline script, which never changes; empty when there is none. */
   inlineScript: string
+  /** What the screens run before the page lives, which the CSP allows by its hash, too. */
+  earlyScript?: string
   /** Whether any cache may keep it; a private page's document holds the frame alone. */
   cache: 'public' | 'private'
   /** Where to go instead, when a loader redirects. */

@@ -13,6 +13,8 @@ interface DocumentParts {
   /** Null when they could not be had. */
   settings: GeneralSetting | null
   body: string
+  /** Run once the body stands; empty when there is nothing to do. */
+  earlyScript?: string
   /** Style elements as styled-components wrote them. */
   styles: string
   preloads: Preload[]
@@ -37,7 +39,17 @@ const ground = `<style>${groundStyle}</style>`
 
 /** Writes the HTML of a page; `inlineStyles` and `inlineScript` are the
  * texts that the CSP has to allow. */
-export function writeDocument({ head, settings, body, styles, preloads, page, origin, entry }: DocumentParts) {
+export function writeDocument({
+  head,
+  settings,
+  body,
+  earlyScript,
+  styles,
+  preloads,
+  page,
+  origin,
+  entry,
+}: DocumentParts) {
   const html = [
     '<!doctype html><html lang="en" data-first><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -58,6 +70,7 @@ export function writeDocument({ head, settings, body, styles, preloads, page, or
         `<link rel="preload" href="${path}" as="script" integrity="${integrity}" fetchpriority="low">`,
     ),
     `</head><body><div id="${rootId}">${body}</div>`,
+    ...(earlyScript ? [`<script>${earlyScript}</script>`] : []),
     `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
     '</body></html>',
   ].join('')

@@ -34,10 +34,12 @@ export async function renderDocument(
     const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page site={site} result={result} used={used} />))
     const status = statusOfPage(result, frameOnly)
     const isPublic = status === 200 && !hasPrivate(result)
+    const earlyScript = frameOnly ? '' : earlyScriptOf(site, result)
     const { html, inlineStyles, inlineScript } = writeDocument({
       head: headOfPage(result),
       settings: (result.loaderData[frameRouteId] as FrameData | undefined)?.settings ?? null,
       body,
+      earlyScript,
       styles: sheet.getStyleTags(),
       preloads: preloadsOf(site, {
         routeIds: result.matches.map(({ route }) => route.id),
@@ -48,7 +50,7 @@ export async function renderDocument(
       origin: site.origin,
       entry: site.parts['shell']?.release,
     })
-    return { status, html, inlineStyles, inlineScript, cache: isPublic ? 'public' : 'private' }
+    return { status, html, inlineStyles, inlineScript, earlyScript, cache: isPublic ? 'public' : 'private' }
   } finally {
     sheet.seal()
   }
@@ -75,6 +77,10 @@ function serverWidgets(site: SiteVariant, used: Set<string>): RemoteLoader {
       return site.parts[owner]?.bundle?.widgets[name]
     },
   } as RemoteLoader
+}
+
+function earlyScriptOf({ parts }: SiteVariant, { matches }: StaticHandlerContext): string {
+  return matches.map(({ route: { id } }) => parts[id.split('/')[0] ?? '']?.bundle?.early?.[id] ?? '').join('')
 }
 
 const hasPrivate = ({ matches }: StaticHandlerContext) => matches.some(({ route }) => isPrivate(route.handle))

@@ -1,4 +1,4 @@
-import { media, ProductImage, tokens } from '@shop/shared-ui'
+import { media, ProductImage, Skeleton, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -33,6 +33,9 @@ export const Picture = styled(ProductImage)`
   grid-area: picture;
   align-self: start;
 `
+
+/** The picture's width, as its `sizes` say it. */
+export const pictureSizes = '(min-width: 40rem) 144px, 88px'
 
 /** Title, chosen variation and the price of one. */
 export const Head = styled.div`
@@ -72,6 +75,9 @@ export const ChoiceArea = styled.div`
   grid-area: choice;
   margin-block-start: ${tokens.space[3]};
 `
+
+/** In the place of the two selects until the server has said what there is. */
+export const ChoiceRoom = styled(Skeleton).attrs({ $height: '77px' })``
 
 /** Quantity and the line's total, or why it can't be bought. */
 export const Foot = styled.div`

@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-store'
 import { LineRow } from './line-row'
 
-const List = styled.ul`
+/** What lines stand in. */
+export const List = styled.ul`
   margin: ${tokens.space[4]} 0 0;
   padding: 0;
   list-style: none;

@@ -1,10 +1,10 @@
 import { formatUsd, toCents, type CartItem } from '@shop/shared-api'
-import { Alert, Price, QuantityField, Skeleton, Text } from '@shop/shared-ui'
+import { Alert, Price, QuantityField, Text } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { mostPieces, type CartLine } from '../../cart/cart-line'
 import { lineCents, setQuantity } from '../../cart/cart-lines'
 import { LineChoice } from './line-choice'
-import { Bin, ChoiceArea, Foot, Head, LineTotal, Picture, Row, Title } from './line-layout'
+import { Bin, ChoiceArea, ChoiceRoom, Foot, Head, LineTotal, Picture, pictureSizes, Row, Title } from './line-layout'
 import { RemoveLine } from './remove-line'
 
 interface LineRowProps {
@@ -23,7 +23,12 @@ export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
   const choosable = !compact && (item ? item.productVariations.length > 1 : pending && line.hasChoice)
   return (
     <Row $compact={compact} aria-label={name}>
-      <Picture src={line.thumbnail} alt="" sizes={compact ? '72px' : '(min-width: 40rem) 144px, 88px'} />
+      <Picture
+        src={line.thumbnail}
+        alt=""
+        sizes={compact ? '72px' : pictureSizes}
+        loading={place < 2 ? 'eager' : 'lazy'}
+      />
       <Head>
         <Title to={`/shop/${line.productId}`}>{line.title}</Title>
         {!choosable && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
@@ -38,7 +43,7 @@ export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
       </Bin>
       {choosable && (
         <ChoiceArea>
-          {item ? <LineChoice line={line} variations={item.productVariations} /> : <Skeleton $height="77px" />}
+          {item ? <LineChoice line={line} variations={item.productVariations} /> : <ChoiceRoom />}
         </ChoiceArea>
       )}
       <Foot>{line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}</Foot>

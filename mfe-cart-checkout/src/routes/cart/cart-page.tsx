@@ -5,6 +5,7 @@ import { countOf } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
 import { useCartFact } from '../../cart/use-cart-fact'
 import { EmptyCart } from '../../features/lines/empty-cart'
+import { KeptLines, keptLinesAreDrawn } from '../../features/lines/kept-lines'
 import { LineList } from '../../features/lines/line-list'
 import { CartNotices } from '../../features/notices/cart-notices'
 import { TotalBar } from '../../features/totals/total-bar'
@@ -30,6 +31,10 @@ const Shape = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
   margin-block-start: ${tokens.space[4]};
+
+  ${keptLinesAreDrawn} ~ & {
+    display: none;
+  }
 `
 
 /** The cart: its lines, what they cost now, and the way on. It is this browser's own, so the server sends frame and heading alone, which stay. */
@@ -64,9 +69,12 @@ function Contents({ cart }: { cart: CartState }) {
 
 function LinesToCome() {
   return (
-    <Shape>
-      <Skeleton $height="15rem" />
-      <Skeleton $height="15rem" />
-    </Shape>
+    <>
+      <KeptLines />
+      <Shape>
+        <Skeleton $height="15rem" />
+        <Skeleton $height="15rem" />
+      </Shape>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import type { Part } from '../parts'
@@ -13,7 +13,7 @@ const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'].filter((na
 
 /**
  * The build that the document server renders with: one CommonJS file without chunks. A remote's exports
- * `routes` and `widgets`; the shell's exports what `src/server.tsx` does, the shared packages among it.
+ * `routes` and `widgets`, and `early` where it has that; the shell's exports what `src/server.tsx` does, the shared packages among it.
  */
 export function nodeConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
@@ -55,6 +55,8 @@ function writeServerEntry(part: Part): string {
     file,
     [
       `export { routes } from ${source('routes.tsx')}`,
+      // What documents run before their page lives is for the server to write: browsers never load it as a part's code.
+      ...(existsSync(join(part.folder, 'src/early.ts')) ? [`export { early } from ${source('early.ts')}`] : []),
       ...part.widgets.map((widget, index) => `import * as widget${index} from ${source(`widgets/${widget}.tsx`)}`),
       `export const widgets = { ${part.widgets.map((widget, index) => `${JSON.stringify(widget)}: widget${index}`).join(', ')} }`,
       '',
