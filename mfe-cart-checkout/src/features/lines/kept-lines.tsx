@@ -46,7 +46,7 @@ export function KeptLines() {
           <Head>
             <Title to="/shop" />
             <Text size="small" data-part="choice" />
-            <Text as="span" size="small" data-part="price">
+            <Text as="span" data-part="price">
               <Skeleton $width="5rem" $height="1lh" />
             </Text>
           </Head>
