@@ -1,19 +1,12 @@
 import type { ShipmentRate } from '@shop/shared-api'
+import { deliveryDays } from '@shop/shared-api/delivery'
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
-/** When a parcel sent today arrives, as in "Tue, Nov 24 to Fri, Nov 27"; carriers count business days. */
-export function arrivalOf({ est_min_days, est_max_days }: ShipmentRate, today: Date): string {
-  const first = day.format(afterBusinessDays(today, est_min_days))
-  const last = day.format(afterBusinessDays(today, est_max_days))
-  return first === last ? first : `${first} to ${last}`
+/** When a parcel ordered now arrives, as in "Tue, Nov 24 to Fri, Nov 27"; on the days that the product's page promises. */
+export function arrivalOf({ est_min_days, est_max_days }: ShipmentRate, now: Date): string {
+  const { from, to } = deliveryDays([est_min_days, est_max_days], now)
+  return from === to ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`
 }
 
-function afterBusinessDays(from: Date, days: number): Date {
-  const date = new Date(from)
-  for (let left = days; left > 0;) {
-    date.setDate(date.getDate() + 1)
-    if (date.getDay() !== 0 && date.getDay() !== 6) left -= 1
-  }
-  return date
-}
+const dayOf = (iso: string) => format.format(new Date(iso))

@@ -1,9 +1,9 @@
 import { formatUsd, toCents } from '@shop/shared-api'
+import type { DeliveryDays } from '@shop/shared-api/delivery'
 import { Icon, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { weekdayOf } from '../../utc-day'
-import type { DeliveryDays } from './delivery-days'
 import type { ProductData } from './product-loader'
 
 const Notes = styled.ul`

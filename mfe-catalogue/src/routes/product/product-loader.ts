@@ -1,9 +1,12 @@
 import { apiFrom, type Product, type ProductSummary, type ResponseOf } from '@shop/shared-api'
+import { deliveryDays, type DeliveryDays } from '@shop/shared-api/delivery'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { relatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
 import { sidePatience } from '../../side-patience'
-import { deliveryDays, type DeliveryDays } from './delivery-days'
+
+/** Business days from dispatch to any door in the country, as the shop's Shipping page promises them. */
+const TRANSIT = { simple: [3, 6], express: [1, 2] } as const
 
 /** Delivery prices in dollars, and on which days parcels would come if ordered now. */
 export interface DeliveryOffer {
@@ -41,11 +44,12 @@ export async function productLoader({ request, params, context }: LoaderFunction
 
   async function deliveryOffer(): Promise<DeliveryOffer> {
     const { data: setting } = await api.request('GET /general-setting', aside)
+    const now = new Date()
     return {
       simple: setting.simple_shipment,
       express: setting.express_shipment,
       freeFrom: setting.free_shipment,
-      days: { simple: deliveryDays('simple', new Date()), express: deliveryDays('express', new Date()) },
+      days: { simple: deliveryDays(TRANSIT.simple, now), express: deliveryDays(TRANSIT.express, now) },
     }
   }
 

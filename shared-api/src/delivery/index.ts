@@ -1,0 +1,1 @@
+export { deliveryDays, type DeliveryDays } from './delivery-days'
