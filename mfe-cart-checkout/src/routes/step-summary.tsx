@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { countOf, lineCents } from '../cart/cart-lines'
 import type { CartState } from '../cart/cart-store'
 import { useTermsAwaited } from '../cart/use-terms-awaited'
+import { wordsOfPieces } from '../cart/words-of-pieces'
 import { PromoCode } from '../features/promo/promo-code'
 import { Amounts } from '../features/totals/amounts'
 import { summaryPlace } from './summary-place'
@@ -52,7 +53,7 @@ export function StepSummary({ cart, id }: { cart: CartState; id: string }) {
             <span>
               {line.title}
               <Text as="span" size="small" tone="inkMuted">
-                {` ${[line.color, line.size].filter(Boolean).join(', ')} × ${line.quantity}`}
+                {` ${wordsOfPieces(line)}`}
               </Text>
             </span>
             <span>{line.hasError ? '—' : formatUsd(lineCents(line))}</span>

@@ -50,6 +50,14 @@ describe('the add-to-cart button', () => {
     expect(await said('Success')).toContain('Added to cart')
   })
 
+  it('leads on to the cart from the dialog, which closes', async () => {
+    const { address } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
+    await userEvent.click(button())
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to Cart' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(address()).toBe('/cart')
+  })
+
   it('adds once for a double click', async () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
     await userEvent.dblClick(button())
@@ -76,6 +84,17 @@ describe('the add-to-cart button', () => {
     await userEvent.click(button())
     expect(await said('Error!')).toContain('Something went wrong: your cart holds 100 different items')
     expect(cart.state().lines).toHaveLength(100)
+  })
+
+  it('asks for what is still to be chosen where its page can', async () => {
+    const ask = jest.fn()
+    const { cart } = await showWithCart(
+      <Widget product={product} variantId={null} quantity={1} onIncomplete={ask} />,
+      openSmallShop(),
+    )
+    await userEvent.click(button())
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(cart.state().lines).toEqual([])
   })
 
   it.each([

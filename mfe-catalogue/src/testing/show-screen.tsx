@@ -50,12 +50,15 @@ export async function showScreen({ screen, path, at, api }: Showing) {
   return { ...shown, address: () => router.state.location.pathname + router.state.location.search }
 }
 
-/** Stands in for other parts' widgets: says what it was given. */
+/** Stands in for other parts' widgets: says what it was given, and lets a choice that lacks something be asked for. */
 const widgets: RemoteLoader = {
   load: () => Promise.reject(new Error('Tests have every widget at hand.')),
   peek: (owner, name) => ({
-    Widget: ({ variantId, quantity }) => (
-      <output>{`${owner}/${name} variant ${variantId} quantity ${quantity}`}</output>
+    Widget: ({ variantId, quantity, onIncomplete }) => (
+      <>
+        <output>{`${owner}/${name} variant ${variantId} quantity ${quantity}`}</output>
+        {typeof onIncomplete === 'function' && <button onClick={() => void onIncomplete()}>Add to cart</button>}
+      </>
     ),
   }),
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/shared-api'
 import { SizeOptions, Stack, Swatches } from '@shop/shared-ui'
+import type { Ref } from 'react'
 import { isSoldOut, type Choice } from './variant-choice'
 
 /** VariantFields' props. */
@@ -7,10 +8,13 @@ export interface VariantFieldsProps {
   product: Product
   choice: Choice
   onChoose: (change: Partial<Choice>) => void
+  /** The size was asked for, and says so until it is chosen. */
+  isSizeAsked?: boolean
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Colour and size as radio groups; what leads to nothing in stock is struck through, and can be chosen all the same. */
-export function VariantFields({ product, choice, onChoose }: VariantFieldsProps) {
+export function VariantFields({ product, choice, onChoose, isSizeAsked, ref }: VariantFieldsProps) {
   const colors = product.colors.map(({ name, hex, hexes }) => ({
     value: name,
     label: name,
@@ -23,7 +27,7 @@ export function VariantFields({ product, choice, onChoose }: VariantFieldsProps)
     soldOut: isSoldOut(product, { size }, choice),
   }))
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} ref={ref}>
       <Swatches
         label="Color"
         name="color"
@@ -37,6 +41,7 @@ export function VariantFields({ product, choice, onChoose }: VariantFieldsProps)
         options={sizes}
         value={choice.size}
         onChange={(size) => onChoose({ size })}
+        error={isSizeAsked && choice.size === null ? 'Choose a size first' : undefined}
       />
     </Stack>
   )

@@ -53,6 +53,12 @@ test('a password is measured, not trimmed', () => {
   expect(accepts(newPassword, '1234567')).toBe(false)
 })
 
+test('a text that is missing is asked for, one that is too short is measured', () => {
+  const said = (text: string) => line(3, 100).safeParse(text).error?.issues.map(({ message }) => message)
+  expect(said('  ')).toEqual(['This field is required'])
+  expect(said(' ab ')).toEqual(['Use at least 3 characters'])
+})
+
 test('whatever comes in, text that passes never holds NUL or broken emoji', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -4,12 +4,16 @@ import { z } from './zod'
 const UNSAFE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u
 const LINE_BREAK = /[\r\n\t]/
 
+/** What is said of a text that is too short: of none at all, that it is missing. */
+const tooShort = (min: number) => (issue: { input?: unknown }) =>
+  min === 1 || issue.input === '' ? 'This field is required' : `Use at least ${min} characters`
+
 /** Trimmed text of one line between `min` and `max` characters; control characters are refused. */
 export const line = (min: number, max: number) =>
   z
     .string()
     .trim()
-    .min(min, min === 1 ? 'This field is required' : `Use at least ${min} characters`)
+    .min(min, { error: tooShort(min) })
     .max(max, `Use at most ${max} characters`)
     .refine((text) => !UNSAFE.test(text) && !LINE_BREAK.test(text), 'Contains characters that cannot be used here')
 
@@ -18,7 +22,7 @@ export const paragraphs = (min: number, max: number) =>
   z
     .string()
     .trim()
-    .min(min, min === 1 ? 'This field is required' : `Use at least ${min} characters`)
+    .min(min, { error: tooShort(min) })
     .max(max, `Use at most ${max} characters`)
     .refine((text) => !UNSAFE.test(text), 'Contains characters that cannot be used here')
 

@@ -3,9 +3,10 @@ import styled from 'styled-components'
 import { Button } from '../action/button'
 import { toneIcons } from '../feedback/alert'
 import { Icon } from '../icon/icon'
+import { Stack } from '../layout/stack'
 import { tokens } from '../theme/tokens'
 import { Dialog } from './dialog'
-import { dialogQueue } from './dialog-queue'
+import { dialogQueue, type DialogMessage } from './dialog-queue'
 import { prefetchOverlayOnFirstInput } from './surface-loader'
 
 const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
@@ -17,6 +18,11 @@ const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
     color: ${({ $tone }) => tokens.color[$tone]};
   }
 `
+
+function leave(wayOn: DialogMessage['wayOn']) {
+  dialogQueue.close()
+  wayOn?.go()
+}
 
 /** Where `showDialog` and `showErrorDialog` appear, one at a time; one per page. */
 export function DialogHost() {
@@ -36,9 +42,16 @@ export function DialogHost() {
       cross={false}
       initialFocus={closeButton}
       footer={
-        <Button ref={closeButton} wide onClick={dialogQueue.close}>
-          {shown?.closeLabel ?? 'Close'}
-        </Button>
+        <Stack $gap={3}>
+          {shown?.wayOn && (
+            <Button variant="action" wide onClick={() => leave(shown.wayOn)}>
+              {shown.wayOn.label}
+            </Button>
+          )}
+          <Button ref={closeButton} wide onClick={dialogQueue.close}>
+            {shown?.closeLabel ?? 'Close'}
+          </Button>
+        </Stack>
       }
     >
       <Message $tone={shown?.tone ?? 'info'} aria-live="polite">

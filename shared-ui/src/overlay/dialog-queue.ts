@@ -7,6 +7,8 @@ export interface DialogMessage {
   tone?: 'success' | 'error' | 'info'
   /** The button's word; "Close" if left out. */
   closeLabel?: string
+  /** Where one may go from here, beside closing it; a dialog stands outside the router, so its asker goes. */
+  wayOn?: { label: string; go: () => void }
 }
 
 /** What the API says of a failure, as far as a dialog shows it. */

@@ -103,7 +103,9 @@ export const Content = styled.div`
   min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 0 ${tokens.space[5]} ${tokens.space[5]};
+  /* Room for the ring of what has focus at the top, as what scrolls is cut off. */
+  margin-block-start: -${tokens.space[2]};
+  padding: ${tokens.space[2]} ${tokens.space[5]} ${tokens.space[5]};
 `
 
 /** Stays in view under what scrolls. */

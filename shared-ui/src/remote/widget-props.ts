@@ -35,6 +35,8 @@ export interface WidgetProps {
     /** The chosen variation, or null while the choice is incomplete or does not exist. */
     variantId: number | null
     quantity: number
+    /** Called when the button is pressed while `variantId` is null; without it the button can't be pressed then. */
+    onIncomplete?: () => void
   }
   'cart-checkout/cart-drawer': { open: boolean; onClose: () => void }
   'cart-checkout/order-again': {

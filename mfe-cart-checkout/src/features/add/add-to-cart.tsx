@@ -7,11 +7,12 @@ import { tradedItem } from '../../cart/traded-items'
 import { afterPaint } from './after-paint'
 import { lineToAdd, type Addition } from './line-to-add'
 
-type Product = WidgetProps['cart-checkout/add-to-cart']['product']
+type Wish = Pick<WidgetProps['cart-checkout/add-to-cart'], 'product' | 'variantId' | 'quantity'>
 
 /** Puts the variation into the cart and says in a dialog what came of it. */
-export function addToCart(cart: CartStore, product: Product, variantId: number | null, quantity: number): void {
-  const addition = lineToAdd(product, variantId, quantity)
+export function addToCart(cart: CartStore, wish: Wish, wayOn: DialogMessage['wayOn']): void {
+  const { product } = wish
+  const addition = lineToAdd(product, wish.variantId, wish.quantity)
   if (!addition) return fail('Something went wrong')
   if (!hasRoomFor(cart.state().lines, addition.line)) {
     return fail(`Something went wrong: your cart holds ${mostLines} different items, and no more fit in.`)
@@ -24,7 +25,7 @@ export function addToCart(cart: CartStore, product: Product, variantId: number |
     bus.publish('cart/line-added', { title: product.title, quantity: added })
     bus.publish('cart/item-added', { item: tradedItem({ ...line, quantity: added }) })
   }
-  say({ title: 'Success', message: <Added addition={addition} added={added} />, tone: 'success' })
+  say({ title: 'Success', message: <Added addition={addition} added={added} />, tone: 'success', wayOn })
 }
 
 /** What is now in the cart, and that the stock was the limit where it was. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { showDialog, Stack, Text, tokens, type WidgetOrderedLine } from '@shop/shared-ui'
+import { showDialog, Stack, Text, tokens, type DialogMessage, type WidgetOrderedLine } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import type { CartStore } from '../../cart/cart-store'
 import { tradedItem } from '../../cart/traded-items'
@@ -13,7 +13,11 @@ const Lines = styled.ul`
 `
 
 /** Buys lines of an earlier order again and says in a dialog what came of it; nothing, when they could not be had. */
-export async function orderAgain(cart: CartStore, lines: () => Promise<readonly WidgetOrderedLine[]>): Promise<void> {
+export async function orderAgain(
+  cart: CartStore,
+  lines: () => Promise<readonly WidgetOrderedLine[]>,
+  wayOn: DialogMessage['wayOn'],
+): Promise<void> {
   const ordered = await lines().catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     return null
@@ -29,6 +33,7 @@ export async function orderAgain(cart: CartStore, lines: () => Promise<readonly 
     title: isIn ? 'Success' : 'Error!',
     message: <Outcome {...outcome} />,
     tone: isIn ? 'success' : 'error',
+    wayOn: isIn ? wayOn : undefined,
   })
 }
 

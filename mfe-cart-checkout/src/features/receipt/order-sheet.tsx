@@ -2,6 +2,7 @@ import { formatUsd, toCents, type Order } from '@shop/shared-api'
 import { Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { cardName } from '@shop/shared-forms'
+import { wordsOfPieces } from '../../cart/words-of-pieces'
 
 const Lines = styled.ul`
   margin: 0;
@@ -66,7 +67,7 @@ export function OrderedItems({ items }: { items: Order['items'] }) {
           <span>
             <strong>{item.title}</strong>
             <Text as="span" size="small" tone="inkMuted">
-              {` ${[item.color, item.size].filter(Boolean).join(', ')} × ${item.quantity}`}
+              {` ${wordsOfPieces(item)}`}
             </Text>
           </span>
           <span>{usd(item.line_total)}</span>

@@ -39,7 +39,11 @@ export function OrderButton({ cart, press, isRated }: OrderButtonProps) {
         </Button>
       )}
       <Text size="small" tone="inkMuted">
-        By placing the order you accept our terms of service. You can cancel until it is packed.
+        By placing the order you accept our{' '}
+        <a href="/term-conditions" target="_blank" rel="noreferrer">
+          terms of service
+        </a>
+        . You can cancel until it is packed.
       </Text>
     </Stack>
   )

@@ -51,7 +51,7 @@ export function ReviewSections({ draft, rate, arrival }: ReviewSectionsProps) {
         {address.note && <Text size="small">Note: {address.note}</Text>}
       </Part>
       {address.billing_same === false && (
-        <Part title="Bill goes to" to="/shipment">
+        <Part title="Billing address" to="/shipment">
           <Postal address={billingOf(address)} />
         </Part>
       )}

@@ -26,12 +26,12 @@ export const fieldLabels: Partial<Record<keyof AddressForm, string>> = {
   state: 'State',
   zip: 'ZIP code',
   note: 'Note for us',
-  billing_first_name: 'First name on the bill',
-  billing_last_name: 'Last name on the bill',
-  billing_address: 'Street address of the bill',
-  billing_city: 'City of the bill',
-  billing_state: 'State of the bill',
-  billing_zip: 'ZIP code of the bill',
+  billing_first_name: 'Billing first name',
+  billing_last_name: 'Billing last name',
+  billing_address: 'Billing street address',
+  billing_city: 'Billing city',
+  billing_state: 'Billing state',
+  billing_zip: 'Billing ZIP code',
 }
 
 /** The fields as they stand on the page. */
@@ -54,7 +54,7 @@ export function RecipientFields({ form }: Pick<ShipmentFieldsProps, 'form'>) {
     <>
       <Pair>
         <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} hint="For the carrier alone" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} hint="Only for the carrier" />
       </Pair>
       <Pair>
         <TextField {...field('first_name')} autoComplete="shipping given-name" maxLength={50} />
@@ -75,7 +75,7 @@ export function BillingFields({ form, states }: ShipmentFieldsProps) {
   const isSame = form.watch('billing_same') !== false
   return (
     <>
-      <Checkbox label="The bill goes to the same address" {...form.register('billing_same')} />
+      <Checkbox label="Billing address is the same" {...form.register('billing_same')} />
       {!isSame && <BillingAddress form={form} states={states} />}
       <TextAreaField
         label="Note for us"

@@ -18,7 +18,7 @@ export function NoSuchOrder({ place }: { place: { pathname: string } }) {
     <Container>
       <Frame>
         <EmptyState icon="box" title="We could not find this order" level={1} action={way}>
-          Open the link in the mail about your order, or log in with the account that placed it.
+          Open the link in the email about your order, or log in with the account that placed it.
         </EmptyState>
       </Frame>
     </Container>

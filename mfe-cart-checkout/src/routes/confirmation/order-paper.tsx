@@ -110,7 +110,7 @@ function whatNext(order: Order): string {
   const { status, payment_status, email } = order
   if (isUnpaid(order))
     return 'Your order is placed and not paid yet. Once you have approved the payment at your bank, confirm the order here, and we pack it.'
-  if (status === 'pending') return `A mail is on its way to ${email}. Confirm the order, and we pack it.`
+  if (status === 'pending') return `An email is on its way to ${email}. Confirm the order, and we pack it.`
   if (status === 'cancelled' && payment_status === 'failed')
     return 'The payment did not go through: nothing was charged, and nothing will be sent.'
   return status === 'cancelled' ? 'Nothing of it will be sent.' : `News of the parcel goes to ${email}.`

@@ -134,9 +134,9 @@ describe('the address step', () => {
 
   it('asks for the billing address only where it is another', async () => {
     await openShipment({ address: dana })
-    await userEvent.click(screen.getByRole('checkbox', { name: 'The bill goes to the same address' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }))
     await go()
-    expect(await screen.findByText(/City of the bill: This field is required/)).toBeVisible()
+    expect(await screen.findByText(/Billing city: This field is required/)).toBeVisible()
   })
 })
 

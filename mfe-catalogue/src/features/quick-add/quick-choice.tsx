@@ -7,6 +7,7 @@ import { pricesOf } from '../../product-price'
 import { useAnswer } from '../../use-answer'
 import { StockNote } from '../../variant-choice/stock-note'
 import { readChoice, stateOf, variationOf, type Choice } from '../../variant-choice/variant-choice'
+import { useSizeAsked } from '../../variant-choice/use-size-asked'
 import { VariantFields } from '../../variant-choice/variant-fields'
 
 const Columns = styled.div`
@@ -37,7 +38,9 @@ export function QuickChoice({ productId, onAdded, api = browserApi }: QuickChoic
 
 function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }) {
   const [choice, setChoice] = useState<Choice>(() => readChoice(product, new URLSearchParams()))
+  const { fields, isAsked, ask } = useSizeAsked()
   const variation = variationOf(product, choice)
+  const state = stateOf(product, choice)
   const { id, title, thumbnail, productVariations } = product
   useEffect(() => bus.on('cart/line-added', (added) => added.title === title && onAdded()), [title, onAdded])
   return (
@@ -47,13 +50,15 @@ function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }
         <Stack $gap={3}>
           <Price {...pricesOf(variation ?? product)} />
           <VariantFields
+            ref={fields}
             product={product}
             choice={choice}
+            isSizeAsked={isAsked}
             onChoose={(change) => setChoice((before) => ({ ...before, ...change }))}
           />
         </Stack>
       </Columns>
-      <StockNote state={stateOf(product, choice)} available={variation?.available ?? 0} />
+      <StockNote state={state} available={variation?.available ?? 0} />
       <RemoteWidget
         owner="cart-checkout"
         name="add-to-cart"
@@ -61,6 +66,7 @@ function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }
           product: { id: String(id), title, thumbnail, productVariations },
           variantId: variation?.id ?? null,
           quantity: 1,
+          onIncomplete: state === 'incomplete' ? ask : undefined,
         }}
         fallback={<Skeleton $height="46px" />}
       />

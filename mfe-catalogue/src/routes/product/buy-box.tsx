@@ -19,6 +19,7 @@ import { fitKindOf } from '../../features/fit-finder/fit-kind'
 import { SizeChartLink } from '../../features/size-chart/size-chart-link'
 import { StockNote } from '../../variant-choice/stock-note'
 import { fitQuantity, stateOf, variationOf, type Choice } from '../../variant-choice/variant-choice'
+import { useSizeAsked } from '../../variant-choice/use-size-asked'
 import { VariantFields } from '../../variant-choice/variant-fields'
 import { percentOff, pricesOf } from '../../product-price'
 import { WholesaleHint } from './wholesale-hint'
@@ -51,8 +52,10 @@ export interface BuyBoxProps {
 /** Everything between seeing a product and having it in the cart; the button itself is the cart's own widget. */
 export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1)
+  const { fields, isAsked, ask } = useSizeAsked()
   const variation = variationOf(product, choice)
   const available = variation?.available ?? 0
+  const state = stateOf(product, choice)
   const quantity = fitQuantity(wanted, available)
   const fitKind = fitKindOf(product)
   const off = percentOff(variation ?? product)
@@ -75,12 +78,12 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         {off > 0 && <Saving>Save {off}%</Saving>}
       </PriceLine>
       <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} />
-      <VariantFields product={product} choice={choice} onChoose={onChoose} />
+      <VariantFields ref={fields} product={product} choice={choice} onChoose={onChoose} isSizeAsked={isAsked} />
       <Cluster $gap={5}>
         {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onTake={(size) => onChoose({ size })} />}
         <SizeChartLink categoryId={product.category.id} />
       </Cluster>
-      <StockNote state={stateOf(product, choice)} available={available} />
+      <StockNote state={state} available={available} />
       {variation?.available === 0 && (
         <BackInStock key={variation.id} variationId={variation.id} wanted={`${variation.color}, ${variation.size}`} />
       )}
@@ -99,6 +102,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             product: { id: String(id), title, thumbnail, productVariations },
             variantId: variation?.id ?? null,
             quantity,
+            onIncomplete: state === 'incomplete' ? ask : undefined,
           }}
           fallback={<Skeleton $height="46px" />}
         />

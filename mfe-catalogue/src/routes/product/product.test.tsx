@@ -37,6 +37,17 @@ test('the address opens a product in its color and size, ready for the cart', as
   expect(cart()).toBe('cart-checkout/add-to-cart variant 11 quantity 1')
 })
 
+test('the cart’s button asks for a size that is still to be chosen, and leads to the sizes', async () => {
+  await show('?color=Black')
+  expect(screen.queryByText('Choose a size first')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(screen.getByText('Choose a size first')).toBeVisible()
+  expect(size(/^M/)).toHaveFocus()
+  await userEvent.click(size(/^M/))
+  expect(screen.queryByText('Choose a size first')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument()
+})
+
 test('those who count hear once that the product was shown, at the price that one pays', async () => {
   const heard = jest.fn()
   const stop = bus.on('catalogue/product-shown', heard)
