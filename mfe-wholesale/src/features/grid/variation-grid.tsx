@@ -1,6 +1,7 @@
 import type { Product } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import { VariationCell } from './variation-cell'
 
 const Scroller = styled.div`
   overflow-x: auto;
@@ -39,6 +40,11 @@ const Scroller = styled.div`
     display: block;
     color: ${tokens.color.inkMuted};
   }
+
+  small[data-is-all] {
+    color: ${tokens.color.warning};
+    font-weight: 600;
+  }
 `
 
 interface VariationGridProps {
@@ -74,23 +80,15 @@ export function VariationGrid({ product, wanted, onChange }: VariationGridProps)
                 const variation = variations.find((other) => other.size === size && other.color === color)
                 return (
                   <td key={color}>
-                    {!variation && '–'}
-                    {variation?.available === 0 && <small>Sold out</small>}
-                    {variation && variation.available > 0 && (
-                      <>
-                        <input
-                          inputMode="numeric"
-                          aria-label={`Pieces of ${color}, ${size}`}
-                          value={wanted[variation.id] || ''}
-                          onChange={({ target }) =>
-                            onChange(
-                              variation.id,
-                              Math.min(variation.available, Number(target.value.replace(/\D/g, '').slice(0, 4))),
-                            )
-                          }
-                        />
-                        <small>{variation.available} in stock</small>
-                      </>
+                    {variation ? (
+                      <VariationCell
+                        product={product}
+                        variation={variation}
+                        pieces={wanted[variation.id] ?? 0}
+                        onChange={onChange}
+                      />
+                    ) : (
+                      '–'
                     )}
                   </td>
                 )

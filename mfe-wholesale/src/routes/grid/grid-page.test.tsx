@@ -31,10 +31,10 @@ const slabs = [
 const application = (status: string) => ({
   data: { status, business_name: 'Kai Gym', reason: null, received_at: '2026-11-01T12:00:00Z', decided_at: null },
 })
-const open = (status: string, onOrder?: (lines: unknown) => void) =>
+const open = (status: string, onOrder?: (lines: unknown) => void, product: object = belt) =>
   openPage(
     '/wholesaler/grid/7',
-    { 'GET /get-product/7': () => ({ data: belt }), 'GET /wholesale-application': () => application(status) },
+    { 'GET /get-product/7': () => ({ data: product }), 'GET /wholesale-application': () => application(status) },
     { slabs, onOrder },
   )
 const field = (name: string) => screen.findByLabelText(`Pieces of ${name}`, {}, { timeout: 20_000 })
@@ -58,8 +58,20 @@ describe('the grid of sizes and colors', () => {
     open('approved')
     await userEvent.type(await field('White, A2'), '8')
     expect(await field('White, A2')).toHaveValue('3')
+    expect(await field('White, A2')).toHaveAccessibleDescription('All 3 in stock')
+    expect(await field('White, A1')).toHaveAccessibleDescription('90 in stock')
     expect(screen.queryByLabelText('Pieces of Blue, A1')).toBeNull()
     expect(screen.getByText('Sold out')).toBeVisible()
+  })
+
+  it('names the price of each size where they differ', async () => {
+    signInWholeseller({ isVerified: true })
+    const [small, large, ...others] = belt.productVariations
+    const productVariations = [small, { ...large, discount_price: 25 }, ...others]
+    open('approved', undefined, { ...belt, has_price_range: true, productVariations })
+    expect(await field('White, A1')).toHaveAccessibleDescription('$20.00 90 in stock')
+    expect(await field('White, A2')).toHaveAccessibleDescription('$25.00 3 in stock')
+    expect(screen.getByText(/^from/)).toHaveTextContent('from $20.00 each')
   })
 
   it('gives all that was filled in to the cart', async () => {

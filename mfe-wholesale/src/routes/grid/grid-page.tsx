@@ -35,10 +35,14 @@ export function GridPage() {
       {!product && !failure && <Skeleton $height="20rem" />}
       {product && (
         <>
-          <Price
-            cents={toCents(product.discount_price)}
-            saleCents={product.discount_sale_price === null ? null : toCents(product.discount_sale_price)}
-          />
+          <div>
+            {product.has_price_range && 'from '}
+            <Price
+              cents={toCents(product.discount_price)}
+              saleCents={product.discount_sale_price === null ? null : toCents(product.discount_sale_price)}
+            />
+            {' each'}
+          </div>
           <VariationGrid
             product={product}
             wanted={wanted}
