@@ -215,7 +215,11 @@ test('tracking tells everything to the owner and the right email, the status to 
   expect((await track({}, ana)).body.data.order).not.toBeNull()
   expect((await track({ email: 'Ana@example.com' })).body.data.order).not.toBeNull()
   expect((await track({ email: 'bo@example.com' }, bo)).body.data).toMatchObject({ status: 'pending', order: null })
-  expect((await api.call('POST /track-order', { body: { order_number: '000000000000' } })).status).toBe(404)
+  const unknown = await api.call('POST /track-order', { body: { order_number: '000000000000' } })
+  expect(unknown).toMatchObject({
+    status: 404,
+    body: { message: 'No order has this number. Please compare it with the email about your order.' },
+  })
 })
 
 test('an approved wholeseller may order by purchase number; anyone else pays', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { orders } from '../../database/schema'
-import { notFound } from '../../failure'
+import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { countOrders, orderSummaries } from '../account/dashboard-repository'
 import { pageOf } from '../catalogue/catalogue-service'
@@ -14,6 +14,9 @@ import { findOrder } from './order-repository'
 import { orderService } from './order-service'
 import { adviceOn } from './address-advice'
 import { holdStock } from './stock-hold'
+
+const noSuchNumber = () =>
+  new Failure(404, 'not_found', 'No order has this number. Please compare it with the email about your order.')
 
 /** Holds that one account, or one guest's address, may ask for, and pieces that they may keep: nobody shall empty the shelf without paying. */
 const HOLDS = { scope: 'stock-hold', most: 120, windowSeconds: 3600 }
@@ -66,7 +69,7 @@ export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: 
     'POST /track-order',
     async ({ body, account }) => {
       const [row] = await db.select().from(orders).where(eq(orders.orderNumber, body.order_number))
-      if (!row) throw notFound()
+      if (!row) throw noSuchNumber()
       const knows = (account !== null && row.userId === account.id) || row.email === body.email
       return {
         data: {

@@ -11,7 +11,7 @@ export function OrderTrackPage() {
   return (
     <SettingsPage title="Order track">
       <Text>
-        The number stands in the mail that we sent when you ordered, and beside each of{' '}
+        The number stands in the email that we sent when you ordered, and beside each of{' '}
         <TextLink to="/settings/order">your orders</TextLink>.
       </Text>
       <TrackForm onFound={setFound} />

@@ -48,7 +48,10 @@ function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }
       <Columns>
         <ProductImage src={variation?.image ?? colourImage(product, choice)} alt="" sizes="6.5rem" />
         <Stack $gap={3}>
-          <Price {...pricesOf(variation ?? product)} />
+          <div>
+            {!variation && product.has_price_range && 'from '}
+            <Price {...pricesOf(variation ?? product)} />
+          </div>
           <VariantFields
             ref={fields}
             product={product}

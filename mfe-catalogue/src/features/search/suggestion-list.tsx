@@ -60,7 +60,10 @@ export function SuggestionList({ id, products, chosen, onProduct }: SuggestionLi
           <span>
             <strong>{product.title}</strong>
             <small>{product.category.title}</small>
-            <Price {...pricesOf(product)} />
+            <span>
+              {product.has_price_range && 'from '}
+              <Price {...pricesOf(product)} />
+            </span>
           </span>
         </Option>
       ))}

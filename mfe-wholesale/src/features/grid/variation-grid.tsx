@@ -27,6 +27,7 @@ const Scroller = styled.div`
 
   input {
     inline-size: 5rem;
+    margin-block-end: ${tokens.space[1]};
     min-block-size: ${tokens.target};
     border: ${tokens.rule.thin} solid ${tokens.color.border};
     border-radius: ${tokens.radius};
