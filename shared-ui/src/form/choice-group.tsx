@@ -30,16 +30,13 @@ const Legend = styled.p`
   }
 `
 
-const Group = styled.div`
-  > [aria-live]:not(:empty) {
-    margin-block-start: ${tokens.space[2]};
-  }
-`
-
 const Options = styled.div<{ $flow: 'row' | 'column' }>`
   display: flex;
   flex-flow: ${({ $flow }) => ($flow === 'row' ? 'row wrap' : 'column')};
   gap: ${tokens.space[2]};
+  + :not(:empty) {
+    margin-block-start: ${tokens.space[2]};
+  }
 `
 
 interface ChoiceGroupProps<Option extends ChoiceOption> extends ChoiceProps<Option> {
@@ -65,13 +62,13 @@ export function ChoiceGroup<Option extends ChoiceOption>(props: ChoiceGroupProps
     />
   )
   return (
-    <Group role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAria(id, { error })}>
+    <div role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAria(id, { error })}>
       <Legend>
         <b id={`${id}-label`}>{label}</b>
         {namesChoice && chosen && `: ${chosen.label}${chosen.soldOut ? ', sold out' : ''}`}
       </Legend>
       <Options $flow={flow}>{options.map((option) => renderOption(option, input(option)))}</Options>
       <FieldProblem id={`${id}-error`} error={error} />
-    </Group>
+    </div>
   )
 }

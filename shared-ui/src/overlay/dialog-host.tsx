@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon'
 import { Stack } from '../layout/stack'
 import { tokens } from '../theme/tokens'
 import { Dialog } from './dialog'
-import { dialogQueue, type DialogMessage } from './dialog-queue'
+import { dialogQueue } from './dialog-queue'
 import { prefetchOverlayOnFirstInput } from './surface-loader'
 
 const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
@@ -19,11 +19,6 @@ const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
   }
 `
 
-function leave(wayOn: DialogMessage['wayOn']) {
-  dialogQueue.close()
-  wayOn?.go()
-}
-
 /** Where `showDialog` and `showErrorDialog` appear, one at a time; one per page. */
 export function DialogHost() {
   const first = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined)
@@ -33,6 +28,11 @@ export function DialogHost() {
 
   // The last words stay while the dialog moves out.
   if (first && first !== shown) setShown(first)
+
+  function goOn() {
+    dialogQueue.close()
+    shown?.wayOn?.go()
+  }
 
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function DialogHost() {
       footer={
         <Stack $gap={3}>
           {shown?.wayOn && (
-            <Button variant="action" wide onClick={() => leave(shown.wayOn)}>
+            <Button variant="action" wide onClick={goOn}>
               {shown.wayOn.label}
             </Button>
           )}
