@@ -66,7 +66,11 @@ export function assertMay(role: Role, parts: readonly string[], managerOnly = fa
   if (foreign !== undefined) {
     throw new ReleaseError('forbidden', `The ${role.part} team’s token moves ${role.part} only, not ${foreign}.`)
   }
-  if (managerOnly) throw new ReleaseError('forbidden', 'Only a release manager may override the gate, lift a block or remove versions.')
+  if (managerOnly)
+    throw new ReleaseError(
+      'forbidden',
+      'Only a release manager may override the gate, lift a block or remove versions.',
+    )
 }
 
 function newToken(): string {

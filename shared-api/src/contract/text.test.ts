@@ -54,7 +54,10 @@ test('a password is measured, not trimmed', () => {
 })
 
 test('a text that is missing is asked for, one that is too short is measured', () => {
-  const said = (text: string) => line(3, 100).safeParse(text).error?.issues.map(({ message }) => message)
+  const said = (text: string) =>
+    line(3, 100)
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message)
   expect(said('  ')).toEqual(['This field is required'])
   expect(said(' ab ')).toEqual(['Use at least 3 characters'])
 })
