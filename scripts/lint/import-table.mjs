@@ -68,9 +68,9 @@ export const zones = [
   },
   {
     files: /^api\//,
-    shop: /^@shop\/(shared-api\/(contract|money|testing\/naughty-strings)|shared-drawings)$/,
+    shop: /^@shop\/(shared-api\/(contract|money|delivery|testing\/naughty-strings)|shared-drawings)$/,
     node: true,
-    reason: 'the API may import @shop/shared-api/contract, @shop/shared-api/money and @shop/shared-drawings only',
+    reason: 'of shared packages the API may import @shop/shared-api/contract, /money and /delivery, and @shop/shared-drawings only',
   },
   {
     files: /^releases\/console\//,

@@ -54,6 +54,7 @@ export function makeOrder(traits: Partial<Order> = {}): Order {
     note: null,
     po_number: null,
     shipment_type: 'simple',
+    promised: { from: '2026-11-05', to: '2026-11-09' },
     payment: { brand: 'visa', last4: '4242' },
     events: [
       { status: 'placed', note: null, at: '2026-11-01T09:00:00.000Z' },

@@ -128,6 +128,8 @@ export const order = z.object({
   note: z.string().nullable(),
   po_number: z.string().nullable(),
   shipment_type: z.enum(['simple', 'express']),
+  /** On which days it was promised to arrive; null when none were. */
+  promised: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   events: z.array(orderEvent),
   shipments: z.array(shipment),

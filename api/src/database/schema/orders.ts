@@ -67,6 +67,9 @@ export const orders = pgTable('orders', {
   totalCents: integer('total_cents').notNull(),
   couponId: integer('coupon_id'),
   shipmentType: text('shipment_type', { enum: ['simple', 'express'] }).notNull(),
+  /** Business days on the way that were promised; unknown of early orders. */
+  minDays: smallint('min_days'),
+  maxDays: smallint('max_days'),
   address: jsonb().$type<OrderAddress>().notNull(),
   billing: jsonb().$type<OrderAddress>().notNull(),
   note: text(),

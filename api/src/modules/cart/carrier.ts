@@ -13,24 +13,24 @@ export interface Offer {
 /** Whoever can price a parcel to an address; rejects when it cannot say. */
 export type Carrier = (request: Pick<RatesRequest, 'state' | 'zip'>, signal: AbortSignal) => Promise<Offer[]>
 
-/** Ground days from our New Jersey warehouse by the first digit of the ZIP code, nearest first. */
+/** Ground days from our New Jersey warehouse by the first digit of the ZIP code, nearest first; all of them within the 3 to 6 of the Shipping page. */
 const GROUND_DAYS: Record<string, [number, number]> = {
-  '0': [1, 3],
-  '1': [1, 3],
-  '2': [2, 4],
+  '0': [3, 4],
+  '1': [3, 4],
+  '2': [3, 4],
   '3': [3, 5],
-  '4': [2, 4],
+  '4': [3, 4],
   '5': [3, 5],
   '6': [3, 5],
-  '7': [4, 6],
-  '8': [4, 7],
-  '9': [5, 8],
+  '7': [4, 5],
+  '8': [4, 6],
+  '9': [4, 6],
 }
 
 /** The shop's own prices from its settings: what holds when no carrier is connected or it fails. */
 export function settingsCarrier(settings: Settings): Carrier {
   return async ({ zip }) => {
-    const [minDays, maxDays] = GROUND_DAYS[zip[0] ?? '9'] ?? [5, 8]
+    const [minDays, maxDays] = GROUND_DAYS[zip[0] ?? '9'] ?? [3, 6]
     return [
       { type: 'simple', title: 'Simple delivery', chargesCents: settings.simpleShipmentCents, minDays, maxDays },
       {

@@ -76,6 +76,7 @@ const orderOf = (text: string): Order => {
     note: text,
     po_number: text,
     shipment_type: 'simple',
+    promised: null,
     payment: { brand: text, last4: text },
     events: [],
     shipments: [

@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '@shop/shared-api/contract'
+import { promiseOf } from '@shop/shared-api/delivery'
 import { formatUsd, toCents } from '@shop/shared-api/money'
 import { hello } from './greeting'
 import type { MailContent, MailSection } from './mail-layout'
@@ -76,16 +77,21 @@ const parcel = ({ carrier, tracking_number, tracking_url, eta }: Shipment): Mail
   ...(tracking_url && { link: { label: 'Follow the parcel', url: tracking_url } }),
 })
 
-const delivery = ({ address, shipment_type, po_number, note }: Order): MailSection => ({
-  heading: shipment_type === 'express' ? 'Express delivery to' : 'Delivery to',
-  lines: [
-    `${address.first_name} ${address.last_name}`,
-    [address.address, address.address_2].filter(Boolean).join(', '),
-    `${address.city}, ${address.state} ${address.zip}`,
-    ...(po_number ? [`Purchase order ${po_number}`] : []),
-    ...(note ? [`Note: ${note}`] : []),
-  ],
-})
+const delivery = (order: Order): MailSection => {
+  const { address, shipment_type, po_number, note } = order
+  const promise = promiseOf(order)
+  return {
+    heading: shipment_type === 'express' ? 'Express delivery to' : 'Delivery to',
+    lines: [
+      `${address.first_name} ${address.last_name}`,
+      [address.address, address.address_2].filter(Boolean).join(', '),
+      `${address.city}, ${address.state} ${address.zip}`,
+      ...(po_number ? [`Purchase order ${po_number}`] : []),
+      ...(promise ? [promise] : []),
+      ...(note ? [`Note: ${note}`] : []),
+    ],
+  }
+}
 
 function payment({ payment: card, payment_status }: Order): MailSection[] {
   if (payment_status === 'invoice') return [{ heading: 'Payment', lines: ['By invoice'] }]

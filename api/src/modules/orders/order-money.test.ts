@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deliveryDays, promiseOf } from '@shop/shared-api/delivery'
 import { toCents } from '@shop/shared-api/money'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -79,7 +80,9 @@ test('whatever is in the cart: money adds up, and cart, order, confirmation and 
       const headers = { 'idempotency-key': randomUUID() }
       const placed = await api.call('POST /add-order', { body: form, headers, token })
       expect({ status: placed.status, text: placed.text }).toMatchObject({ status: 201 })
-      const id = placed.body.data.id
+      const { id, shipment_type: sent, promised, created_at } = placed.body.data
+      const days = { express: [1, 2], simple: [4, 6] } as const
+      expect(promised).toEqual(deliveryDays(days[sent], new Date(created_at)))
       const secret = placed.body.guest_token ?? undefined
       await api.call('POST /confirm-order', { body: { order_id: id, token: secret }, token })
       const confirmation = await api.call('GET /get-orders/:id', {
@@ -104,10 +107,11 @@ test('whatever is in the cart: money adds up, and cart, order, confirmation and 
 
       const mails: string[] = []
       await sendDueMails(api.db, async (mail) => void mails.push(mail.text), { publicUrl: 'https://shop.example' })
-      const told = mails.filter((text) => text.includes(id)).map(figuresOf)
+      const told = mails.filter((text) => text.includes(id))
       expect(told).toHaveLength(2)
+      expect(told.filter((text) => text.includes(promiseOf(confirmation.body.data)!))).toHaveLength(2)
       for (const mail of told) {
-        expect(mail).toEqual({
+        expect(figuresOf(mail)).toEqual({
           Subtotal: cents('subtotal'),
           Delivery: cents('delivery_charges'),
           Tax: cents('tax'),

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/shared-api/contract'
+import { deliveryDays } from '@shop/shared-api/delivery'
 import { toDollars } from '@shop/shared-api/money'
 import { productImage } from '../../media-address'
 import { amountsOnTheWire } from '../cart/cart-on-the-wire'
@@ -7,6 +8,9 @@ import type { OrderParts, OrderRow } from './order-repository'
 /** Until the goods are packed its owner may still cancel an order. */
 export const canCancel = (order: Pick<OrderRow, 'status' | 'fulfillmentStatus'>): boolean =>
   ['pending', 'confirmed', 'on_hold'].includes(order.status) && order.fulfillmentStatus === 'unfulfilled'
+
+const promisedDays = ({ minDays, maxDays, createdAt }: Pick<OrderRow, 'minDays' | 'maxDays' | 'createdAt'>) =>
+  minDays === null || maxDays === null ? null : deliveryDays([minDays, maxDays], createdAt)
 
 const stepOf = ({ status, note, at }: { status: string; note: string | null; at: Date }) => ({
   status,
@@ -56,6 +60,7 @@ export function orderOnTheWire(order: Omit<OrderRow, 'guestTokenHash'>, { items,
     note: order.note,
     po_number: order.poNumber,
     shipment_type: order.shipmentType,
+    promised: promisedDays(order),
     payment: order.payment && { brand: order.payment.brand, last4: order.payment.last4 },
     events: events.map(stepOf),
     shipments: parcels.map((parcel) => ({

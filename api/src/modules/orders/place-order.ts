@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { newToken, tokenHash } from '../auth/session-token'
 import type { Account } from '../auth/session-repository'
+import { settingsCarrier } from '../cart/carrier'
 import { mergeLines } from '../cart/cart-lines'
 import { amountsOnTheWire } from '../cart/cart-on-the-wire'
 import { isWholesale } from '../cart/cart-service'
@@ -85,6 +86,7 @@ interface PricedOrder {
   taxRatePpm: number
   couponId: number | null
   shipment: 'simple' | 'express'
+  days: { minDays: number; maxDays: number }
 }
 
 async function priceOrder(
@@ -115,7 +117,9 @@ async function priceOrder(
     freeFromCents: settings.freeShipmentCents,
   }
   const amounts = priceCart({ lines: priced, wholesale, tiers, coupon, shipment, delivery, taxRatePpm })
-  return { amounts, taxRatePpm, couponId: coupon?.id ?? null, shipment }
+  const offers = await settingsCarrier(settings)(form, new AbortController().signal)
+  const { minDays, maxDays } = [...(rate ? [rate] : []), ...offers].find(({ type }) => type === shipment)!
+  return { amounts, taxRatePpm, couponId: coupon?.id ?? null, shipment, days: { minDays, maxDays } }
 }
 
 async function insertOrder(
@@ -123,7 +127,7 @@ async function insertOrder(
   form: OrderRequest,
   account: Account | null,
   tender: Tender,
-  { amounts, taxRatePpm, couponId, shipment }: PricedOrder,
+  { amounts, taxRatePpm, couponId, shipment, days }: PricedOrder,
   guestToken: string | null,
 ): Promise<string> {
   const [row] = await tx
@@ -144,6 +148,7 @@ async function insertOrder(
       totalCents: amounts.total,
       couponId,
       shipmentType: shipment,
+      ...days,
       address: deliveryOf(form),
       billing: form.billing_same ? deliveryOf(form) : billingOf(form),
       note: form.note || null,

@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '@shop/shared-api'
+import { promiseOf } from '@shop/shared-api/delivery'
 import { Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { momentOf, promisedDayOf } from '../../order-words/when'
@@ -30,7 +31,7 @@ const Log = styled.details`
 
 /** Every parcel of an order with its way, its number at the carrier and what the carrier wrote down; `level` is its headings’ place in the outline. */
 export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
-  if (order.shipments.length === 0) return <ParcelStepper steps={parcelSteps(order)} label="Progress of the order" />
+  if (order.shipments.length === 0) return <NoParcelYet order={order} />
   return (
     <Stack $gap={6}>
       {order.shipments.map((shipment, index) => (
@@ -42,6 +43,16 @@ export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
           title={order.shipments.length > 1 ? `Parcel ${index + 1} of ${order.shipments.length}` : 'Your parcel'}
         />
       ))}
+    </Stack>
+  )
+}
+
+function NoParcelYet({ order }: { order: Order }) {
+  const promise = promiseOf(order)
+  return (
+    <Stack $gap={4}>
+      {promise && <Text tone="inkMuted">{promise}</Text>}
+      <ParcelStepper steps={parcelSteps(order)} label="Progress of the order" />
     </Stack>
   )
 }

@@ -20,6 +20,7 @@ describe('an order', () => {
     expect(screen.getByText('$112.57')).toBeVisible()
     expect(screen.getByText(/12 Corner St/)).toBeVisible()
     expect(screen.getByText('Visa ending in 4242, paid')).toBeVisible()
+    expect(screen.getByText('Simple delivery, arrives Thu, Nov 5 to Mon, Nov 9')).toBeVisible()
   })
 
   it('shows each parcel with its steps and the way to its carrier', async () => {

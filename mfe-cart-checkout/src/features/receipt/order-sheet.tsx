@@ -1,4 +1,5 @@
 import { formatUsd, toCents, type Order } from '@shop/shared-api'
+import { promiseOf } from '@shop/shared-api/delivery'
 import { Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { cardName } from '@shop/shared-forms'
@@ -101,6 +102,7 @@ export function OrderedAmounts({ amounts }: { amounts: Order['amounts'] }) {
 /** Where it goes and how it is paid. */
 export function OrderedPlaces({ order }: { order: Order }) {
   const { address, payment, po_number } = order
+  const promise = promiseOf(order)
   return (
     <Pair>
       <section aria-label="Ships to">
@@ -114,6 +116,11 @@ export function OrderedPlaces({ order }: { order: Order }) {
           <br />
           {address.city}, {address.state} {address.zip}
         </Text>
+        {promise && (
+          <Text size="small" tone="inkMuted">
+            {promise}
+          </Text>
+        )}
       </section>
       <section aria-label="Payment">
         <Heading level={2} size="title">

@@ -1,0 +1,11 @@
+import type { Order } from '../contract/orders'
+import { wordsOfDays } from './words-of-days'
+
+/** What was promised of an order that is still to come, as in "Express delivery, arrives Tue, Nov 24"; null once a carrier knows better or nothing comes. */
+export function promiseOf({ promised, shipment_type, status, shipments }: PromisedOrder): string | null {
+  const isToCome = ['pending', 'confirmed', 'processing', 'shipped'].includes(status)
+  if (!promised || !isToCome || shipments.some(({ eta }) => eta)) return null
+  return `${shipment_type === 'express' ? 'Express' : 'Simple'} delivery, arrives ${wordsOfDays(promised)}`
+}
+
+type PromisedOrder = Pick<Order, 'promised' | 'shipment_type' | 'status' | 'shipments'>
