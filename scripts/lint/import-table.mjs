@@ -70,7 +70,8 @@ export const zones = [
     files: /^api\//,
     shop: /^@shop\/(shared-api\/(contract|money|delivery|testing\/naughty-strings)|shared-drawings)$/,
     node: true,
-    reason: 'of shared packages the API may import @shop/shared-api/contract, /money and /delivery, and @shop/shared-drawings only',
+    reason:
+      'of shared packages the API may import @shop/shared-api/contract, /money and /delivery, and @shop/shared-drawings only',
   },
   {
     files: /^releases\/console\//,
