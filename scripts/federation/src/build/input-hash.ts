@@ -7,8 +7,8 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
 
 /**
  * sha256 (hex) of everything that a part's build reads. The singletons are compiled into the shell alone, so
- * a change to them leaves the remotes as they are; of shared-api a remote compiles the contract only, of
- * shared-events it records the payloads of its events. Of the list of parts its own entry counts, and of the lock
+ * a change to them leaves the remotes as they are; of shared-api a remote compiles the contract and the days of
+ * delivery only, of shared-events it records the payloads of its events. Of the list of parts its own entry counts, and of the lock
  * file the installed packages, so that a new part makes no other one new.
  */
 export function inputHash(part: Part): string {
@@ -47,7 +47,13 @@ function inputFiles(part: Part): string[] {
   const shared =
     part.name === 'shell'
       ? ['shared-api/src', 'shared-ui/src', 'shared-events/src', 'shared-drawings/src', 'shared-forms/src']
-      : ['shared-api/src/contract', 'shared-events/src/event-map.ts', 'shared-drawings/src', 'shared-forms/src']
+      : [
+          'shared-api/src/contract',
+          'shared-api/src/delivery',
+          'shared-events/src/event-map.ts',
+          'shared-drawings/src',
+          'shared-forms/src',
+        ]
   const roots = [
     join(part.folder, 'src'),
     join(part.folder, 'package.json'),
