@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { readParts } from '@shop/federation'
 import picocolors from 'picocolors'
+import { claimPort, host } from '@shop/federation/ports'
 import { knownParts } from './build/known-parts'
 import type { Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { startService, type Service, type ServiceSpec } from './start/child-service'
 import { lockDataFolder, makeWritable } from './start/data-folder'
-import { claimPort, host } from './start/ports'
 import { serviceSpecs } from './start/services'
 import { readSettings } from './start/settings'
 import { stopSignal } from './start/stop-signal'
@@ -59,8 +59,8 @@ void runCommand(command, process.argv.slice(2), async (values, names) => {
   const services: Service[] = []
   const stopped = stopSignal()
   try {
-    await claimPort(settings.apiPort, 'API_PORT')
-    await claimPort(settings.releasesPort, 'RELEASES_PORT')
+    await claimPort(settings.apiPort, 'API_PORT=<port>')
+    await claimPort(settings.releasesPort, 'RELEASES_PORT=<port>')
     const { api, releases } = serviceSpecs(settings, root)
     const watched = { ...api, nodeArgs: ['--watch', '--watch-preserve-output'] }
     const quiet = Boolean(values.quiet)

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '@shop/api/testing/postgres-cluster'
+import { freePort } from '@shop/federation/ports'
 import { memoryOf, probed, type Memory } from './memory-of'
 import { startService, type Service } from '../start/child-service'
-import { claimPort } from '../start/ports'
 import { startShop } from '../start/start-shop'
 import { waitUntilReady } from '../start/wait-until-ready'
 import { startNginx } from './nginx'
@@ -26,7 +26,6 @@ export interface Farm {
 }
 
 const root = resolve(__dirname, '../..')
-const free = (name: string) => claimPort(0, name)
 
 /** Starts a farm in a temporary folder; `undo` takes the way back, whatever becomes of the start. `nginx` is the program; with it there are two servers of each kind. */
 export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): Promise<Farm> {
@@ -37,12 +36,12 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): 
   const cluster = await startPostgres()
   undo.push(cluster.stop)
   const databaseUrl = await cluster.freshDatabase()
-  const [pages, apis] = [[await free('PORT')], [await free('API_PORT')]]
+  const [pages, apis] = [[await freePort()], [await freePort()]]
   const front = { port: pages[0] ?? 0, api: apis[0] ?? 0 }
   if (nginx) {
-    pages.push(await free('PORT'))
-    apis.push(await free('API_PORT'))
-    Object.assign(front, { port: await free('PORT'), api: await free('API_PORT') })
+    pages.push(await freePort())
+    apis.push(await freePort())
+    Object.assign(front, { port: await freePort(), api: await freePort() })
     const plan = { shop: { port: front.port, behind: pages }, api: { port: front.api, behind: apis } }
     undo.push(startNginx(nginx, { folder: temp, ...plan }))
   }
@@ -56,7 +55,7 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): 
   })
   const services: Service[] = []
   undo.push(() => Promise.all(services.map((service) => service.stop())))
-  const settings = { port: pages[0] ?? 0, apiPort: apis[0] ?? 0, releasesPort: await free('RELEASES_PORT'), dataDir }
+  const settings = { port: pages[0] ?? 0, apiPort: apis[0] ?? 0, releasesPort: await freePort(), dataDir }
   await startShop(settings, root, { progress: 'silent', onLine: tellFault }, services)
   const named = new Map<string, Service>()
   for (const service of services)

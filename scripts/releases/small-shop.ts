@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { loadSigner, openStore, promote, publishRelease, type RegistryContext } from '@shop/releases'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
+import { freePort } from '@shop/federation/ports'
 import { startService, type Service } from '../start/child-service'
-import { claimPort } from '../start/ports'
 import { waitUntilReady } from '../start/wait-until-ready'
 
 const root = resolve(__dirname, '../..')
@@ -64,7 +64,7 @@ export async function startSmallShop(): Promise<SmallShop> {
   await put('shell', '1.0.0', shellCode)
   await release('1.0.0', `return 'page of 1.0.0'`)
 
-  const [port, releasesPort] = [await claimPort(0, 'PORT'), await claimPort(0, 'RELEASES_PORT')]
+  const [port, releasesPort] = [await freePort(), await freePort()]
   const env = {
     DATA_DIR: dataDir,
     PORT: String(port),

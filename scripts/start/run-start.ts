@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import picocolors from 'picocolors'
+import { claimPort } from '@shop/federation/ports'
 import type { Service } from './child-service'
 import { lockDataFolder, makeWritable } from './data-folder'
-import { claimPort } from './ports'
 import { readSettings, type ShopSettings } from './settings'
 import { startShop, type Shop, type StartReport } from './start-shop'
 import { stopSignal } from './stop-signal'
@@ -47,9 +47,9 @@ function freshSettings(settings: ShopSettings): ShopSettings {
 async function claimPorts(settings: ShopSettings): Promise<ShopSettings> {
   return {
     ...settings,
-    port: await claimPort(settings.port, 'PORT'),
-    apiPort: await claimPort(settings.apiPort, 'API_PORT'),
-    releasesPort: await claimPort(settings.releasesPort, 'RELEASES_PORT'),
+    port: await claimPort(settings.port, 'PORT=<port>'),
+    apiPort: await claimPort(settings.apiPort, 'API_PORT=<port>'),
+    releasesPort: await claimPort(settings.releasesPort, 'RELEASES_PORT=<port>'),
   }
 }
 

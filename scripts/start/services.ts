@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { host } from '@shop/federation/ports'
 import type { ServiceSpec } from './child-service'
-import { host } from './ports'
 import type { ShopSettings } from './settings'
 
 /** The three services of a shop, each with its entry, its environment and where it tells its health. */

@@ -14,8 +14,8 @@ const whole = <Payload>(payload: Payload) => payload
 
 /**
  * What `pick` makes of the last payload of a retained event (a plain value, or a piece of the payload itself); renders
- * anew only when that changes. `atFirst` stands for
- * it on the server and on the hydration render: where the two are the same, nothing renders anew after hydration.
+ * anew only when that changes. `atFirst` stands for it on the server and on the hydration render: where the two are the
+ * same, nothing renders anew after hydration.
  */
 export function useEventPart<Name extends RetainedEventName, Part>(
   name: Name,

@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@shop/federation/ports'
 import { copyRemote } from '../../fixtures/remote-copy'
 import { expect, test } from '../../fixtures/shop-test'
 import { root } from '../../setup/start-shop'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('a team edits its remote alone, sees the change without a reload, then tries it in the running shop, where nobody else can', async ({
   page,

@@ -19,6 +19,7 @@ export function useVisitor(): Visitor {
   return { isLoggedIn, isWholeseller: user?.role.toLowerCase() === 'wholeseller', user }
 }
 
-function memberStands(session: EventMap['session/changed'] | undefined): boolean {
+/** Whether a member looks at the page: as the session says, or the cookie until it has. */
+export function memberStands(session: EventMap['session/changed'] | undefined): boolean {
   return session ? session.user !== null : readToken() !== null
 }

@@ -1,8 +1,8 @@
-import { readToken } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { ErrorBoundary } from '@shop/shared-ui'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { memberStands } from '../layout/use-visitor'
 import { mayAskToSubscribe, rememberRefusal } from './newsletter-memory'
 import { isBadMoment, isBusyPage, lookAgainAfterMs, offerAfterMs } from './newsletter-moment'
 
@@ -25,7 +25,7 @@ export function NewsletterPopUp() {
   useEffect(() => {
     let timer = setTimeout(look, offerAfterMs)
     function look() {
-      if (isLoggedIn() || !mayAskToSubscribe()) return
+      if (memberStands(bus.last('session/changed')) || !mayAskToSubscribe()) return
       if (isBadMoment()) timer = setTimeout(look, lookAgainAfterMs)
       else startTransition(() => setIsShown(true))
     }
@@ -40,9 +40,4 @@ export function NewsletterPopUp() {
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-function isLoggedIn(): boolean {
-  const session = bus.last('session/changed')
-  return session ? session.user !== null : readToken() !== null
 }

@@ -117,8 +117,8 @@ async function priceOrder(
     freeFromCents: settings.freeShipmentCents,
   }
   const amounts = priceCart({ lines: priced, wholesale, tiers, coupon, shipment, delivery, taxRatePpm })
-  const offers = await settingsCarrier(settings)(form, new AbortController().signal)
-  const { minDays, maxDays } = [...(rate ? [rate] : []), ...offers].find(({ type }) => type === shipment)!
+  const offers = rate?.type === shipment ? [rate] : await settingsCarrier(settings)(form, new AbortController().signal)
+  const { minDays, maxDays } = offers.find(({ type }) => type === shipment)!
   return { amounts, taxRatePpm, couponId: coupon?.id ?? null, shipment, days: { minDays, maxDays } }
 }
 

@@ -8,8 +8,8 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
 /**
  * sha256 (hex) of everything that a part's build reads. The singletons are compiled into the shell alone, so
  * a change to them leaves the remotes as they are; of shared-api a remote compiles the contract and the days of
- * delivery only, of shared-events it records the payloads of its events. Of the list of parts its own entry counts, and of the lock
- * file the installed packages, so that a new part makes no other one new.
+ * delivery only, of shared-events it records the payloads of its events. Of the list of parts its own entry counts, and
+ * of the lock file the installed packages, so that a new part makes no other one new.
  */
 export function inputHash(part: Part): string {
   const { name, prefixes, widgets } = part

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { claimPort } from './claim-port'
+import { claimDevPort } from './claim-port'
 
 test('a dev server is refused a port at which somebody listens, and what is no port, in a sentence that mends it', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  await expect(claimPort(port)).rejects.toThrow(`Port ${port} is taken: stop what listens there, or choose another`)
+  await expect(claimDevPort(port)).rejects.toThrow(`Port ${port} is taken: stop what listens there, or choose another`)
   other.close()
   await once(other, 'close')
-  await expect(claimPort(port)).resolves.toBeUndefined()
-  for (const wrong of [Number.NaN, 0, 70_000]) await expect(claimPort(wrong)).rejects.toThrow('--port 3014')
+  await expect(claimDevPort(port)).resolves.toBeUndefined()
+  for (const wrong of [Number.NaN, 0, 70_000]) await expect(claimDevPort(wrong)).rejects.toThrow('--port 3014')
 })

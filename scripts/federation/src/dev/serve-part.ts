@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import type { Part } from '../parts'
-import { claimPort } from './claim-port'
+import { claimDevPort } from './claim-port'
 import { devConfig } from './dev-config'
 
 interface ServeOptions {
@@ -20,7 +20,7 @@ const failureSink: WebpackDevServer.Middleware = {
 
 /** Starts a part's dev server; resolves once it listens. Answers the way to stop it. */
 export async function servePart(part: Part, { apiUrl, port = part.port }: ServeOptions): Promise<() => Promise<void>> {
-  await claimPort(port)
+  await claimDevPort(port)
   const compiler = webpack(devConfig({ ...part, port }))
   if (!compiler) throw new Error(`webpack refused the configuration of ${part.name}.`)
   const server = new WebpackDevServer(
