@@ -81,6 +81,7 @@ const naming: Record<string, { thing: keyof typeof own; request: (id: unknown) =
     thing: 'roster',
     request: (id) => ({ url: `/rosters/${String(id)}`, body: { deadline: '2020-01-01T00:00:00Z' } }),
   },
+  'DELETE /rosters/:id': { thing: 'roster', request: (id) => ({ url: `/rosters/${String(id)}` }) },
   'DELETE /rosters/:id/entries/:entry': {
     thing: 'member',
     request: (id) => ({ url: `/rosters/${own.roster}/entries/${String(id)}` }),

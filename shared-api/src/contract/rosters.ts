@@ -102,6 +102,14 @@ export const rosterEndpoints = {
     response: dataOf(roster),
     failures: [401, 404, 422],
   }),
+  'DELETE /rosters/:id': endpoint({
+    summary: 'Throw one of my rosters away, with everybody on it; its shared link leads nowhere then',
+    tag: 'wholesale',
+    access: 'session',
+    params: rosterId,
+    response: outcome,
+    failures: [401, 404, 422],
+  }),
   'DELETE /rosters/:id/entries/:entry': endpoint({
     summary: 'Take a member off one of my rosters',
     tag: 'wholesale',

@@ -53,6 +53,21 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(await onSecond(token)).toBe(401)
   })
 
+  test('more than fifty rosters and lists are not kept, though all are asked for at once', async () => {
+    const { access_token: token } = await api.signUp('busy@example.com')
+    const deadline = new Date(Date.now() + 86_400_000).toISOString()
+    const roster = { title: 'Camp', product_id: api.shop.products.glove, color: 'Black', deadline }
+    const list = { title: 'Monthly', lines: [{ sku: 'BLT-WHT-A1', qty: 3 }] }
+    const asked = Array.from({ length: 60 }, () => [
+      api.call('POST /rosters', { body: roster, token }),
+      api.call('POST /reorder-lists', { body: list, token }),
+    ]).flat()
+    const refused = (await Promise.all(asked)).filter(({ status }) => status !== 201)
+    expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['full']))
+    expect((await api.call('GET /rosters', { token })).body.data).toHaveLength(50)
+    expect((await api.call('GET /reorder-lists', { token })).body.data).toHaveLength(50)
+  })
+
   test('changing the password on one ends the other sessions on both, and a reset ends all', async () => {
     const mine = (await api.signUp('bo@example.com')).access_token
     const other = (await login('bo@example.com')).body.access_token

@@ -16,3 +16,7 @@ export async function userByEmail(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
 }
+
+/** Lets one change at a time be made to what a user keeps, so that what was counted still holds when it is written. */
+export const lockOwner = (tx: Database, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

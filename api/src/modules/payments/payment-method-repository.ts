@@ -1,16 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { paymentMethods, users } from '../../database/schema'
+import { paymentMethods } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
+import { lockOwner } from '../auth/user-repository'
 import type { Card } from './provider'
 
 const MOST_CARDS = 10
 const mine = (userId: string, id: string) => and(eq(paymentMethods.id, id), eq(paymentMethods.userId, userId))
-
-/** Serialises changes to one user's cards, so that there is always exactly one default. */
-const lockOwner = (tx: Database, userId: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 const makeDefault = async (tx: Database, userId: string, id: string) => {
   await tx

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { equipmentRequests, mailOutbox, users } from '../../database/schema'
+import { equipmentRequests, mailOutbox, rosterEntries, users } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -83,6 +83,17 @@ describe('a team roster', () => {
     expect(Math.abs(Date.parse(data.deadline) - Date.parse(inHours(24)))).toBeLessThan(60_000)
     expect((await enter(key, 'Di')).status).toBe(201)
     expect((await move('soon')).status).toBe(422)
+  })
+
+  it('is thrown away with everybody on it, and its link leads nowhere', async () => {
+    const { id, key } = await open()
+    await enter(key, 'Cy')
+    const throwAway = () => api.call('DELETE /rosters/:id', { params: { id }, token })
+    expect((await throwAway()).status).toBe(200)
+    expect((await throwAway()).status).toBe(404)
+    expect((await api.call('GET /roster-sheets/:key', { params: { key } })).status).toBe(404)
+    expect((await enter(key, 'Di')).status).toBe(404)
+    expect(await api.db.$count(rosterEntries, eq(rosterEntries.rosterId, id))).toBe(0)
   })
 
   it('is not opened for a color that is not sold, or in the past', async () => {

@@ -3,8 +3,10 @@ import type { ReorderList } from '@shop/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { reorderLists } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
+import { lockOwner } from '../auth/user-repository'
 import { findSkus } from './sku-repository'
 
 const mostLists = 50
@@ -23,13 +25,16 @@ export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Datab
   })
 
   serve(app, 'POST /reorder-lists', async ({ account, body }) => {
-    if ((await db.$count(reorderLists, eq(reorderLists.userId, account.id))) >= mostLists) {
-      throw new Failure(409, 'full', `You keep ${mostLists} lists already: throw one away first.`)
-    }
-    const [kept] = await db
-      .insert(reorderLists)
-      .values({ ...body, userId: account.id })
-      .returning()
+    const [kept] = await inTransaction(db, async (tx) => {
+      await lockOwner(tx, account.id)
+      if ((await tx.$count(reorderLists, eq(reorderLists.userId, account.id))) >= mostLists) {
+        throw new Failure(409, 'full', `You keep ${mostLists} lists already: throw one away first.`)
+      }
+      return tx
+        .insert(reorderLists)
+        .values({ ...body, userId: account.id })
+        .returning()
+    })
     return { data: onTheWire(kept!) }
   })
 

@@ -52,6 +52,11 @@ export function rosterRepository(db: Database) {
       const moved = await db.update(rosters).set({ deadline }).where(own(id, userId)).returning({ id: rosters.id })
       return moved.length > 0
     },
+    /** Its members go with it. */
+    async throwAway(id: string, userId: string): Promise<boolean> {
+      const gone = await db.delete(rosters).where(own(id, userId)).returning({ id: rosters.id })
+      return gone.length > 0
+    },
     entries: (rosterId: string) =>
       db
         .select()

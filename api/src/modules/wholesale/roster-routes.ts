@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction'
 import { Failure, invalid, notFound } from '../../failure'
 import { productImage } from '../../media-address'
 import { serve } from '../../plugins/serve'
+import { lockOwner } from '../auth/user-repository'
 import { rosterRepository, type RosterRow } from './roster-repository'
 
 const mostRosters = 50
@@ -41,12 +42,17 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
   serve(app, 'POST /rosters', async ({ account, body }) => {
     const { product_id: productId, deadline, ...words } = body
     if ((await rosters.sizes(productId, body.color)).length === 0) throw notFound()
-    if ((await rosters.count(account.id)) >= mostRosters) {
-      throw new Failure(409, 'full', `You have ${mostRosters} rosters already.`)
-    }
     const shareKey = randomBytes(16).toString('base64url')
     const roster = { ...words, productId, shareKey, userId: account.id, deadline: new Date(deadline) }
-    return inFull(await rosters.add(roster), account.id)
+    const id = await inTransaction(db, async (tx) => {
+      const inside = rosterRepository(tx)
+      await lockOwner(tx, account.id)
+      if ((await inside.count(account.id)) >= mostRosters) {
+        throw new Failure(409, 'full', `You have ${mostRosters} rosters already: throw one away first.`)
+      }
+      return inside.add(roster)
+    })
+    return inFull(id, account.id)
   })
 
   serve(app, 'GET /rosters/:id', ({ account, params }) => inFull(params.id, account.id))
@@ -54,6 +60,11 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
   serve(app, 'POST /rosters/:id', async ({ account, params, body }) => {
     if (!(await rosters.moveDeadline(params.id, account.id, momentOf(body.deadline)))) throw notFound()
     return inFull(params.id, account.id)
+  })
+
+  serve(app, 'DELETE /rosters/:id', async ({ account, params }) => {
+    if (!(await rosters.throwAway(params.id, account.id))) throw notFound()
+    return { success: true, message: 'The roster is gone, with all who entered.' }
   })
 
   serve(app, 'DELETE /rosters/:id/entries/:entry', async ({ account, params }) => {

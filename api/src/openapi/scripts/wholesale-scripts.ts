@@ -88,8 +88,8 @@ export const wholesaleScripts = {
         request: (scene) => ({ as: 'gym', body: { ...call(scene), color: 'Plaid' } }),
       },
       {
-        because: 'fifty rosters are open already',
-        told: { status: 409, code: 'full', message: 'You have 50 rosters already.' },
+        because: 'you have fifty rosters already',
+        told: { status: 409, code: 'full', message: 'You have 50 rosters already: throw one away first.' },
       },
     ],
   },
@@ -105,6 +105,10 @@ export const wholesaleScripts = {
         request: { as: 'gym', params: { id: nobodysId }, body: { deadline: gone } },
       },
     ],
+  },
+  'DELETE /rosters/:id': {
+    request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id } }),
+    refusals: [{ because: 'there is no such roster of yours', request: { as: 'gym', params: { id: nobodysId } } }],
   },
   'DELETE /rosters/:id/entries/:entry': {
     request: async (scene) => {
