@@ -6,7 +6,9 @@ import type { CardFields } from './documents/security-headers'
 import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { apiProxy } from './http/api-proxy'
+import { failures } from './http/failures'
 import { partFileRoutes } from './http/part-files'
+import { readableAddress } from './http/readable-address'
 import { createPreviews, type Previews } from './preview/previews'
 import { bucketFrom } from './release-set/canary-share'
 import type { LiveSite } from './release-set/live-site'
@@ -47,7 +49,9 @@ export async function buildServer({
     trustProxy: trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
+  failures(app)
 
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
   siteFiles(app, origin)

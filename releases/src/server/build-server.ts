@@ -31,7 +31,12 @@ export interface ServerOptions {
 
 /** The release server, ready to listen or to be asked in a test: reading is open, moving needs a token. */
 export function buildServer(context: RegistryContext, options: ServerOptions): FastifyInstance {
-  const app = fastify({ logger: options.logger ?? false, forceCloseConnections: 'idle', bodyLimit: 256 * 1024 })
+  const app = fastify({
+    logger: options.logger ?? false,
+    forceCloseConnections: 'idle',
+    bodyLimit: 256 * 1024,
+    frameworkErrors: answerError,
+  })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw new ReleaseError('not-found', 'The release server has nothing at this address.')

@@ -197,6 +197,7 @@ describe('the release server', () => {
       expect([400, 404]).toContain((await app.inject(`/r/catalogue/1.0.0/${path}`)).statusCode)
     }
     expect((await app.inject('/r/catalogue/..%2F..%2Fkeys/tokens.json')).statusCode).toBe(400)
+    expect((await app.inject('/r/%')).json()).toMatchObject({ code: 'usage', problems: [] })
     expect((await app.inject('/v1/releases/catalogue/1.0.0')).json()).toHaveProperty('signature')
   })
 

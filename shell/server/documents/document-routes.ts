@@ -51,8 +51,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   }
 
   app.get('/*', async (request, reply) => {
-    const { url } = request
-    const page = new URL(url, origin)
+    const page = pageOf(request.url, origin)
+    const url = page.pathname + page.search
+    if (url.startsWith('//')) return reply.header('cache-control', notKept).redirect(url.replace(/^\/+/, '/'), 301)
     const answer = await previews.answer(request, page)
     if (answer?.kind === 'redirect') {
       return reply.headers(unlisted).header('set-cookie', answer.setCookie).redirect(answer.to, 302)
@@ -81,6 +82,12 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     reply.headers(isShared ? cacheHeaders(rendered) : { 'cache-control': notKept })
     return reply.send(await body(encoding))
   })
+}
+
+/** The page that an address names: of a whole address the path counts alone, and two slashes begin no host. */
+function pageOf(url: string, origin: string): URL {
+  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+  return new URL(`${new URL(origin).origin}${path.startsWith('/') ? '' : '/'}${path}`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '../config'
 import { apiProxy } from './api-proxy'
@@ -32,6 +33,15 @@ describe('the API behind the shop’s own address', () => {
     expect(answer.rawPayload.length).toBeLessThan(500)
     const read = await fetch(`${address}/api/list`, { headers: { 'accept-encoding': encoding } })
     expect(await read.json()).toEqual({ data: 'belt '.repeat(500) })
+  })
+
+  it('ends the connection of a visitor who says so, whatever the API does with its own', async () => {
+    const { port } = new URL(address)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write('GET /api/visitor HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
+    const answer = (await socket.setEncoding('utf8').toArray()).join('')
+    expect(answer).toMatch(/^connection: close\r$/im)
+    expect(answer).not.toMatch(/keep-alive/i)
   })
 
   it('leaves pictures as they are', async () => {

@@ -20,7 +20,7 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
     rewritePrefix: '/api',
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      rewriteHeaders: (headers, request) => {
+      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) => {
         const { revision, set } = release(request?.headers.cookie)
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },

@@ -8,9 +8,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best of the encodings that a request accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '')
-    .split(',')
-    .map((word) => word.trim().replace(/\s*;\s*q=(?!0(?:\.0*)?$).*/, ''))
+  const accepted = (acceptEncoding ?? '').split(',').flatMap((word) => {
+    const [name = '', quality = ''] = word.split(';').map((side) => side.trim())
+    return /^q=0(?:\.0*)?$/.test(quality) ? [] : [name]
+  })
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
