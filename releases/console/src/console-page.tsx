@@ -5,7 +5,7 @@ import { AuditLog } from './audit-log'
 import type { Credentials } from './kept-session'
 import { MoveDialog } from './move-dialog'
 import { PartCard } from './part-card'
-import { registryClient, type Session, type Wish } from './registry-client'
+import { registryClient, type Session, type Unblocking, type Wish } from './registry-client'
 import { useRegistry } from './use-registry'
 
 const Parts = styled.div`
@@ -25,7 +25,7 @@ interface ConsolePageProps {
 export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProps) {
   const client = useMemo(() => registryClient(credentials.token, credentials.by), [credentials])
   const { registry, problem, refresh } = useRegistry(client)
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<Wish | Unblocking>()
   const close = useCallback(() => setWish(undefined), [])
   const mayMove = (part: string) => session.parts.includes('*') || session.parts.includes(part)
 
@@ -54,7 +54,7 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
                   client={client}
                   part={part}
                   registry={registry}
-                  mayMove={mayMove(part.part)}
+                  may={{ move: mayMove(part.part), unblock: session.mayForce }}
                   onWish={setWish}
                 />
               ))}
@@ -67,7 +67,6 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
         <MoveDialog
           client={client}
           wish={wish}
-          revision={registry.status.revision}
           onClose={close}
           onDone={() => {
             close()

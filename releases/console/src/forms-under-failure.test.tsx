@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MoveDialog } from './move-dialog'
-import { registryClient, type Wish } from './registry-client'
+import { registryClient, type Unblocking, type Wish } from './registry-client'
 import { SignIn } from './sign-in'
 
 const words = 'The gate is shut.'
@@ -13,9 +13,11 @@ const ignore = () => undefined
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const verdict = { outcome: 'judged', revision: 7, verdict: 'pass', findings: [], changes: [] }
 
-const moveDialog = (wish: Wish) => (
-  <MoveDialog key={wish.kind} client={client} wish={wish} revision={7} onDone={ignore} onClose={ignore} />
+const moveDialog = (wish: Wish | Unblocking) => (
+  <MoveDialog key={wish.kind} client={client} wish={wish} onDone={ignore} onClose={ignore} />
 )
+
+const blocked = 'account 1.2.3 was taken back by itself'
 
 async function explain(why: string): Promise<void> {
   await screen.findByText('The gate lets this move through.')
@@ -47,6 +49,13 @@ const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = 
     moveDialog({ kind: 'rollback', part: 'account' }),
     () => explain('Carts are empty'),
     'Roll back now',
+  ],
+  [
+    'lifting a block',
+    'POST /v1/unblock',
+    moveDialog({ kind: 'unblock', part: 'account', version: '1.2.3', blocked }),
+    () => type(/^Why/, 'The images were down'),
+    'Lift the block',
   ],
 ]
 

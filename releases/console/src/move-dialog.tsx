@@ -1,18 +1,20 @@
 import { Alert, Button, Dialog, Skeleton, Stack, Text, TextField } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import type { MoveResult } from '../../src/operations/move-pointer'
-import { Refusal, type RegistryClient, type Wish } from './registry-client'
+import { Refusal, type RegistryClient, type Unblocking, type Wish } from './registry-client'
 
 interface MoveDialogProps {
   client: RegistryClient
-  wish: Wish
-  revision: number
+  wish: Wish | Unblocking
   onDone: () => void
   onClose: () => void
 }
 
-/** Shows the gate's verdict on a move first; then one press, with a reason, makes it. */
-export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDialogProps) {
+/**
+ * Shows the gate's verdict on a move first; then one press, with a reason, makes it. A move that somebody else made
+ * since the verdict refuses it, however new the page behind the dialog is.
+ */
+export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
   const [verdict, setVerdict] = useState<MoveResult>()
   const [problem, setProblem] = useState<string>()
   const [why, setWhy] = useState('')
@@ -20,6 +22,7 @@ export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDial
   const needsWhy = wish.kind !== 'promote'
 
   useEffect(() => {
+    if (wish.kind === 'unblock') return
     let left = false
     client.move(wish, { dryRun: true }).then(
       (result) => left || setVerdict(result),
@@ -32,7 +35,8 @@ export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDial
     setBusy(true)
     setProblem(undefined)
     try {
-      await client.move(wish, { why: why.trim() || undefined, expectedRevision: revision })
+      if (wish.kind === 'unblock') await client.unblock(wish, why.trim())
+      else await client.move(wish, { why: why.trim() || undefined, expectedRevision: verdict?.revision })
       onDone()
     } catch (error) {
       const findings = error instanceof Refusal ? error.findings.map(({ message }) => message) : []
@@ -41,7 +45,7 @@ export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDial
     }
   }
 
-  const refused = verdict?.verdict === 'refused'
+  const isSettled = wish.kind === 'unblock' || (verdict?.verdict === 'pass' && verdict.outcome !== 'unchanged')
   return (
     <Dialog
       open
@@ -51,7 +55,7 @@ export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDial
         <Button
           variant="action"
           busy={busy}
-          disabled={!verdict || refused || verdict.outcome === 'unchanged' || (needsWhy && !why.trim())}
+          disabled={!isSettled || (needsWhy && !why.trim())}
           onClick={() => void move()}
         >
           {buttonOf(wish)}
@@ -60,7 +64,8 @@ export function MoveDialog({ client, wish, revision, onDone, onClose }: MoveDial
     >
       <Stack $gap={4}>
         {problem && <Alert tone="error">{problem}</Alert>}
-        {!verdict && !problem && <Skeleton $height="4rem" />}
+        {wish.kind === 'unblock' && <Alert tone="warning">{wish.blocked}</Alert>}
+        {!isSettled && !verdict && !problem && <Skeleton $height="4rem" />}
         {verdict && <Verdict result={verdict} />}
         <TextField
           label="Why"
@@ -96,13 +101,15 @@ function Verdict({ result: { verdict, findings, changes, outcome } }: { result: 
   )
 }
 
-function titleOf(wish: Wish): string {
+function titleOf(wish: Wish | Unblocking): string {
+  if (wish.kind === 'unblock') return `Let ${wish.part} ${wish.version} go live again`
   if (wish.kind === 'rollback') return `Roll back ${wish.part}`
   if (wish.kind === 'abort') return `End the canary of ${wish.part}`
   return `${wish.part} ${wish.version}`
 }
 
-function buttonOf(wish: Wish): string {
+function buttonOf(wish: Wish | Unblocking): string {
+  if (wish.kind === 'unblock') return 'Lift the block'
   if (wish.kind === 'rollback') return 'Roll back now'
   if (wish.kind === 'abort') return 'End it now'
   return wish.canary ? `Give it to ${wish.canary} %` : 'Bring it live'

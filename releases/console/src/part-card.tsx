@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import type { PartStatus } from '../../src/operations/status'
 import { Moment } from './moment'
 import { publishedVersions } from './published-versions'
-import type { Registry, RegistryClient, Wish } from './registry-client'
-import { VersionRow } from './version-row'
+import type { Registry, RegistryClient, Unblocking, Wish } from './registry-client'
+import { VersionRow, type Allowed } from './version-row'
 
 const Versions = styled.ol`
   display: grid;
@@ -30,12 +30,12 @@ interface PartCardProps {
   client: RegistryClient
   part: PartStatus
   registry: Registry
-  mayMove: boolean
-  onWish: (wish: Wish) => void
+  may: Allowed
+  onWish: (wish: Wish | Unblocking) => void
 }
 
 /** One part: what is live, since when and by whom, the way back, and its versions. */
-export function PartCard({ client, part, registry, mayMove, onWish }: PartCardProps) {
+export function PartCard({ client, part, registry, may, onWish }: PartCardProps) {
   const versions = publishedVersions(registry.history, part.part)
   const now = versions.filter(({ version }) => version === part.live || version === part.canary?.version)
   const others = versions.filter((one) => !now.includes(one)).slice(0, listed)
@@ -46,7 +46,7 @@ export function PartCard({ client, part, registry, mayMove, onWish }: PartCardPr
       part={part}
       published={one}
       health={registry.health}
-      mayMove={mayMove}
+      may={may}
       onWish={onWish}
     />
   )
@@ -57,7 +57,7 @@ export function PartCard({ client, part, registry, mayMove, onWish }: PartCardPr
           <Heading level={2} id={`part-${part.part}`}>
             {part.part}
           </Heading>
-          {mayMove && part.lastKnownGood && (
+          {may.move && part.lastKnownGood && (
             <Button
               aria-label={`Roll back ${part.part} to ${part.lastKnownGood}`}
               onClick={() => onWish({ kind: 'rollback', part: part.part })}

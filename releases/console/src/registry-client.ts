@@ -25,7 +25,17 @@ export type Wish =
   | { kind: 'rollback'; part: string }
   | { kind: 'abort'; part: string }
 
+/** A block to lift; nothing goes live by it. */
+export interface Unblocking {
+  kind: 'unblock'
+  part: string
+  version: string
+  /** Why it lies there. */
+  blocked: string
+}
+
 const noAnswer = 'The release server does not answer.'
+const noToken = 'This is no token: a token is letters, digits, - and _, without spaces. Copy it anew.'
 
 /** A refusal, with what the gate found; its status is 0 where no answer came. */
 export class Refusal extends Error {
@@ -41,6 +51,8 @@ export class Refusal extends Error {
 /** What somebody with this token can ask of the release server; `by` stands in the audit. */
 export function registryClient(token: string, by: string) {
   async function ask<T>(path: string, body?: object): Promise<T> {
+    // A header can't carry other characters, and the browser would blame the network.
+    if (!/^[!-~]+$/.test(token)) throw new Refusal(401, noToken, [])
     const response = await fetch(path, {
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify({ ...body, by }) }),
@@ -71,6 +83,7 @@ export function registryClient(token: string, by: string) {
       const { version, canary } = wish
       return ask('/v1/promote', { targets: [{ part, version }], ...(canary && { canary }), ...options })
     },
+    unblock: ({ part, version }: Unblocking, why: string) => ask<AuditEntry>('/v1/unblock', { part, version, why }),
     /** A link that shows one version in the running shop for so many minutes. */
     preview: (part: string, version: string, minutes: number) =>
       ask<PreviewLink>('/v1/preview', { part, version, minutes }),

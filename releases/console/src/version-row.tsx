@@ -6,21 +6,27 @@ import { CanarySlider } from './canary-slider'
 import { Moment } from './moment'
 import { PreviewDialog } from './preview-dialog'
 import type { PublishedVersion } from './published-versions'
-import type { RegistryClient, Wish } from './registry-client'
+import type { RegistryClient, Unblocking, Wish } from './registry-client'
 import { Sparkline } from './sparkline'
+
+/** What whoever is signed in may do with a part. */
+export interface Allowed {
+  move: boolean
+  unblock: boolean
+}
 
 interface VersionRowProps {
   client: RegistryClient
   part: PartStatus
   published: PublishedVersion
   health: VersionHealth[]
-  mayMove: boolean
-  onWish: (wish: Wish) => void
+  may: Allowed
+  onWish: (wish: Wish | Unblocking) => void
 }
 
 /** One published version: whose it is, what it came from, how it does, and what can be done with it. */
-export function VersionRow({ client, part, published, health, mayMove, onWish }: VersionRowProps) {
-  const { version, at, by, notes } = published
+export function VersionRow({ client, part, published, health, may, onWish }: VersionRowProps) {
+  const { version, at, by, notes, blocked } = published
   const commit = useCommit(client, part.part, version)
   const canary = part.canary?.version === version ? part.canary : null
   const isLive = part.live === version
@@ -33,6 +39,7 @@ export function VersionRow({ client, part, published, health, mayMove, onWish }:
         {isLive && <Badge $tone="success">Live</Badge>}
         {canary && <Badge $tone="warning">{`Canary ${canary.percent} %`}</Badge>}
         {part.lastKnownGood === version && <Badge $tone="outline">Last known good</Badge>}
+        {blocked && <Badge>Blocked</Badge>}
       </Cluster>
       <Text as="p">
         {`Published by ${by}, `}
@@ -41,14 +48,23 @@ export function VersionRow({ client, part, published, health, mayMove, onWish }:
       </Text>
       {notes && <Text as="p">{notes}</Text>}
       {(isLive || canary) && <Sparkline part={part.part} version={version} health={health} />}
-      {mayMove && (
+      {blocked && <Text as="p">{blocked}</Text>}
+      {may.move && (
         <Cluster>
-          {!isLive && (
+          {blocked && may.unblock && (
+            <Button
+              aria-label={`Unblock ${part.part} ${version}`}
+              onClick={() => onWish({ kind: 'unblock', part: part.part, version, blocked })}
+            >
+              Unblock
+            </Button>
+          )}
+          {!isLive && !blocked && (
             <Button onClick={() => promote()} aria-label={`Promote ${part.part} ${version}`}>
               {canary ? 'Give it to everyone' : 'Promote'}
             </Button>
           )}
-          {!isLive && !canary && part.live && (
+          {!isLive && !blocked && !canary && part.live && (
             <Button variant="quiet" onClick={() => promote(10)} aria-label={`Try ${part.part} ${version} with 10 %`}>
               Try with 10 %
             </Button>
@@ -66,7 +82,7 @@ export function VersionRow({ client, part, published, health, mayMove, onWish }:
       {isPreviewing && (
         <PreviewDialog client={client} part={part.part} version={version} onClose={() => setPreviewing(false)} />
       )}
-      {mayMove && canary && (
+      {may.move && canary && (
         <>
           <CanarySlider key={canary.percent} version={version} now={canary.percent} onChoose={promote} />
           <Cluster>
