@@ -7,7 +7,7 @@ import { memoryMeasurement } from './bench/memory/command'
 import { pagesMeasurement } from './bench/pages/command'
 import { rollbackMeasurement } from './bench/rollback/command'
 import { benchAll } from './bench/whole-bench'
-import type { Command } from './options/parse-options.mjs'
+import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 
 /** In the order in which they are measured. */
@@ -64,6 +64,7 @@ const alone = measurements.find(({ name }) => name === argv[0])
 if (alone) void runMeasurement(alone, argv.slice(1))
 else if (argv.some((word) => word.startsWith('--against'))) void runMeasurement(pagesMeasurement, argv)
 else
-  void runCommand(command, argv, (values) =>
-    benchAll(measurements, values.quick ? quick : values.thorough ? thorough : usual, values),
-  )
+  void runCommand(command, argv, (values) => {
+    if (values.quick && values.thorough) throw new UsageError('--quick and --thorough are two ways: say one of them.')
+    return benchAll(measurements, values.quick ? quick : values.thorough ? thorough : usual, values)
+  })

@@ -26,7 +26,7 @@ void runCommand(command, process.argv.slice(2), (_, [name = '']) => {
   console.log(`
 Next:
   npm install                      puts the new package into the lock file
-  npm run dev -w mfe-${name}       alone, on http://localhost:${facts.port}
+  ${`npm run dev -w mfe-${name}`.padEnd(31)}  alone, on http://localhost:${facts.port}
   npm run build ${name}
   npm run release -- publish ${name}
   npm run release -- promote ${name}`)

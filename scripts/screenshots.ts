@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openChromium, type Browser } from '@shop/e2e/browser'
 import { startShop } from '@shop/e2e/start-shop'
+import { checkAddress } from './options/check-address'
 import type { Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 
@@ -55,11 +56,12 @@ async function take(browser: Browser, shop: string, { name, path, width, height,
 }
 
 void runCommand(command, process.argv.slice(2), async ({ against }) => {
-  const own = against ? null : await startShop()
+  const running = against && checkAddress(String(against))
+  const own = running ? null : await startShop()
   const browser = await openChromium()
   try {
     for (const shot of shots) {
-      const bytes = await take(browser, String(against ?? own?.shop), shot)
+      const bytes = await take(browser, String(running ?? own?.shop), shot)
       console.log(`${shot.name}.webp  ${(bytes / 1024).toFixed(0)} KB`)
     }
   } finally {

@@ -1,5 +1,6 @@
 import { killDrill } from '@shop/api/testing/kill-drill'
 import { startPostgres } from '@shop/api/testing/postgres-cluster'
+import { checkAddress } from './options/check-address'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { readAssortment } from './soak/assortment'
@@ -53,6 +54,14 @@ function positive(text: string | boolean | undefined, name: string): number {
   throw new UsageError(`--${name} is "${String(text)}", and has to be a number above 0.`)
 }
 
+/** Each of them is a run of its own. */
+const instead = ['kill', 'bad-input', 'naughty', 'against'] as const
+
+function checkOneKind(values: Record<string, unknown>): void {
+  const [one, other] = instead.filter((name) => values[name] !== undefined)
+  if (other) throw new UsageError(`--${one} and --${other} are runs of their own: say one of them.`)
+}
+
 /** 0 when no acknowledged order was lost or doubled. */
 async function drill(rounds: number, clients: number): Promise<number> {
   const cluster = await startPostgres()
@@ -97,11 +106,12 @@ async function soak(plan: { servers: number; seconds: number; visitors: number; 
 }
 
 void runCommand(command, process.argv.slice(2), async (values) => {
+  checkOneKind(values)
   const visitors = Math.ceil(positive(values.visitors, 'visitors'))
   if (values.kill) return drill(Math.ceil(positive(values.kill, 'kill')), visitors)
   if (values['bad-input']) return sendBadInput(Math.ceil(positive(values['bad-input'], 'bad-input')))
   if (values.naughty) return sendNaughtyTexts(Math.ceil(positive(values.naughty, 'naughty')))
   const seconds = positive(values.minutes, 'minutes') * 60
-  if (values.against) return browse(String(values.against), seconds, visitors)
+  if (values.against) return browse(checkAddress(String(values.against)), seconds, visitors)
   return soak({ servers: Number(values.servers), seconds, visitors, json: Boolean(values.json) })
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Listr } from 'listr2'
-import type { Command } from './options/parse-options.mjs'
+import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { audit } from './verify/audit'
 import type { CheckResult } from './verify/check'
@@ -30,7 +30,7 @@ function chosen(only: string | boolean | undefined): typeof checks {
     .filter(Boolean)
   const unknown = names.find((name) => !checks.some((check) => check.name === name))
   if (unknown)
-    throw new Error(`There is no check "${unknown}". The checks are ${checks.map(({ name }) => name).join(', ')}.`)
+    throw new UsageError(`There is no check "${unknown}". The checks are ${checks.map(({ name }) => name).join(', ')}.`)
   return names.length > 0 ? checks.filter(({ name }) => names.includes(name)) : checks
 }
 

@@ -31,6 +31,7 @@ test.each([
   ['mfe-reviews', /name the remote "reviews"/],
   ['account', /There is a part called "account" already/],
   ['login', /The path \/login belongs to account/],
+  ['api', /The path \/api belongs to the servers/],
 ])('a remote may not be called %s', (name, sentence) => {
   expect(remoteNameProblem(name, parts, repository())).toMatch(sentence)
 })

@@ -4,6 +4,8 @@ import type { Part } from '@shop/federation'
 
 const pattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const longest = 30
+/** First words of the document server's own paths: a page below them would never be asked for. */
+const taken = ['api', 'r', 'health', 'healthz', 'sitemaps']
 
 /** Null when a new remote may have this name, else a sentence that says why not. */
 export function remoteNameProblem(
@@ -18,6 +20,7 @@ export function remoteNameProblem(
   if (parts.some((part) => part.name === name)) return `There is a part called "${name}" already.`
   const owner = parts.find(({ prefixes }) => prefixes.includes(`/${name}`))
   if (owner) return `The path /${name} belongs to ${owner.name}: choose another name.`
+  if (taken.includes(name)) return `The path /${name} belongs to the servers: choose another name.`
   if (existsSync(join(root, `mfe-${name}`))) return `The folder mfe-${name} exists already, and it is left as it is.`
   return null
 }

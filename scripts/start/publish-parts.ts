@@ -13,7 +13,7 @@ import {
   type RegistryContext,
 } from '@shop/releases'
 
-const actor = { by: 'npm start', role: 'release-manager' }
+const actor = { by: 'npm start', role: 'local' }
 const why = 'started from this checkout'
 
 /** Builds that are kept by the registry now, and what shall become of them. */

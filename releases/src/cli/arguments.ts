@@ -14,12 +14,18 @@ export function parseTarget(text: string): { part: string; version?: string } {
 
 /** Reads a share of visitors, as in `10` or `10%`. */
 export function parseShare(text: string): number {
-  const share = Number(text.replace(/\s*%$/, ''))
-  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
+  const [, share] = /^([1-9]\d?)\s*%?$/.exec(text) ?? []
+  if (share !== undefined) return Number(share)
   throw new ReleaseError(
     'usage',
     `"${text}" is no share of visitors: write a whole number of percent from 1 to 99, as in 10%.`,
   )
+}
+
+/** Reads whole days, ten years at most: an empty variable in a script is no wish to keep nothing. */
+export function parseDays(text: string): number {
+  if (/^\d{1,4}$/.test(text) && Number(text) <= 3650) return Number(text)
+  throw new ReleaseError('usage', `"${text}" is no number of days: write a whole number from 0 to 3650.`)
 }
 
 /** Minutes of a time as in `30m`, `2h` or `3d`. */

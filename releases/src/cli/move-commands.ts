@@ -47,11 +47,14 @@ export function moveCommands({ terminal, acting, moving, registry, answer, answe
   ).action(async (text: string, step: string, options: Common & MoveOptions) => {
     const asked = await registry(options.by)
     const { part, version: named } = parseTarget(text)
+    const { parts, revision } = await asked.status()
+    const running = parts.find((one) => one.part === part)?.canary?.version
+    if (named !== undefined && running !== undefined && named !== running)
+      throw new ReleaseError('conflict', `The canary of ${part} is ${running}, not ${named}.`)
     terminal.err(`Asking the gate about the canary of ${part}`)
     if (step === 'abort') return answerMove(options, await asked.abort({ part, ...moveOptions(options) }))
     const canary = step === 'finish' ? undefined : parseShare(step)
-    const { parts, revision } = await asked.status()
-    const version = named ?? parts.find((one) => one.part === part)?.canary?.version
+    const version = named ?? running
     if (!version) throw new ReleaseError('not-found', `${part} has no canary. Start one: promote ${part} --canary 10`)
     const targets = [{ part, version }]
     answerMove(options, await asked.promote({ targets, canary, expectedRevision: revision, ...moveOptions(options) }))
@@ -67,6 +70,8 @@ export function moveCommands({ terminal, acting, moving, registry, answer, answe
     .action(async (parts: string[], options: Common & MoveOptions & { to?: string }) => {
       if (options.to !== undefined && parts.length > 1)
         throw new ReleaseError('usage', '--to is for one part. For several write catalogue@1.2.0 shell@3.1.0.')
+      if (options.to !== undefined && parts.some((text) => parseTarget(text).version !== undefined))
+        throw new ReleaseError('usage', 'Name the version once: by --to, or behind the part.')
       const asked = await registry(options.by)
       terminal.err(`Asking the gate about taking ${parts.join(', ')} back`)
       const targets = parts.map(parseTarget).map(({ part, version }) => ({ part, to: options.to ?? version }))

@@ -129,7 +129,7 @@ function shortTime(iso: string): string {
 }
 
 /** Text that others wrote, a browser or another team, moves no cursor of whoever reads it. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 

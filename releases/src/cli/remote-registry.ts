@@ -24,6 +24,9 @@ export interface RemoteOptions {
 /** The registry of a release server, asked over HTTP; its refusals come back as the same errors. */
 export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
   const base = url.replace(/\/+$/, '')
+  // What no header can carry would be told as a server that is not there, the token with it.
+  if (token && !/^[!-~]+$/.test(token))
+    throw new ReleaseError('usage', 'RELEASES_TOKEN is no token: it holds spaces or other characters that none has.')
 
   async function ask<T>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<T> {
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers }

@@ -102,6 +102,44 @@ describe('the release command', () => {
     })
   })
 
+  test.each([
+    [['gc', '--keep-days', ''], /"" is no number of days/],
+    [['gc', '--keep-days', '1e999'], /no number of days/],
+    [['promote', 'catalogue', '--canary', '0x10'], /no share of visitors/],
+    [['promote', 'catalogue@1.0.0', 'catalogue@1.1.0'], /catalogue is named twice/],
+    [['rollback', 'catalogue', 'catalogue'], /catalogue is named twice/],
+    [['rollback', 'catalogue@1.0.0', '--to', '1.1.0'], /Name the version once/],
+    [['keys', 'add', 'ab12'], /Write keys list, keys add, or keys retire <key>/],
+    [['keys', 'list', 'ab12'], /Write keys list/],
+    [['promote', 'catalogue\u001b[2J'], /There is no part "catalogue \[2J"/],
+  ])('%j changes nothing and says what to write instead', async (args, sentence) => {
+    for (const version of ['1.0.0', '1.1.0']) await publish({ version })
+    const before = (await run('history', '--json')).out
+    expect(await run(...args)).toMatchObject({ err: expect.stringMatching(sentence) })
+    expect((await run('history', '--json')).out).toBe(before)
+  })
+
+  test('a canary that is not the named one goes on', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish({ version })
+    await run('promote', 'catalogue@1.0.0')
+    await run('promote', 'catalogue@1.1.0', '--canary', '10')
+    const wrong = await run('canary', 'catalogue@1.0.0', 'abort')
+    expect(wrong).toMatchObject({ code: 3, err: expect.stringContaining('The canary of catalogue is 1.1.0') })
+    expect(await run('canary', 'catalogue@1.1.0', 'abort')).toMatchObject({ code: 0 })
+  })
+
+  test('whoever leaves their name empty stands in the audit all the same', async () => {
+    env.RELEASES_BY = ' '
+    await publish({}, '--by', '')
+    expect((await run('history', '--json')).json()[0].by).toMatch(/\S/)
+  })
+
+  test('a token that no header can carry is never shown', async () => {
+    Object.assign(env, { RELEASES_URL: 'http://127.0.0.1:9', RELEASES_TOKEN: 'two words' })
+    const { code, err } = await run('status')
+    expect([code, err]).toEqual([2, expect.stringMatching(/^(?!.*two words).*RELEASES_TOKEN is no token/)])
+  })
+
   test('what another team writes moves no cursor of whoever reads the audit', async () => {
     await publish({}, '--why', 'Ours\u001b[2J\u202e now\nhere')
     expect((await run('history')).out).toMatch(/ Grace \(local\) +Ours \[2J +now here$/)

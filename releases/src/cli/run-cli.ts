@@ -2,6 +2,7 @@ import { CommanderError, type Command } from 'commander'
 import pc from 'picocolors'
 import { ReleaseError } from '../release-error'
 import { exitCodes } from './exit-code'
+import { oneLine } from './print'
 import { releaseProgram } from './program'
 import type { Terminal } from './session'
 
@@ -17,7 +18,9 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
     if (!(error instanceof ReleaseError)) throw error
     if (args.includes('--json')) terminal.out(JSON.stringify(asJson(error), null, 2))
-    else for (const line of [pc.red(error.message), ...error.problems.map((one) => `  ${one}`)]) terminal.err(line)
+    else
+      for (const line of [pc.red(oneLine(error.message)), ...error.problems.map((one) => `  ${oneLine(one)}`)])
+        terminal.err(line)
     return exitCodes[error.kind]
   }
 }

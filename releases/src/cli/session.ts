@@ -13,9 +13,14 @@ export interface Terminal {
   err: (line: string) => void
 }
 
+/** The name for the audit; an empty one is none. */
+export function personOf(env: Environment, by: string | undefined): string {
+  return by?.trim() || env.RELEASES_BY?.trim() || userInfo().username
+}
+
 /** The registry that `RELEASES_URL` names: a release server by http, else the store on this machine. */
 export async function openRegistry(env: Environment, by: string | undefined): Promise<Registry> {
-  const person = by ?? env.RELEASES_BY ?? userInfo().username
+  const person = personOf(env, by)
   const url = env.RELEASES_URL ?? ''
   if (/^https?:/.test(url)) return remoteRegistry({ url, token: env.RELEASES_TOKEN, by: person })
   return openLocalRegistry(env, loadSettings(env), { by: person, role: 'local' })

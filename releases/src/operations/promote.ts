@@ -21,6 +21,7 @@ export interface PromoteRequest extends MoveOptions {
 export async function promote(context: RegistryContext, actor: Actor, request: PromoteRequest): Promise<MoveResult> {
   const { canary: percent, targets } = request
   assertShare(percent)
+  assertOnce(targets)
   const pointer = await readPointer(context.store, context.signer)
   assertRevision(pointer.revision, request.expectedRevision)
   const audit = await context.store.listAudit()
@@ -61,6 +62,12 @@ function share(part: string, to: string, now: LivePart | undefined, percent: num
 function assertShare(percent: number | undefined): void {
   if (percent === undefined || (Number.isInteger(percent) && percent >= 1 && percent <= 99)) return
   throw new ReleaseError('usage', 'A canary’s share is a whole number of percent from 1 to 99. For everyone, promote.')
+}
+
+/** Refuses a move that names a part twice: only one of two versions could go live. */
+export function assertOnce(targets: readonly { part: string }[]): void {
+  const twice = targets.find(({ part }, index) => targets.findIndex((one) => one.part === part) < index)
+  if (twice) throw new ReleaseError('usage', `${twice.part} is named twice. Name each part once.`)
 }
 
 /** The answer when all that was asked for is so already. */

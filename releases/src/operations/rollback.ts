@@ -2,7 +2,7 @@ import type { AuditDraft, AuditEntry, ReleasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
 import { liveStack, rolledBack } from './live-stack'
 import { movePointer, type Change, type MoveOptions, type MoveResult } from './move-pointer'
-import { assertRevision, chosenVersion, unchanged } from './promote'
+import { assertOnce, assertRevision, chosenVersion, unchanged } from './promote'
 import { assertKnown } from './publish-release'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
@@ -19,6 +19,7 @@ export async function rollback(
   request: RollbackRequest,
   blocks?: AuditDraft['blocks'],
 ): Promise<MoveResult> {
+  assertOnce(request.targets)
   const pointer = await readPointer(context.store, context.signer)
   assertRevision(pointer.revision, request.expectedRevision)
   const audit = await context.store.listAudit()

@@ -1,5 +1,6 @@
 import { openChromium } from '@shop/e2e/browser'
 import { startShop } from '@shop/e2e/start-shop'
+import { checkAddress } from '../../options/check-address'
 import { UsageError } from '../../options/parse-options.mjs'
 import { positive, type Measurement, type Values } from '../measurement'
 import { benchPages, type PagesBench } from './bench-pages'
@@ -20,8 +21,7 @@ function chosenPages(only: Values[string]): typeof shopPages {
 /** Addresses that were told, by commas or one after the other. */
 function addressesOf(against: Values[string], words: string[]): string[] {
   const urls = [...String(against ?? '').split(','), ...words].filter(Boolean)
-  const wrong = urls.find((url) => !/^https?:/.test(url) || !URL.canParse(url))
-  if (wrong) throw new UsageError(`"${wrong}" is no address: it has to begin with http:// or https://.`)
+  urls.forEach(checkAddress)
   if (!against && words.length > 0) throw new UsageError(`"${words[0]}" is not understood without --against.`)
   return urls
 }
