@@ -19,9 +19,12 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   const api = useApi()
   const { answer: lists, failure, replace } = useAnswer(askLists)
   const [title, setTitle] = useState('')
+  const [busy, setBusy] = useState(false)
 
   async function keep(event: FormEvent) {
     event.preventDefault()
+    if (busy) return
+    setBusy(true)
     const body = { title, lines: lines.map(({ sku, quantity }) => ({ sku, qty: quantity })) }
     try {
       const { data } = await api.request('POST /reorder-lists', { body })
@@ -30,6 +33,8 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
       toast('List kept', { type: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -71,7 +76,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
             value={title}
             onChange={(event) => setTitle(event.target.value)}
           />
-          <Button type="submit" disabled={title.trim() === ''}>
+          <Button type="submit" busy={busy} disabled={title.trim() === ''}>
             Keep list
           </Button>
         </Cluster>

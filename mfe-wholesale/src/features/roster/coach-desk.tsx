@@ -8,6 +8,7 @@ import { download } from '../../download'
 import { sayMoment } from './moment'
 import { rosterCsv, rosterLines } from './roster-lines'
 import { SizeMatrix } from './size-matrix'
+import { ThrowAway } from './throw-away'
 
 const Share = styled.div`
   display: flex;
@@ -89,6 +90,7 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
           {missing.join('; ')}
         </Alert>
       )}
+      <ThrowAway roster={roster} />
       <OrderTotal lines={lines} about={roster.title} />
     </Stack>
   )

@@ -15,10 +15,11 @@ export function rosterLines({ color, entries }: Roster, product: Product): { lin
   return { lines, missing }
 }
 
-/** The members as a CSV file for the printer; what a spreadsheet would take for a formula is defused. */
+/** The members as a CSV file for the printer: marked as UTF-8, so that a sheet spells names right, and what it would take for a formula is defused. */
 export function rosterCsv({ entries }: Roster): string {
   const cell = (text: string) => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-  return ['name,size,number', ...entries.map(({ name, size, number }) => [name, size, number].map(cell).join())].join(
-    '\n',
-  )
+  return [
+    '\uFEFFname,size,number',
+    ...entries.map(({ name, size, number }) => [name, size, number].map(cell).join()),
+  ].join('\n')
 }

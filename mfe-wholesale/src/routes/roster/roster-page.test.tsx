@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, signInWholeseller, type Answers } from '../../testing/open-page'
+import { openPage, refusal, signInWholeseller, type Answers } from '../../testing/open-page'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const entry = (name: string, size: string, number: string) => ({ id: name, name, size, number, at: '' })
@@ -60,6 +60,30 @@ describe('a coach’s roster', () => {
     expect(await screen.findByText(/The roster is closed/)).toBeVisible()
     expect(sent).toEqual({ deadline: 'now' })
     expect(screen.getByRole('button', { name: 'Open for another day' })).toBeVisible()
+  })
+
+  it('is thrown away only when the coach says so twice', async () => {
+    const thrown = jest.fn(() => ({ success: true, message: '' }))
+    await open({ [`DELETE /rosters/${id}`]: thrown, 'GET /rosters': () => ({ data: [] }) })
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+    await press('Throw roster away')
+    expect(screen.getByText(/^The 3 members on it go with it/)).toBeVisible()
+    await press('Keep it')
+    expect(thrown).not.toHaveBeenCalled()
+    await press('Throw roster away')
+    await press('Throw away')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team rosters' }, { timeout: 20_000 })).toBeVisible()
+    expect(thrown).toHaveBeenCalledTimes(1)
+  })
+
+  it('says so when its product cannot be shown', async () => {
+    signInWholeseller({ isVerified: false })
+    const unwell = () => refusal(503, 'api_unavailable', 'Please try again in a moment.')
+    openPage(`/wholesaler/rosters/${id}`, {
+      [`GET /rosters/${id}`]: () => ({ data: roster }),
+      'GET /get-product/7': unwell,
+    })
+    expect(await screen.findByText(/Please try again in a moment/, {}, { timeout: 20_000 })).toBeVisible()
   })
 
   it('lets the coach take somebody off', async () => {

@@ -32,17 +32,18 @@ function LiveRoster({ id }: { id: string }) {
       (await api.request('GET /get-product/:id', { params: { id: productId! }, signal, silent: true })).data,
     [productId],
   )
-  const { answer: product } = useAnswer(productId === undefined ? undefined : askProduct)
+  const { answer: product, failure: unanswered } = useAnswer(productId === undefined ? undefined : askProduct)
 
   useEffect(() => {
     const timer = setInterval(() => document.hidden || askAgain(), lookMs)
     return () => clearInterval(timer)
   }, [askAgain])
 
-  if (failure && !roster) {
+  const trouble = roster ? unanswered : failure
+  if (trouble && !product) {
     return (
       <Alert tone="error" announce="polite">
-        {failure.message} <TextLink to="/wholesaler/rosters">Your rosters</TextLink>
+        {trouble.message} <TextLink to="/wholesaler/rosters">Your rosters</TextLink>
       </Alert>
     )
   }

@@ -20,6 +20,9 @@ interface Entry {
   number: string
 }
 
+/** The form is taller than what takes its place: without this a phone would be left at the page's foot. */
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView?.({ block: 'center' })
+
 /** What a team member sees behind the coach's link: the piece, and three fields. */
 export function TeamPage() {
   const sheet = useLoaderData<RosterSheet>()
@@ -49,9 +52,11 @@ export function TeamPage() {
         <ProductImage src={sheet.product.thumbnail} alt={sheet.product.title} sizes="16rem" loading="eager" />
       </Picture>
       {entered && (
-        <Alert tone="success" title="You are on the roster" announce="polite">
-          {entered}, your coach sees your size now. To change it, ask your coach.
-        </Alert>
+        <div ref={intoView}>
+          <Alert tone="success" title="You are on the roster" announce="polite">
+            {entered}, your coach sees your size now. To change it, ask your coach.
+          </Alert>
+        </div>
       )}
       {!entered && !sheet.open && (
         <Alert tone="warning" title="This roster is closed">
