@@ -109,7 +109,7 @@ describe('reorder lists', () => {
     const codes = await open({
       'POST /reorder-lists': (body) => {
         kept(body)
-        return { data: list }
+        return new Promise((answer) => setTimeout(answer, 200, { data: list }))
       },
       'DELETE /reorder-lists/5e6': () => ({ success: true, message: 'The list is gone.' }),
     })
