@@ -1,5 +1,4 @@
 import type { LoginForm } from '@shop/shared-api'
-import { loginForm } from '@shop/shared-api/contract'
 import { Button, Stack, TextField } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { FormProblem } from './form-problem'
@@ -15,7 +14,10 @@ interface CredentialsFormProps {
 
 /** Email and password, as password managers know them. */
 export function CredentialsForm({ send, children }: CredentialsFormProps) {
-  const form = useApiForm<LoginForm>({ schema: loginForm, send })
+  const form = useApiForm<LoginForm>({
+    schema: async () => (await import(/* webpackChunkName: "rules" */ './login-rules')).loginForm,
+    send,
+  })
   return (
     <Stack as="form" onSubmit={form.submit} noValidate>
       <FormProblem problem={form.problem} />

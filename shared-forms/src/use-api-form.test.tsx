@@ -5,9 +5,19 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useApiForm } from './use-api-form'
 
-function LoginForm({ send }: { send(values: { email: string; password: string }): Promise<void> }) {
-  const form = useApiForm<{ email: string; password: string }>({
-    schema: loginForm,
+interface Login {
+  email: string
+  password: string
+}
+
+interface LoginFormProps {
+  send(values: Login): Promise<void>
+  schema?: () => Promise<typeof loginForm>
+}
+
+function LoginForm({ send, schema = () => Promise.resolve(loginForm) }: LoginFormProps) {
+  const form = useApiForm<Login>({
+    schema,
     defaultValues: { email: '', password: '' },
     send,
   })
@@ -56,5 +66,22 @@ describe('a form of the shop', () => {
     await userEvent.clear(screen.getByLabelText(/Email/))
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
+  it('fetches its rules with the first touch, and leaves the judgement to the API while they can not be had', async () => {
+    const sent: unknown[] = []
+    const schema = jest.fn(() => Promise.resolve(loginForm)).mockRejectedValueOnce(new Error('offline'))
+    render(<LoginForm send={async (values) => void sent.push(values)} schema={schema} />)
+    expect(schema).not.toHaveBeenCalled()
+    screen.getByLabelText(/Email/).focus()
+    expect(schema).toHaveBeenCalledTimes(1)
+
+    schema.mockRejectedValueOnce(new Error('offline'))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(sent).toEqual([{ email: '', password: '' }])
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByLabelText(/Email/)).toBeInvalid()
+    expect(sent).toHaveLength(1)
   })
 })

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@shop/shared-api'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import { lateRules } from './late-rules'
+import type { Schema } from './resolver-of'
 
 interface ApiFormOptions<Values extends FieldValues> {
-  /** The schema that the API checks by too. */
-  schema: Parameters<typeof zodResolver>[0]
+  /** Brings the schema that the API checks by too, once somebody turns to the page's fields. */
+  schema(): Promise<Schema>
   /** Leave out what starts empty: what was typed or filled in before the page came alive is then kept. */
   defaultValues?: DefaultValues<Values>
   send(values: Values): Promise<void>
@@ -16,7 +17,12 @@ interface ApiFormOptions<Values extends FieldValues> {
  * them focused. `problem` is what the API said of the form as a whole.
  */
 export function useApiForm<Values extends FieldValues>({ schema, defaultValues, send }: ApiFormOptions<Values>) {
-  const form = useForm<Values>({ resolver: zodResolver(schema) as never, defaultValues, mode: 'onTouched' })
+  const [rules] = useState(() => lateRules<Values>(schema))
+  useEffect(() => {
+    document.addEventListener('focusin', rules.load, { once: true })
+    return () => document.removeEventListener('focusin', rules.load)
+  }, [rules])
+  const form = useForm<Values>({ resolver: rules.resolver, defaultValues, mode: 'onTouched' })
   const [problem, setProblem] = useState<string | null>(null)
 
   const forget = () => setProblem(null)

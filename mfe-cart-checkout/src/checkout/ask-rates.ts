@@ -1,5 +1,4 @@
 import type { Api, RatesRequest, ShipmentRate } from '@shop/shared-api'
-import { address } from '@shop/shared-api/contract'
 import type { CartLine } from '../cart/cart-line'
 import { productsOf } from '../cart/quote-request'
 import type { TypedAddress } from './checkout-draft'
@@ -7,8 +6,10 @@ import type { TypedAddress } from './checkout-draft'
 /** The postal part of an address. */
 export type PostalAddress = Omit<RatesRequest, 'products'>
 
-/** The postal part of what was typed, once a parcel could be sent there; undefined before. */
-export function postalOf(typed: TypedAddress): PostalAddress | undefined {
+const loadRules = () => import(/* webpackChunkName: "rules" */ '../rules')
+
+/** The postal part of what was typed, once a parcel could be sent there; undefined before. Where the rules can't be had the API judges. */
+export async function postalOf(typed: TypedAddress): Promise<PostalAddress | undefined> {
   const postal = {
     address: typed.address ?? '',
     address_2: typed.address_2 ?? '',
@@ -16,7 +17,9 @@ export function postalOf(typed: TypedAddress): PostalAddress | undefined {
     state: typed.state ?? '',
     zip: typed.zip ?? '',
   }
-  const isWhole = Object.entries(address).every(
+  if (!postal.zip) return undefined
+  const rules = await loadRules().catch(() => undefined)
+  const isWhole = Object.entries(rules?.address ?? {}).every(
     ([field, rule]) => rule.safeParse(postal[field as keyof typeof postal]).success,
   )
   return isWhole ? postal : undefined

@@ -1,5 +1,4 @@
 import { clearToken, type DeleteAccountForm } from '@shop/shared-api'
-import { deleteAccountForm } from '@shop/shared-api/contract'
 import { bus } from '@shop/shared-events'
 import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Dialog, showDialog, Stack, Text } from '@shop/shared-ui'
@@ -21,7 +20,7 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose(): voi
 function PasswordForm({ onKeep }: { onKeep(): void }) {
   const api = useApi()
   const form = useApiForm<DeleteAccountForm>({
-    schema: deleteAccountForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).deleteAccountForm,
     send: async (body) => {
       const { message } = await api.request('POST /delete-account', { body, silent: true })
       onKeep()

@@ -1,5 +1,4 @@
 import { ApiError, type Order } from '@shop/shared-api'
-import { endpoints } from '@shop/shared-api/contract'
 import { useApiForm } from '@shop/shared-forms'
 import { Button, showDialog, showErrorDialog, TextField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
@@ -21,7 +20,7 @@ interface TrackValues {
 export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
   const api = useApi()
   const form = useApiForm<TrackValues>({
-    schema: endpoints['POST /track-order'].body,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).trackOrderForm,
     send: async (body) => {
       try {
         const { data } = await api.request('POST /track-order', { body, silent: true })

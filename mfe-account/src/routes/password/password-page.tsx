@@ -1,5 +1,4 @@
 import type { UpdatePasswordForm } from '@shop/shared-api'
-import { updatePasswordForm } from '@shop/shared-api/contract'
 import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { useEvent } from '@shop/shared-events'
 import { Button, Text, toast, tokens } from '@shop/shared-ui'
@@ -30,7 +29,7 @@ export function PasswordPage() {
 function PasswordForm({ onChanged }: { onChanged(): void }) {
   const api = useApi()
   const form = useApiForm<UpdatePasswordForm>({
-    schema: updatePasswordForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).updatePasswordForm,
     send: async (body) => {
       const { message } = await api.request('POST /update-password', { body, silent: true })
       toast(message, { type: 'success' })

@@ -1,5 +1,4 @@
 import { knownUser, type ProfileForm as ProfileValues, type User } from '@shop/shared-api'
-import { profileForm } from '@shop/shared-api/contract'
 import { bus } from '@shop/shared-events'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, TextField, toast, tokens } from '@shop/shared-ui'
@@ -18,7 +17,7 @@ export function ProfileForm({ user }: { user: User }) {
   const api = useApi()
   const [pendingEmail, setPendingEmail] = useState<string | null>(null)
   const form = useApiForm<ProfileValues>({
-    schema: profileForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).profileForm,
     defaultValues: { username: user.username, email: user.email, phone: user.phone ?? '' },
     send: async (body) => {
       const answer = await api.request('POST /update-profile', { body, silent: true })

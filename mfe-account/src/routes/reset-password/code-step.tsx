@@ -1,5 +1,4 @@
 import { ApiError, type ResetCodeForm } from '@shop/shared-api'
-import { resetCodeForm } from '@shop/shared-api/contract'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Button, Cluster, showErrorDialog, Text, TextField, toast } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
@@ -16,7 +15,7 @@ interface CodeStepProps {
 export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
   const api = useApi()
   const form = useApiForm<ResetCodeForm>({
-    schema: resetCodeForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).resetCodeForm,
     defaultValues: { email },
     send: async (body) => {
       const { reset_token: token } = await api.request('POST /validate-reset-code', { body, silent: true })

@@ -1,5 +1,4 @@
 import type { ResetRequestForm } from '@shop/shared-api'
-import { resetRequestForm } from '@shop/shared-api/contract'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Button, Text, TextField, TextLink } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
@@ -9,7 +8,7 @@ import { Fields } from '../../features/form-page/form-page'
 export function EmailStep({ onSent }: { onSent(email: string): void }) {
   const api = useApi()
   const form = useApiForm<ResetRequestForm>({
-    schema: resetRequestForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).resetRequestForm,
     send: async (body) => {
       await api.request('POST /send-password-reset-code', { body, silent: true })
       onSent(body.email)

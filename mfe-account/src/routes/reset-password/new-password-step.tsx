@@ -1,5 +1,4 @@
 import type { ResetPasswordForm } from '@shop/shared-api'
-import { resetPasswordForm } from '@shop/shared-api/contract'
 import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Text } from '@shop/shared-ui'
 import { useEffect } from 'react'
@@ -16,7 +15,7 @@ interface NewPasswordStepProps {
 export function NewPasswordStep({ email, resetToken, onDone }: NewPasswordStepProps) {
   const api = useApi()
   const form = useApiForm<ResetPasswordForm>({
-    schema: resetPasswordForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).resetPasswordForm,
     defaultValues: { email, reset_token: resetToken },
     send: async (body) => {
       await api.request('POST /reset-password', { body, silent: true })

@@ -1,5 +1,4 @@
 import type { RegisterForm } from '@shop/shared-api'
-import { registerForm } from '@shop/shared-api/contract'
 import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Checkbox, Text, TextField, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
@@ -20,7 +19,7 @@ export function SignupPage() {
   const { search } = useLocation()
   const api = useApi()
   const form = useApiForm<RegisterForm>({
-    schema: registerForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).registerForm,
     send: async (body) => enterSession(await api.request('POST /register', { body, silent: true }), 'signup'),
   })
   const field = (name: keyof RegisterForm) => ({ required: true, error: form.errorOf(name), ...form.register(name) })

@@ -17,7 +17,7 @@ export function useFreshRates({ cart: { shipment }, draft: shown }: { cart: Cart
 
   async function renew(): Promise<void> {
     const { address } = draft.state()
-    const postal = postalOf(address)
+    const postal = await postalOf(address)
     if (!postal) return
     setFailed(false)
     try {

@@ -1,9 +1,10 @@
 import type { Api, ResponseOf } from '@shop/shared-api'
 import { Alert, Button, Text } from '@shop/shared-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../cart/cart-context'
-import type { PostalAddress } from '../../checkout/ask-rates'
+import { postalOf, type PostalAddress } from '../../checkout/ask-rates'
+import { postalKey, type TypedAddress } from '../../checkout/checkout-draft'
 
 /** Without words it takes no room. */
 const Region = styled.div`
@@ -15,14 +16,14 @@ const Region = styled.div`
 type Advice = ResponseOf<'POST /validate-address'>
 
 interface AddressAdviceProps {
-  postal: PostalAddress
+  typed: TypedAddress
   /** Takes the suggested address. */
   onTake(address: PostalAddress): void
 }
 
 /** What the post knows of an address: advice that one may take or leave, and silence when it knows nothing. */
-export function AddressAdvice({ postal, onTake }: AddressAdviceProps) {
-  const advice = useAdvice(postal)
+export function AddressAdvice({ typed, onTake }: AddressAdviceProps) {
+  const advice = useAdvice(typed)
   const suggestion = advice?.verdict === 'corrected' ? advice.suggestion : null
   return (
     <Region aria-live="polite">
@@ -43,23 +44,26 @@ export function AddressAdvice({ postal, onTake }: AddressAdviceProps) {
   )
 }
 
-function useAdvice(postal: PostalAddress): Advice | undefined {
+function useAdvice(typed: TypedAddress): Advice | undefined {
   const api = useApi()
   const [advice, setAdvice] = useState<Advice>()
-  const asked = JSON.stringify(postal)
+  const asked = postalKey(typed)
+  const ask = useEffectEvent((signal: AbortSignal) => askAdvice(api, typed, signal))
   useEffect(() => {
     const leaving = new AbortController()
-    askAdvice(api, JSON.parse(asked) as PostalAddress, leaving.signal).then(
+    ask(leaving.signal).then(
       (answer) => leaving.signal.aborted || setAdvice(answer),
-      () => setAdvice(undefined),
+      () => leaving.signal.aborted || setAdvice(undefined),
     )
     return () => leaving.abort()
-  }, [api, asked])
+  }, [asked])
   return advice
 }
 
-const askAdvice = (api: Api, body: PostalAddress, signal: AbortSignal) =>
-  api.request('POST /validate-address', { body, signal, silent: true })
+async function askAdvice(api: Api, typed: TypedAddress, signal: AbortSignal): Promise<Advice | undefined> {
+  const body = await postalOf(typed)
+  return body && !signal.aborted ? api.request('POST /validate-address', { body, signal, silent: true }) : undefined
+}
 
 function lineOf({ address, address_2, city, state, zip }: PostalAddress): string {
   return [address, address_2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')

@@ -1,5 +1,4 @@
 import { readToken, type AddressForm, type Api } from '@shop/shared-api'
-import { addressForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { ErrorSummary, FormProblem, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, SectionUnavailable, Stack, Text, TextLink } from '@shop/shared-ui'
@@ -11,7 +10,6 @@ import { postalKey, type TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
 import { useAnswer } from '../../use-answer'
 import { AddressAdvice } from './address-advice'
-import { postalOf } from '../../checkout/ask-rates'
 import { EarlierAddresses } from './earlier-addresses'
 import { RateChoice } from './rate-choice'
 import { BillingFields, DeliveryFields, fieldLabels, fieldOrder, RecipientFields } from './shipment-fields'
@@ -41,7 +39,7 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
   const { answer: states, failure: stateless, askAgain } = useAnswer(askStates)
   const delivery = useDelivery()
   const form = useApiForm<AddressForm>({
-    schema: addressForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).addressForm,
     defaultValues: { billing_same: true, ...draft.address },
     async send(checked) {
       await delivery.ask(checked)
@@ -54,7 +52,6 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
   useOwnEmail(form)
 
   const typed = form.values() as TypedAddress
-  const postal = postalOf(typed)
   const isRated = draft.rates.length > 0 && draft.ratesFor === postalKey(typed)
   function take(address: TypedAddress) {
     form.fill(address as Partial<AddressForm>)
@@ -70,7 +67,7 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
       <RecipientFields form={form} />
       <DeliveryFields form={form} states={states} />
       {stateless && <SectionUnavailable what="The list of states" retry={askAgain} />}
-      {postal && <AddressAdvice postal={postal} onTake={take} />}
+      <AddressAdvice typed={typed} onTake={take} />
       <BillingFields form={form} states={states} />
       <Ways $single={cart.quote?.express_offered === false} aria-live="polite" aria-busy={delivery.asking}>
         {isRated ? <RateChoice cart={cart} rates={draft.rates} /> : estimate}

@@ -13,7 +13,7 @@ export function useDelivery() {
   const last = useRef<{ key: string; answer: Promise<void> }>(null)
 
   async function fetchRates(typed: TypedAddress, key: string): Promise<void> {
-    const postal = postalOf(typed)
+    const postal = await postalOf(typed)
     if (!postal) return
     setAsking(true)
     setProblem(null)

@@ -1,5 +1,4 @@
 import { browserApi, type AuthenticityReportForm } from '@shop/shared-api'
-import { authenticityReportForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Button, Stack, TextAreaField, TextField } from '@shop/shared-ui'
@@ -20,7 +19,7 @@ export function ReportForm({ barcode, onSent }: ReportFormProps) {
   const user = useEvent('session/changed')?.user
   const [photos, setPhotos] = useState<readonly File[]>([])
   const form = useApiForm<AuthenticityReportForm>({
-    schema: authenticityReportForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).authenticityReportForm,
     defaultValues: { barcode, name: user?.username, email: user?.email },
     send: async (values) => {
       if (picturesProblem(photos, LIMITS)) return

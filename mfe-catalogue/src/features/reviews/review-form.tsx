@@ -1,5 +1,4 @@
 import type { RatingForm } from '@shop/shared-api'
-import { ratingForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Button, Grid, SelectField, Stack, Text, TextAreaField, TextField } from '@shop/shared-ui'
@@ -25,7 +24,7 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const [pictures, setPictures] = useState<readonly File[]>([])
   const frame = useRef<HTMLFormElement>(null)
   const form = useApiForm<RatingForm>({
-    schema: ratingForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).ratingForm,
     defaultValues: { product_id: productId as never, name: user?.username, email: user?.email },
     send: async (values) => {
       if (picturesProblem(pictures, LIMITS)) return

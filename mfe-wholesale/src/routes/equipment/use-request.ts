@@ -1,5 +1,4 @@
 import type { EquipmentForm } from '@shop/shared-api'
-import { equipmentForm } from '@shop/shared-api/contract'
 import { useEvent } from '@shop/shared-events'
 import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useState, type FormEvent } from 'react'
@@ -25,7 +24,8 @@ export function useRequest(design: Design | undefined) {
   const upload = useUpload()
   const api = useApi()
   const form = useApiForm<Wish>({
-    schema: equipmentForm.omit({ items: true }),
+    schema: async () =>
+      (await import(/* webpackChunkName: "rules" */ '../../rules')).equipmentForm.omit({ items: true }),
     defaultValues: design && {
       category: designableOf(design.product).plural,
       embroidery_text: Object.values(design.texts)[0]?.text,

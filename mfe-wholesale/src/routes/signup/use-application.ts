@@ -1,5 +1,4 @@
 import { writeToken, type Session, type WholesaleForm } from '@shop/shared-api'
-import { wholesaleForm } from '@shop/shared-api/contract'
 import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +29,7 @@ export function useApplication() {
     [],
   )
   const form = useApiForm<WholesaleForm>({
-    schema: wholesaleForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).wholesaleForm,
     defaultValues: blank,
     send: async (values) => {
       if (!documents.check()) return

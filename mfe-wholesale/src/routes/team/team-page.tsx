@@ -1,5 +1,4 @@
 import { ApiError, type RosterSheet } from '@shop/shared-api'
-import { rosterEntryForm } from '@shop/shared-api/contract'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, ProductImage, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
@@ -31,7 +30,7 @@ export function TeamPage() {
   const { revalidate } = useRevalidator()
   const [entered, setEntered] = useState<string>()
   const form = useApiForm<Entry>({
-    schema: rosterEntryForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).rosterEntryForm,
     send: async (body) => {
       try {
         await api.request('POST /roster-sheets/:key/entries', { params: { key }, body, silent: true })

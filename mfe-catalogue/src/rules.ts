@@ -1,0 +1,2 @@
+/** The rules of this remote's forms, the API's own, in a chunk that comes after them. */
+export { authenticityReportForm, ratingForm } from '@shop/shared-api/contract'
