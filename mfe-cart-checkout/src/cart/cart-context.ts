@@ -1,5 +1,5 @@
 import { browserApi, type Api } from '@shop/shared-api'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react'
 import type { CartState, CartStore } from './cart-store'
 import type { CheckoutState, DraftStore } from '../checkout/draft-store'
 import type { HoldKeeper } from '../checkout/kept-hold'
@@ -45,4 +45,13 @@ export function useDraftStore(): DraftStore {
 export function useDraft(): CheckoutState | undefined {
   const { subscribe, state } = useDraftStore()
   return useSyncExternalStore(subscribe, state, () => undefined)
+}
+
+/**
+ * Cart or draft for the page that is made of it: most of the page renders when it becomes known after hydration, so that
+ * one render is taken in slices, between which the page answers. Later changes show at once.
+ */
+export function useUnhurried<Known>(known: Known | undefined): Known | undefined {
+  const isKnown = useDeferredValue(known !== undefined)
+  return isKnown ? known : undefined
 }

@@ -2,7 +2,7 @@ import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
 import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useCart, useDraft } from '../cart/cart-context'
+import { useCart, useDraft, useUnhurried } from '../cart/cart-context'
 import type { CartState } from '../cart/cart-store'
 import type { CheckoutState } from '../checkout/draft-store'
 import { redirectFrom, type StepPath } from '../checkout/steps'
@@ -66,7 +66,7 @@ interface StepPageProps {
 
 /** A step of the checkout for those who may be there, beside what the order costs. Cart and draft are this browser's own: until it has judged the visit, and for the server always, there is nothing but the shape of the page. */
 export function StepPage({ path, title, children }: StepPageProps) {
-  const { cart, draft } = useShown(useCart(), useDraft())
+  const { cart, draft } = useShown(useUnhurried(useCart()), useUnhurried(useDraft()))
   const shape = <Shape path={path} title={title} />
   if (!cart || !draft) return shape
   return (

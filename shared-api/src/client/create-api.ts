@@ -35,8 +35,19 @@ export interface Api {
   request<Name extends EndpointName>(name: Name, ...args: RequestArguments<Name>): Promise<ResponseOf<Name>>
 }
 
-/** A page that makes no call never loads what calls are made with; this fetches it ahead of the first one. */
-export const loadTransport = () => import(/* webpackChunkName: "transport" */ './transport')
+let arriving: Promise<typeof import('./transport')> | undefined
+
+/** A page that makes no call never loads what calls are made with; this fetches it ahead of the first one. Its code costs a phone a task, the first calls another. */
+export function loadTransport(): Promise<typeof import('./transport')> {
+  arriving ??= import(/* webpackChunkName: "transport" */ './transport').then(
+    (transport) => new Promise((ready) => setTimeout(ready, 0, transport)),
+    (error: unknown) => {
+      arriving = undefined
+      throw error
+    },
+  )
+  return arriving
+}
 
 /** Makes a client; the browser's own is `browserApi`. */
 export function createApi(options: ApiOptions): Api {

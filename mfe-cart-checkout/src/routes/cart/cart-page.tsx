@@ -1,6 +1,6 @@
 import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { useCart } from '../../cart/cart-context'
+import { useCart, useUnhurried } from '../../cart/cart-context'
 import { countOf } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
 import { useCartFact } from '../../cart/use-cart-fact'
@@ -39,7 +39,7 @@ const Shape = styled.div`
 
 /** The cart: its lines, what they cost now, and the way on. It is this browser's own, so the server sends frame and heading alone, which stay. */
 export function CartPage() {
-  const cart = useCart()
+  const cart = useUnhurried(useCart())
   useCartFact('cart/shown')
   const count = cart && countOf(cart.lines)
   return (
