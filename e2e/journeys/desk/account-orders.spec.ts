@@ -29,4 +29,12 @@ test('a member finds an order by status and words, and buys it again from the li
   await said.getByRole('button', { name: 'Close' }).click()
   await cart.open()
   await expect(cart.heading).toHaveText('Items in cart (2)')
+
+  await page.goto('/settings/order')
+  await page.getByRole('link', { name: order.number }).click()
+  const line = page.getByRole('listitem').filter({ hasText: order.title })
+  await expect(line.locator('img')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(line.getByText(/^[A-Z]{3}\d{3}-/)).toBeVisible()
+  await expect(line.locator('img')).toBeHidden()
 })

@@ -37,22 +37,30 @@ const List = styled.ul`
     grid-column: 2 / -1;
   }
 
-  .again:empty {
+  .again:empty,
+  .code {
     display: none;
   }
 
   @media print {
-    .again {
+    .again,
+    li > :first-child {
       display: none;
     }
 
+    .code {
+      display: block;
+    }
+
     li {
+      grid-template-columns: 1fr auto;
+      padding-block: ${tokens.space[2]};
       break-inside: avoid;
     }
   }
 `
 
-/** What was bought, as it was then, each with the way to buy it again. */
+/** What was bought, as it was then, each with the way to buy it again; on paper with its code instead of its picture. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <List className="items">
@@ -66,6 +74,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <small>
               {item.color}, {item.size}
             </small>
+            <small className="code">{item.sku}</small>
             <small>
               {item.quantity} × <UnitPrice item={item} />
             </small>
