@@ -30,8 +30,13 @@ describe('who may open what', () => {
     ['/reset-password', null],
   ])('someone logged in at %s goes to %s', (address, refuge) => expect(refugeFrom(at(address), true)).toBe(refuge))
 
-  it('after a session ended, the login leads back to a page of one’s own, never to one that all can see', () => {
-    expect(loginPath(at('/settings/order?page=2'))).toBe('/login?next=%2Fsettings%2Forder%3Fpage%3D2')
-    expect(loginPath(at('/shop/7'))).toBe('/login')
-  })
+  it.each([
+    ['/settings/order?page=2', '/login?next=%2Fsettings%2Forder%3Fpage%3D2'],
+    ['/checkout', '/login?next=%2Fcheckout'],
+    ['/wholesaler/rosters/7', '/login?next=%2Fwholesaler%2Frosters%2F7'],
+    ['/wholesaler/login', '/login'],
+    ['/shop/7', '/login'],
+  ])('after a session ended at %s, the way back there is %s', (address, login) =>
+    expect(loginPath(at(address))).toBe(login),
+  )
 })

@@ -3,13 +3,18 @@ export type Access = 'everyone' | 'members' | 'guests'
 
 const members = ['/settings']
 const guests = ['/login', '/signup', '/wholesaler/login', '/wholesaler/signup']
+/** Open to guests, but whoever was signed in here had work under way. */
+const underWay = ['/shipment', '/payment', '/checkout', '/wholesaler']
 
 /** Who may open the page at this path. What depends on a cart or an order, its own part and the API judge. */
 export function accessTo(pathname: string): Access {
   const path = pathname.replace(/(?<=.)\/+$/, '')
-  if (members.some((own) => path === own || path.startsWith(`${own}/`))) return 'members'
+  if (isUnder(members, path)) return 'members'
   return guests.includes(path) ? 'guests' : 'everyone'
 }
+
+const isUnder = (places: string[], path: string) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`))
 
 /** Where to go instead of a page that this visitor may not open; null when they may. */
 export function refugeFrom(page: { pathname: string; search: string }, isLoggedIn: boolean): string | null {
@@ -23,7 +28,9 @@ export function refugeFrom(page: { pathname: string; search: string }, isLoggedI
   }
 }
 
-/** The login page, which leads back to this page afterwards if it is one that guests can't open. */
+/** The login page, which leads back to this page afterwards if guests can't open it, or if work was under way here. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
-  return accessTo(pathname) === 'members' ? `/login?next=${encodeURIComponent(pathname + search)}` : '/login'
+  const access = accessTo(pathname)
+  const leadsBack = access === 'members' || (access === 'everyone' && isUnder(underWay, pathname))
+  return leadsBack ? `/login?next=${encodeURIComponent(pathname + search)}` : '/login'
 }

@@ -1,6 +1,7 @@
 import { useEvent } from '@shop/shared-events'
 import { ButtonLink, Container, Heading, Skeleton, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useStanding } from '../../standing/use-standing'
 import { ProgrammeNav } from './programme-nav'
@@ -18,9 +19,10 @@ interface MembersPageProps {
   children: ReactNode
 }
 
-/** A page of the programme for whoever is signed in; guests are told where to sign in. Nobody's data is in its document. */
+/** A page of the programme for whoever is signed in; guests are led to the login, which takes customers too, and back. Nobody's data is in its document. */
 export function MembersPage({ title, lead, children }: MembersPageProps) {
   const session = useEvent('session/changed')
+  const { pathname } = useLocation()
   useStanding()
   return (
     <Container>
@@ -33,8 +35,8 @@ export function MembersPage({ title, lead, children }: MembersPageProps) {
         {session?.user === null && (
           <Stack $gap={4} $align="start">
             <Text>Log in to go on. Clubs, dealers and customers of the shop may use it alike.</Text>
-            <ButtonLink to="/wholesaler/login" variant="action">
-              Wholesale login
+            <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="action">
+              Log in
             </ButtonLink>
             <Text>
               Not in the program yet? <TextLink to="/wholesaler/signup">Apply here</TextLink>

@@ -34,10 +34,11 @@ describe('the status of an application', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not for guests', async () => {
+  it('is not for guests, who come back to it from the login', async () => {
     bus.publish('session/changed', { user: null })
     openPage('/wholesaler/status', application('approved'))
-    expect(await screen.findByRole('link', { name: 'Wholesale login' }, { timeout: 20_000 })).toBeVisible()
+    const login = await screen.findByRole('link', { name: 'Log in' }, { timeout: 20_000 })
+    expect(login).toHaveAttribute('href', '/login?next=%2Fwholesaler%2Fstatus')
     expect(screen.queryByText(/Kai Gym/)).toBeNull()
   })
 })
