@@ -41,6 +41,7 @@ export async function collectGarbage(
   const recent = new Set([
     ...versionsOf(audit, now - keepDays * dayLong),
     ...versionsOf(audit.filter(isMove), now - Math.max(keepDays, tabDays) * dayLong),
+    ...endedCanaries(audit, now - Math.max(keepDays, tabDays) * dayLong),
   ])
   const result: CollectResult = { removed: [], kept: 0, dryRun }
   for (const part of await store.listParts()) {
@@ -70,6 +71,21 @@ export async function collectGarbage(
 function versionsOf(audit: readonly AuditEntry[], since: number): string[] {
   const entries = audit.filter(({ at, outcome }) => outcome !== 'refused' && Date.parse(at) >= since)
   return entries.flatMap(({ changes }) => changes.flatMap(({ part, from, to }) => [`${part}@${from}`, `${part}@${to}`]))
+}
+
+/** Canaries that some visitors had until then: the move that ended them may name other versions only. */
+function endedCanaries(audit: readonly AuditEntry[], since: number): string[] {
+  const running = new Map<string, string>()
+  const ended: string[] = []
+  for (const { at, changes } of audit.filter(isMove)) {
+    for (const { part, to, percent } of changes) {
+      const canary = running.get(part)
+      if (canary && Date.parse(at) >= since) ended.push(`${part}@${canary}`)
+      if (percent === undefined) running.delete(part)
+      else running.set(part, String(to))
+    }
+  }
+  return ended
 }
 
 function isMove({ revision }: AuditEntry): boolean {
