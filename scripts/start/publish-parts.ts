@@ -22,8 +22,8 @@ export interface PublishedParts {
   revision: number
   /** Versions to bring live. */
   targets: { part: string; version: string }[]
-  /** Parts whose live version is another than the one built here, with both, because the registry has decided so. */
-  differing: { part: string; live: string; built: string }[]
+  /** Parts whose live version is another than the one built here, with both and who moved them: people, or the health watch. */
+  differing: { part: string; live: string; built: string; by: string }[]
 }
 
 /**
@@ -40,9 +40,10 @@ export async function publishParts(built: BuiltPart[], dataDir: string, root: st
     const { outcome } = await publishRelease(context, actor, { part, version, folder: dir, why })
     const live = parts[part]?.live.version
     if (live === version) continue
-    const isOurs = outcome === 'published' || !live || movedBy.get(part) === actor.by
+    const by = movedBy.get(part) ?? 'somebody'
+    const isOurs = outcome === 'published' || !live || by === actor.by
     if (isOurs) targets.push({ part, version })
-    else differing.push({ part, live, built: version })
+    else differing.push({ part, live, built: version, by })
   }
   await context.store.close()
   return { revision, targets, differing }
@@ -64,7 +65,7 @@ export async function bringLive(targets: PublishedParts['targets'], url: string,
 
 /** Who moved each part's pointer last. */
 function lastMovers(audit: AuditEntry[]): Map<string, string> {
-  const moves = audit.filter(({ action, outcome }) => action !== 'publish' && outcome !== 'refused')
+  const moves = audit.filter(({ revision }) => revision !== null)
   return new Map(moves.flatMap(({ by, changes }) => changes.map(({ part }) => [part, by] as const)))
 }
 

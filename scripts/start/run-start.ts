@@ -82,10 +82,10 @@ function tell(
     console.log(JSON.stringify({ ...addresses, dataDir, revision, pid: process.pid }))
     return
   }
-  for (const { part, live, built } of differing) {
-    console.log(`${part} ${live} is live by a release manager's choice; this checkout's ${built} is published:`)
-    console.log(`  npm run release -- promote ${part}@${built}`)
-  }
+  for (const { part, live, built, by } of differing)
+    console.log(`${part} stays at ${live}, where ${by} left it; this checkout's ${built} is published.`)
+  if (differing.length > 0)
+    console.log(`  npm run release -- promote ${differing.map(({ part, built }) => `${part}@${built}`).join(' ')}`)
   console.log(`\n  Shop        ${picocolors.bold(address(port))}`)
   console.log(`  API         ${address(apiPort)}/api/docs`)
   console.log(`  Releases    ${address(releasesPort)}`)

@@ -41,7 +41,11 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
             </Button>
           </Cluster>
         </Cluster>
-        {problem && <Alert tone="error">{problem}</Alert>}
+        {problem && (
+          <Alert tone="error" announce="assertive">
+            {problem}
+          </Alert>
+        )}
         {!registry && !problem && <Skeleton $height="20rem" />}
         {registry && (
           <>

@@ -63,7 +63,11 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
       }
     >
       <Stack $gap={4}>
-        {problem && <Alert tone="error">{problem}</Alert>}
+        {problem && (
+          <Alert tone="error" announce="assertive">
+            {problem}
+          </Alert>
+        )}
         {wish.kind === 'unblock' && <Alert tone="warning">{wish.blocked}</Alert>}
         {!isSettled && !verdict && !problem && <Skeleton $height="4rem" />}
         {verdict && <Verdict result={verdict} />}

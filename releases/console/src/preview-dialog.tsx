@@ -57,7 +57,9 @@ export function PreviewDialog({ client, part, version, onClose }: PreviewDialogP
           ))}
         </SelectField>
         {answer instanceof Error ? (
-          <Alert tone="error">{answer.message}</Alert>
+          <Alert tone="error" announce="assertive">
+            {answer.message}
+          </Alert>
         ) : (
           answer && <SignedLink key={answer.link} preview={answer} />
         )}

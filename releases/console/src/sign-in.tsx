@@ -35,7 +35,11 @@ export function SignIn({ problem: known, onSession }: SignInProps) {
         <Card as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>
           <Stack $gap={4}>
             <Text as="p">What is live, and who brought it there. Your token says what you may move.</Text>
-            {problem && <Alert tone="error">{problem}</Alert>}
+            {problem && (
+              <Alert tone="error" announce="assertive">
+                {problem}
+              </Alert>
+            )}
             <TextField
               label="Your name"
               name="by"
