@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataFolder, makeWritable } from './data-folder'
+import { fullDiskProblem, lockDataFolder, makeWritable } from './data-folder'
 import { temporaryFolder } from '../jest/temporary-folder'
 
 test('a data folder is made with all that lies above it, and the trial leaves nothing behind', () => {
@@ -22,6 +22,11 @@ test('a data folder that cannot be made is told in one sentence', () => {
 
 test('a place where nothing can be made is told too', () => {
   expect(() => makeWritable('/proc/shop/var')).toThrow(/^The data folder \/proc\/shop\/var cannot be written \(E\w+\)/)
+})
+
+test('a disk without room is named as what is wrong', () => {
+  expect(fullDiskProblem(temporaryFolder('data'))).toBeNull()
+  expect(fullDiskProblem('/proc')).toMatch(/^The disk below the data folder \/proc is full: make room there, or /)
 })
 
 test('a second start on the same data folder is refused, by another name of the folder too', async () => {

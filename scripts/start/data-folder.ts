@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,6 +18,16 @@ export function makeWritable(dataDir: string): void {
         'or set DATA_DIR to a folder that it may write.',
     )
   }
+}
+
+/** Room below which a disk counts as full, in bytes. */
+const littleRoom = 10_000_000
+
+/** A sentence when the disk below the folder is full, of which services that failed by it seldom speak; else null. */
+export function fullDiskProblem(dataDir: string): string | null {
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize >= littleRoom) return null
+  return `The disk below the data folder ${dataDir} is full: make room there, or set DATA_DIR to a folder on another disk.`
 }
 
 /** Step by step: Node's own recursive way never returns on file systems such as /proc. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import picocolors from 'picocolors'
 import { claimPort } from '@shop/federation/ports'
 import type { Service } from './child-service'
-import { lockDataFolder, makeWritable } from './data-folder'
+import { fullDiskProblem, lockDataFolder, makeWritable } from './data-folder'
 import { readSettings, type ShopSettings } from './settings'
 import { startShop, type Shop, type StartReport } from './start-shop'
 import { stopSignal } from './stop-signal'
@@ -29,6 +29,9 @@ export async function runStart(root: string, values: Values): Promise<number> {
     const broken = await Promise.race([shop.broken, signal])
     if (broken) throw broken
     return 0
+  } catch (error) {
+    const full = fullDiskProblem(settings.dataDir)
+    throw full ? Object.assign(new Error(full), { details: (error as Error).message }) : error
   } finally {
     if (!values.json && services.length > 0) console.log('Stopping…')
     await Promise.all(services.map((service) => service.stop()))
