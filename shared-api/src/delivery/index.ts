@@ -1,3 +1,3 @@
 export { deliveryDays, type DeliveryDays } from './delivery-days'
-export { promiseOf } from './promise-of'
+export { expectedDay, promiseOf } from './promise-of'
 export { wordsOfDays } from './words-of-days'

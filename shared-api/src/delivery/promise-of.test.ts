@@ -1,4 +1,4 @@
-import { promiseOf } from './promise-of'
+import { expectedDay, promiseOf } from './promise-of'
 
 const order = {
   promised: { from: '2026-11-24', to: '2026-11-27' },
@@ -24,4 +24,15 @@ test.each<[string, Partial<Order>, string | null]>([
   ['one of which nothing was promised', { promised: null }, null],
 ])('of %s is said what was promised, as long as that holds', (_, traits, words) =>
   expect(promiseOf({ ...order, shipments: [], ...traits })).toEqual(words),
+)
+
+test.each([
+  ['packed', '2026-11-25'],
+  ['shipped', '2026-11-25'],
+  ['exception', '2026-11-25'],
+  ['out_for_delivery', null],
+  ['delivered', null],
+  ['returned', null],
+] as const)('a parcel that is %s is expected on %s', (tracking_status, day) =>
+  expect(expectedDay({ eta: '2026-11-25', tracking_status })).toBe(day),
 )

@@ -1,4 +1,4 @@
-import type { Order } from '../contract/orders'
+import type { Order, Shipment } from '../contract/orders'
 import { wordsOfDays } from './words-of-days'
 
 /** What was promised of an order that is still to come, as in "Express delivery, arrives Tue, Nov 24"; null once a carrier knows better or nothing comes. */
@@ -9,3 +9,8 @@ export function promiseOf({ promised, shipment_type, status, shipments }: Promis
 }
 
 type PromisedOrder = Pick<Order, 'promised' | 'shipment_type' | 'status' | 'shipments'>
+
+/** The day for which a carrier announced a parcel that is still on its way; null once it is at the door, there or back. */
+export function expectedDay({ eta, tracking_status }: Pick<Shipment, 'eta' | 'tracking_status'>): string | null {
+  return ['packed', 'shipped', 'exception'].includes(tracking_status) ? eta : null
+}

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@shop/shared-api/contract'
-import { promiseOf } from '@shop/shared-api/delivery'
+import { expectedDay, promiseOf } from '@shop/shared-api/delivery'
 import { formatUsd, toCents } from '@shop/shared-api/money'
 import { hello } from './greeting'
 import type { MailContent, MailSection } from './mail-layout'
@@ -71,11 +71,15 @@ const rowsOf = ({ items, amounts }: Order): [string, string][] => [
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
 
-const parcel = ({ carrier, tracking_number, tracking_url, eta }: Shipment): MailSection => ({
-  heading: 'Your parcel',
-  lines: [`${carrier}, tracking number ${tracking_number}`, ...(eta ? [`Expected on ${day(eta)}`] : [])],
-  ...(tracking_url && { link: { label: 'Follow the parcel', url: tracking_url } }),
-})
+const parcel = (shipment: Shipment): MailSection => {
+  const { carrier, tracking_number, tracking_url } = shipment
+  const expected = expectedDay(shipment)
+  return {
+    heading: 'Your parcel',
+    lines: [`${carrier}, tracking number ${tracking_number}`, ...(expected ? [`Expected on ${day(expected)}`] : [])],
+    ...(tracking_url && { link: { label: 'Follow the parcel', url: tracking_url } }),
+  }
+}
 
 const delivery = (order: Order): MailSection => {
   const { address, shipment_type, po_number, note } = order

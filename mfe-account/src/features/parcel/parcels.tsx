@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@shop/shared-api'
-import { promiseOf } from '@shop/shared-api/delivery'
+import { expectedDay, promiseOf } from '@shop/shared-api/delivery'
 import { Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { momentOf, promisedDayOf } from '../../order-words/when'
@@ -65,7 +65,8 @@ interface ParcelProps {
 }
 
 function Parcel({ order, shipment, title, level }: ParcelProps) {
-  const { carrier, tracking_number: number, tracking_url: url, eta, events } = shipment
+  const { carrier, tracking_number: number, tracking_url: url, events } = shipment
+  const expected = expectedDay(shipment)
   return (
     <Stack $gap={4}>
       <div>
@@ -81,7 +82,7 @@ function Parcel({ order, shipment, title, level }: ParcelProps) {
           ) : (
             number
           )}
-          {eta && `, expected ${promisedDayOf(eta)}`}
+          {expected && `, expected ${promisedDayOf(expected)}`}
         </Text>
       </div>
       <ParcelStepper steps={parcelSteps(order, shipment)} label={`Progress of ${title.toLowerCase()}`} />
