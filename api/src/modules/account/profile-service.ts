@@ -5,11 +5,11 @@ import { brokenConstraint, sqlState } from '../../database/failures'
 import { emailChanges, mailOutbox, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
-import { newPasswordHash, provePassword, userOnTheWire } from '../auth/auth-service'
+import { newPasswordHash, provePassword, userOnTheWire, wrongPassword } from '../auth/auth-service'
 import { proveEmail } from '../auth/proven-email'
 import { accountColumns, closeSessions, type Account } from '../auth/session-repository'
 import { newToken, tokenHash } from '../auth/session-token'
-import { userByEmail } from '../auth/user-repository'
+import { holdsPassword, userByEmail } from '../auth/user-repository'
 
 /** Changes the password of a signed-in person and ends their other sessions. */
 export async function updatePassword(
@@ -18,9 +18,10 @@ export async function updatePassword(
   form: UpdatePasswordForm,
   currentToken: string,
 ): Promise<void> {
-  await provePassword(db, account, form.current_password, 'current_password')
+  const proven = await provePassword(db, account, form.current_password, 'current_password')
   const passwordHash = await newPasswordHash({ ...form, username: account.username, email: account.email })
   await inTransaction(db, async (tx) => {
+    if (!(await holdsPassword(tx, account.id, proven))) throw wrongPassword('current_password')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
     await closeSessions(tx, account.id, currentToken)
     await tx

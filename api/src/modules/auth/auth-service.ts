@@ -1,11 +1,12 @@
 import type { LoginForm, Session, User } from '@shop/shared-api/contract'
 import type { Database } from '../../database/client'
+import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
 import { forgetAttempts, refuseBeyond } from './attempts'
 import { isGuessable } from './common-passwords'
 import { hashPassword, passwordMatches } from './password'
 import { openSession, type Account } from './session-repository'
-import { addUser, userByEmail, type NewUser } from './user-repository'
+import { addUser, holdsPassword, userByEmail, type NewUser } from './user-repository'
 
 /** A person as the wire tells it. */
 export const userOnTheWire = (account: Account): User => ({
@@ -70,23 +71,33 @@ export async function logIn(db: Database, form: LoginForm, { device, role }: Log
   await refuseBeyond(db, WRONG_LOGINS, form.email, wait)
   const user = await userByEmail(db, form.email)
   const matches = await passwordMatches(user?.passwordHash, form.password)
-  if (!user || !matches || (role && user.role !== role)) {
-    throw new Failure(422, 'bad_login', 'The email or the password is not right.')
-  }
+  const refusal = () => new Failure(422, 'bad_login', 'The email or the password is not right.')
+  if (!user?.passwordHash || !matches || (role && user.role !== role)) throw refusal()
+  const { passwordHash } = user
   await forgetAttempts(db, WRONG_LOGINS, form.email)
-  return sessionFor(db, user, device)
+  return inTransaction(db, async (tx) => {
+    if (!(await holdsPassword(tx, user.id, passwordHash))) throw refusal()
+    return sessionFor(tx, user, device)
+  })
 }
 
 /** Lets an email try to log in again, after its owner set a new password. */
 export const allowLogins = (db: Database, email: string): Promise<void> => forgetAttempts(db, WRONG_LOGINS, email)
 
-/** Throws 422 beside `field` unless this is the account's present password. An account that only ever came by Google has none and must set one first. */
-export async function provePassword(db: Database, account: Account, password: string, field: string): Promise<void> {
+/** Throws 422 beside `field` unless this is the account's present password, and gives back its hash. An account that only ever came by Google has none and must set one first. */
+export async function provePassword(db: Database, account: Account, password: string, field: string): Promise<string> {
   await refuseBeyond(db, WRONG_PROOFS, account.id, 'Too many tries. Please wait 15 minutes.')
-  const user = await userByEmail(db, account.email)
-  if (await passwordMatches(user?.passwordHash, password)) return forgetAttempts(db, WRONG_PROOFS, account.id)
-  const message = user?.passwordHash
-    ? 'This is not your current password.'
-    : 'Your account has no password yet. Please set one by “Forgotten your password?” on the login page first.'
-  throw invalid([{ field, message }], user?.passwordHash ? 'invalid' : 'no_password')
+  const passwordHash = (await userByEmail(db, account.email))?.passwordHash
+  const matches = await passwordMatches(passwordHash, password)
+  if (!passwordHash) {
+    const message =
+      'Your account has no password yet. Please set one by “Forgotten your password?” on the login page first.'
+    throw invalid([{ field, message }], 'no_password')
+  }
+  if (!matches) throw wrongPassword(field)
+  await forgetAttempts(db, WRONG_PROOFS, account.id)
+  return passwordHash
 }
+
+/** 422 beside the field of the present password. */
+export const wrongPassword = (field: string) => invalid([{ field, message: 'This is not your current password.' }])

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { buildApp } from '../../app'
 import { openPostgres, type DatabaseHandle } from '../../database/client'
 import { migrate } from '../../database/migrate'
-import { mailOutbox, resetCodes, users } from '../../database/schema'
+import { mailOutbox, resetCodes, sessions, users } from '../../database/schema'
 import { describeOnPostgres } from '../../testing/describe-on-postgres'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { accountByToken, type Account } from './session-repository'
@@ -66,6 +66,33 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['full']))
     expect((await api.call('GET /rosters', { token })).body.data).toHaveLength(50)
     expect((await api.call('GET /reorder-lists', { token })).body.data).toHaveLength(50)
+  })
+
+  test('a login that began with the old password opens nothing once the password is another', async () => {
+    await api.signUp('ivy@example.com')
+    const [ivy] = await api.db.select().from(users).where(eq(users.email, 'ivy@example.com'))
+    const answer = await handle.db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, ivy!.id))
+      await tx.delete(sessions).where(eq(sessions.userId, ivy!.id))
+      let done = false
+      const racing = login('ivy@example.com').finally(() => (done = true))
+      const waiting = () => tx.$count(sql`pg_locks`, sql`NOT granted`)
+      while (!done && (await waiting()) === 0) await new Promise((look) => setTimeout(look, 10))
+      return { racing }
+    })
+    expect((await answer.racing).status).toBe(422)
+    expect(await api.db.$count(sessions, eq(sessions.userId, ivy!.id))).toBe(0)
+  })
+
+  test('of ten changes that name the same old password one is made', async () => {
+    const { access_token: token } = await api.signUp('hal@example.com')
+    const change = (index: number) => {
+      const password = `${NEW} ${index}`
+      const body = { current_password: PASSWORD, password, password_confirmation: password }
+      return api.call('POST /update-password', { body, token, headers: from() })
+    }
+    const statuses = (await Promise.all(Array.from({ length: 10 }, (_, index) => change(index)))).map((a) => a.status)
+    expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(422)])
   })
 
   test('changing the password on one ends the other sessions on both, and a reset ends all', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { users } from '../../database/schema'
 
@@ -20,3 +20,9 @@ export async function userByEmail(db: Database, email: string) {
 /** Lets one change at a time be made to what a user keeps, so that what was counted still holds when it is written. */
 export const lockOwner = (tx: Database, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+/** Whether a password that was proven by this hash still holds; it then does until the transaction's end, so that nothing built on it outlives a change of the password. */
+export async function holdsPassword(tx: Database, userId: string, passwordHash: string): Promise<boolean> {
+  const mine = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+  return (await tx.select({ id: users.id }).from(users).where(mine).for('no key update')).length > 0
+}
