@@ -32,4 +32,5 @@ if (typeof window !== 'undefined') {
     IntersectionObserver: NeverObserves,
     ResizeObserver: NeverObserves,
   })
+  Element.prototype.scrollIntoView = () => undefined
 }

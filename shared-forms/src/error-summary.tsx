@@ -1,9 +1,8 @@
 import { Alert } from '@shop/shared-ui'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 
 const List = styled.ul`
-  padding-inline-start: 1.1em;
-
   button {
     min-block-size: 32px;
     padding: 0;
@@ -24,7 +23,12 @@ interface ErrorSummaryProps<Field extends string> {
 
 /** Everything that is wrong with a form in one place, each with the way to its field; nothing when nothing is. */
 export function ErrorSummary<Field extends string>({ errors, onChoose }: ErrorSummaryProps<Field>) {
-  if (errors.length === 0) return null
+  const isShown = errors.length > 0
+  // It pushes the field away that has just been focused.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   const title = errors.length === 1 ? 'One field needs your attention' : `${errors.length} fields need your attention`
   return (
     <Alert tone="error" title={title}>

@@ -38,4 +38,5 @@ test('filters go into the address, nothing moves while they change, and Back lea
   await page.goBack()
   await expect(page).toHaveURL('/product/list/gloves?size=12+oz')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect(last).toBeFocused()
 })

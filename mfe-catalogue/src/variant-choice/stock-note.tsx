@@ -4,14 +4,16 @@ import type { ChoiceState } from './variant-choice'
 /** From this many pieces down, the shopper is told how many are left. */
 const FEW = 5
 
-/** StockNote's props; `available` counts only in the state of that name. */
+/** StockNote's props; `available` counts only in the state of that name, `soldOut` only while the choice is incomplete. */
 export interface StockNoteProps {
   state: ChoiceState
   available: number
+  /** Whatever the choice ends in, it is not to be had. */
+  soldOut?: boolean
 }
 
 /** What can be had of the choice, read aloud when it changes; the words for what cannot are the spec's. */
-export function StockNote({ state, available }: StockNoteProps) {
+export function StockNote({ state, available, soldOut }: StockNoteProps) {
   return (
     <div role="status">
       {state === 'unavailable' && (
@@ -25,7 +27,11 @@ export function StockNote({ state, available }: StockNoteProps) {
         </Text>
       )}
       {state === 'available' && available > FEW && <Text tone="success">In stock, ready to ship.</Text>}
-      {state === 'incomplete' && <Text tone="inkMuted">Choose a size to see what is in stock.</Text>}
+      {state === 'incomplete' && (
+        <Text tone="inkMuted">
+          {soldOut ? 'Sold out. Choose a size to hear when it is back.' : 'Choose a size to see what is in stock.'}
+        </Text>
+      )}
     </div>
   )
 }

@@ -58,6 +58,10 @@ describe('a new card', () => {
 
   it('is checked on leaving a field; sending says all that is wrong, with the cursor in the first', async () => {
     const onCard = jest.fn()
+    const broughtIntoView: (string | null)[] = []
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      broughtIntoView.push(screen.queryByText('4 fields need your attention') && this.getAttribute('name'))
+    })
     await showVaultForm(onCard)
     await userEvent.type(screen.getByLabelText('Expiry'), '0120')
     await userEvent.tab()
@@ -65,6 +69,7 @@ describe('a new card', () => {
     await press()
     expect(await screen.findByText('4 fields need your attention')).toBeVisible()
     expect(screen.getByLabelText('Card number')).toHaveFocus()
+    expect(broughtIntoView).toEqual(['number'])
     await userEvent.click(screen.getByRole('button', { name: /^Name on card:/ }))
     expect(screen.getByLabelText('Name on card')).toHaveFocus()
     expect(onCard).not.toHaveBeenCalled()

@@ -29,9 +29,11 @@ export function cardNumberProblem(text: string): string | undefined {
   const brand = brandOf(digits)
   if (!brand) return 'We take Visa, Mastercard, American Express and Discover'
   const { lengths, name } = brandRules[brand]
-  if (digits.length < Math.min(...lengths))
-    return `Some digits are missing: ${name} numbers have ${sayLengths(lengths)}`
-  if (!lengths.includes(digits.length)) return `Too many digits: ${name} numbers have ${sayLengths(lengths)}`
+  const usual = lengths.includes(16) ? 16 : lengths[0]!
+  if (!lengths.includes(digits.length)) {
+    const what = digits.length < usual ? 'Some digits are missing' : 'Too many digits'
+    return `${what}: ${name} numbers have ${usual}`
+  }
   return passesLuhn(digits) ? undefined : 'This number is mistyped: please compare it with your card'
 }
 
@@ -42,8 +44,4 @@ function passesLuhn(digits: string): boolean {
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return digits !== '' && sum % 10 === 0
-}
-
-function sayLengths(lengths: number[]): string {
-  return lengths.includes(16) ? '16' : String(lengths[0])
 }

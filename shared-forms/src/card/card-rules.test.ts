@@ -19,6 +19,8 @@ test.each([
   ['378282246310005', undefined],
   ['6011111111111117', undefined],
   ['4242424242424241', 'This number is mistyped: please compare it with your card'],
+  ['4242 4242 4242 424', 'Some digits are missing: Visa numbers have 16'],
+  ['4242 4242 4242 42424', 'Too many digits: Visa numbers have 16'],
   ['55555555', 'Some digits are missing: Mastercard numbers have 16'],
   ['3782822463100055', 'Too many digits: American Express numbers have 15'],
   ['9999999999999995', 'We take Visa, Mastercard, American Express and Discover'],

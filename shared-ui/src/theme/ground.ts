@@ -24,7 +24,7 @@ export const groundRules = `
     -webkit-tap-highlight-color: transparent;
   }
 
-  body { background: ${tokens.color.page}; min-block-size: 100dvh; min-inline-size: 20rem; overflow-wrap: break-word; }
+  body { background: ${tokens.color.page}; min-block-size: 100dvh; overflow-wrap: break-word; }
 
   /* A scrim cannot cover the gutter which stays where the scrollbar was. */
   html:has([data-scrim]) { background: color-mix(in srgb, ${tokens.color.page}, #0f0f10 62%); }

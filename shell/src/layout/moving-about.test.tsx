@@ -29,6 +29,36 @@ test('after a move the new page’s heading has the focus and its title is said 
   expect(screen.getAllByText('Belts | Ironcorner')).toHaveLength(1)
 })
 
+test('Back leads to the link that had been followed, and following it once more to the heading', async () => {
+  const list = (
+    <>
+      <h1>Home</h1>
+      <nav>
+        <Link to="/belts/7">Seven, in a menu</Link>
+      </nav>
+      <Link to="/belts/7">Belt 7</Link>
+    </>
+  )
+  history.replaceState({ idx: 0 }, '')
+  const { router } = showInFrame({
+    frame,
+    routes: [
+      { path: '/', element: list },
+      { path: '/belts/7', element: <h1>Belt seven</h1> },
+    ],
+  })
+  const go = (index: number) => {
+    history.replaceState({ idx: index }, '')
+    return act(() => (index === 0 ? router.navigate(-1) : router.navigate('/belts/7')))
+  }
+  await go(1)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Belt seven' })).toHaveFocus())
+  await go(0)
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Belt 7' })).toHaveFocus())
+  await go(1)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Belt seven' })).toHaveFocus())
+})
+
 test('the first page is left alone', async () => {
   showInFrame({ frame, routes: [home] })
   await act(() => new Promise((done) => setTimeout(done, 50)))

@@ -3,19 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * After a move to another page, puts the focus on its heading (or the main landmark) and says its title once.
+ * After a move to another page, puts the focus on its heading (or the main landmark) and says its title once. After the
+ * browser's Back it goes to the link that had been followed: whoever reads by keyboard goes on where they were.
  * Leaves the first page, jumps within a page, and whoever already holds a field or a dialog, alone.
  */
 export function RouteFocus() {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const shown = useRef({ pathname, index: NaN })
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    const left = shown.current
+    const index = indexOfEntry()
+    shown.current = { pathname, index }
+    if (left.pathname === pathname) return
     const frame = requestAnimationFrame(() => {
-      focusPage()
+      focusPage(index < left.index ? left.pathname : undefined)
       setTitle(document.title)
     })
     return () => cancelAnimationFrame(frame)
@@ -28,13 +31,17 @@ export function RouteFocus() {
   )
 }
 
-function focusPage(): void {
+/** Where in the tab's history the page stands, as the router counts. */
+const indexOfEntry = () => Number((history.state as { idx?: number } | null)?.idx)
+
+function focusPage(cameBackFrom?: string): void {
   if (location.hash) return
   const main = document.getElementById('main')
   if (!main || isBusyElsewhere(main)) return
   const heading = main.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
-  const target = heading ?? main
+  const followed = main.querySelector<HTMLElement>(`a[href="${cameBackFrom}"]:not(nav *)`)
+  const target = followed ?? heading ?? main
   target.focus({ preventScroll: true })
 }
 

@@ -10,13 +10,14 @@ interface RemoveLineProps {
   name: string
 }
 
-/** Takes the line out at once; the toast puts it back where it stood. The focus goes to the line beside it. */
+/** Takes the line out at once; the toast puts it back where it stood. The focus goes to the line beside it, or where there is none to what holds the cart. */
 export function RemoveLine({ line, place, name }: RemoveLineProps) {
   const { change } = useCartStore()
   function remove(button: HTMLElement) {
     const row = button.closest('li')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    neighbour?.querySelector<HTMLElement>('[data-removes-line]')?.focus()
+    const next = neighbour?.querySelector('[data-removes-line]') ?? row?.closest('[role=dialog], main')
+    if (next instanceof HTMLElement) next.focus()
     change((lines) => removeLine(lines, line.key))
     toast('Delete to cart', {
       type: 'success',

@@ -1,7 +1,10 @@
 import { media, tokens } from '@shop/shared-ui'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-store'
 import { BriefTotal } from './brief-total'
+import { totalInView } from './total-in-view'
+
+const leave = keyframes`from, to { visibility: hidden; }`
 
 const Bar = styled.div`
   position: sticky;
@@ -34,6 +37,19 @@ const Bar = styled.div`
 
   ${media.desk} {
     display: none;
+  }
+
+  /* What gets the focus must not end up under the bar. */
+  :where(html):has(&) {
+    timeline-scope: ${totalInView};
+    scroll-padding-block-end: calc(var(--bottom-bar-size, 0px) + 5rem);
+  }
+
+  /* The summary's own total has come out from under the bar: nobody needs it twice. */
+  @supports (timeline-scope: ${totalInView}) {
+    animation: ${leave} linear forwards;
+    animation-timeline: ${totalInView};
+    animation-range: entry 100%;
   }
 `
 

@@ -75,6 +75,19 @@ describe('the cart page', () => {
     expect(titles()).toEqual(['Ring gloves', 'Belt'])
   })
 
+  it('leads on by keyboard from where the last line stood', async () => {
+    const page = (
+      <main tabIndex={-1}>
+        <CartPage />
+      </main>
+    )
+    await showWithCart(page, openSmallShop(), { lines: [belt] })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Belt, Black, A2' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Shop all gear' })).toHaveFocus()
+  })
+
   it('says that a sold-out size can’t be bought, and goes on with another', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ quantity: 4 })] })
     await total()

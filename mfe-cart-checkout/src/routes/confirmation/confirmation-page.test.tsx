@@ -49,7 +49,7 @@ describe('the confirmation of an order', () => {
     const { shop } = openShop()
     const { address } = await showCheckout(shop, { at: `${at}?token=secret` })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus()
     expect(address()).toBe(at)
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument()
   })

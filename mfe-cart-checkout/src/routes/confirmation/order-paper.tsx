@@ -1,5 +1,6 @@
 import type { Order } from '@shop/shared-api'
 import { Button, ButtonLink, Cluster, Heading, media, PrintFace, Stack, Text, tokens } from '@shop/shared-ui'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ConfirmOrder } from '../../features/receipt/confirm-order'
 import { useShopSettings } from '../../shop-facts'
@@ -51,7 +52,9 @@ export function OrderPaper({ order, token, bankUrl, ...heard }: OrderPaperProps)
       <PrintFace />
       <Sender />
       <Stack as="header" $gap={3}>
-        <Heading level={1}>{headingOf(order)}</Heading>
+        <Heading level={1} ref={useFocusOnNews(order)} tabIndex={-1}>
+          {headingOf(order)}
+        </Heading>
         <Text>
           Order <strong>{order.order_number}</strong> of {dayOf(order.created_at)}
         </Text>
@@ -81,6 +84,17 @@ export function OrderPaper({ order, token, bankUrl, ...heard }: OrderPaperProps)
       </Cluster>
     </Paper>
   )
+}
+
+/** The focus goes to what says how the order stands now, when that has changed: the button that was pressed is gone. */
+function useFocusOnNews({ status }: Order) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const told = useRef(status)
+  useEffect(() => {
+    if (told.current !== status) heading.current?.focus()
+    told.current = status
+  }, [status])
+  return heading
 }
 
 /** On paper nothing else says whose receipt it is. */

@@ -34,7 +34,7 @@ export const noFilters: Filters = {
 /** How many products a page of the listing shows. */
 const pageSize = 24
 
-/** The words of each order, in the order of the menu. */
+/** The words of each order, in the order of the menu; without words that could be matched, the first is by what sells. */
 export const sortLabels: Record<ProductSort, string> = {
   relevance: 'Best match',
   newest: 'Newest',

@@ -18,7 +18,7 @@ import { FitFinderLink } from '../../features/fit-finder/fit-finder-link'
 import { fitKindOf } from '../../features/fit-finder/fit-kind'
 import { SizeChartLink } from '../../features/size-chart/size-chart-link'
 import { StockNote } from '../../variant-choice/stock-note'
-import { fitQuantity, stateOf, variationOf, type Choice } from '../../variant-choice/variant-choice'
+import { fitQuantity, isSoldOut, stateOf, variationOf, type Choice } from '../../variant-choice/variant-choice'
 import { useSizeAsked } from '../../variant-choice/use-size-asked'
 import { VariantFields } from '../../variant-choice/variant-fields'
 import { percentOff, pricesOf } from '../../product-price'
@@ -83,7 +83,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onTake={(size) => onChoose({ size })} />}
         <SizeChartLink categoryId={product.category.id} />
       </Cluster>
-      <StockNote state={state} available={available} />
+      <StockNote state={state} available={available} soldOut={isSoldOut(product, {}, choice)} />
       {variation?.available === 0 && (
         <BackInStock key={variation.id} variationId={variation.id} wanted={`${variation.color}, ${variation.size}`} />
       )}

@@ -1,5 +1,6 @@
 import { formatUsd, toCents } from '@shop/shared-api'
 import type { DeliveryDays } from '@shop/shared-api/delivery'
+import { useEvent } from '@shop/shared-events'
 import { Icon, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -27,8 +28,10 @@ const Notes = styled.ul`
 const usd = (dollars: number) => formatUsd(toCents(dollars))
 const between = ({ from, to }: DeliveryDays) => `${weekdayOf(from)} to ${weekdayOf(to)}`
 
-/** When it would come and what that costs, how it goes back, and how to know that it is genuine. */
+/** When it would come and what that costs (nothing to approved wholesellers, who have no express), how it goes back, and how to know that it is genuine. */
 export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery' | 'returns'>) {
+  const user = useEvent('session/changed')?.user
+  const isWholesale = user?.role === 'wholeseller' && user.isVerified
   return (
     <Notes className="delivery">
       <li>
@@ -36,9 +39,17 @@ export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery'
         <span>
           {delivery && (
             <>
-              Order now, have it <strong>{between(delivery.days.simple)}</strong> for {usd(delivery.simple)} (free from{' '}
-              {usd(delivery.freeFrom)}), or by express <strong>{between(delivery.days.express)}</strong> for{' '}
-              {usd(delivery.express)}.{' '}
+              Order now, have it <strong>{between(delivery.days.simple)}</strong>
+              {isWholesale ? (
+                ', delivered free'
+              ) : (
+                <>
+                  {' '}
+                  for {usd(delivery.simple)} (free from {usd(delivery.freeFrom)}), or by express{' '}
+                  <strong>{between(delivery.days.express)}</strong> for {usd(delivery.express)}
+                </>
+              )}
+              .{' '}
             </>
           )}
           <Link to="/shipping">How we ship</Link>

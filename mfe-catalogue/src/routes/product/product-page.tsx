@@ -11,6 +11,7 @@ import { rememberViewed } from '../../features/recently-viewed/viewed-products'
 import { Reviews } from '../../features/reviews/reviews'
 import { tradedItem } from '../../traded-item'
 import { useChoice } from '../../variant-choice/use-choice'
+import { isSoldOut } from '../../variant-choice/variant-choice'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
 import { productCorner } from '../product-corner'
 import { BuyBox } from './buy-box'
@@ -60,7 +61,7 @@ export function ProductPage() {
                 <WishlistButton productId={product.id} title={product.title} labelled />
                 <ShareButton title={product.title} />
               </Cluster>
-              <DeliveryNote delivery={delivery} returns={returns} />
+              <DeliveryNote delivery={isSoldOut(product, {}, choice) ? null : delivery} returns={returns} />
             </Stack>
           </Columns>
           <ProductFacts product={product} />

@@ -73,8 +73,11 @@ test('those who count hear once that the product was shown, at the price that on
 test('a wholeseller reads beside the price what it means for them, and nobody else', async () => {
   await show()
   expect(screen.queryByText(/^wholesale/)).toBeNull()
+  act(() => bus.publish('session/changed', { user: { ...dealer, role: 'wholeseller', isVerified: false } }))
+  expect(screen.getByText(/for \$9\.95 \(free from \$120\.00\), or by express/)).toBeVisible()
   act(() => bus.publish('session/changed', { user: { ...dealer, role: 'wholeseller' } }))
   expect(await screen.findByText(/^wholesale\/price-hint/)).toBeVisible()
+  expect(screen.getByText(/^Order now, have it .*, delivered free\.$/)).toBeVisible()
   act(() => bus.publish('session/changed', { user: null }))
   expect(screen.queryByText(/^wholesale/)).toBeNull()
 })
@@ -105,9 +108,13 @@ test('every combination tells its state before it is chosen', async () => {
   await show('?color=Black')
   expect(color(/Red, sold out/)).toBeEnabled()
   expect(size(/^M$/)).toBeEnabled()
+  expect(screen.getByText('Choose a size to see what is in stock.')).toBeVisible()
+  expect(screen.getByText(/^Order now, have it/)).toBeVisible()
   await userEvent.click(color(/Red/))
   await waitFor(() => expect(size(/M, sold out/)).toBeEnabled())
   expect(size(/L, sold out/)).toBeEnabled()
+  expect(screen.getByText('Sold out. Choose a size to hear when it is back.')).toBeVisible()
+  expect(screen.queryByText(/^Order now, have it/)).toBeNull()
 })
 
 test('few pieces left are told, and the quantity is lowered to them', async () => {

@@ -10,6 +10,10 @@ const Head = styled.header`
   gap: ${tokens.space[3]};
   padding-block-end: ${tokens.space[5]};
   border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
+  /* What stands there when nothing is found begins with a rule of its own. */
+  &:has(+ [data-bare]) {
+    border: 0;
+  }
 `
 
 /** Smaller on a phone, where it stands between the visitor and the first product. */

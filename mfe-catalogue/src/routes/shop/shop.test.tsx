@@ -55,6 +55,14 @@ test('another order is chosen from the menu', async () => {
   await waitFor(() => expect(address()).toBe('/shop?size=M&sort=price_asc'))
 })
 
+test('the first order is called by what it goes by', async () => {
+  const { unmount } = await show('/shop')
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Most popular')
+  unmount()
+  await show('/shop?search=glove')
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match')
+})
+
 test('each filter in force can be taken off by itself', async () => {
   const { address } = await show('/shop?size=L&color=Red')
   const chips = within(screen.getByRole('list', { name: 'Filters in force' }))
