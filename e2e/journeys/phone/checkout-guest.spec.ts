@@ -6,6 +6,12 @@ import { CheckoutPages } from '../../pages/checkout-pages'
 /** What the banner's words move by when their font comes. */
 const fontOfBanner = 0.01
 
+/** Runs in the page: whether the lower edge of a field is to be seen. */
+function isUncovered(field: Element): boolean {
+  const { left, bottom } = field.getBoundingClientRect()
+  return document.elementFromPoint(left + 8, bottom - 4) === field
+}
+
 test('a guest orders on a phone, loses nothing by a reload, and opens and confirms the order by its link', async ({
   page,
   shop,
@@ -31,6 +37,10 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   expect(Math.abs(y - early.y) + Math.abs(height - early.height), 'how far the line moved since').toBeLessThan(1)
   await nothingMoved('the cart while its prices come')
   await checkout.begin()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await expect.poll(() => email.evaluate(isUncovered), 'the field that has the focus, under the bars').toBe(true)
   await checkout.fillAddress(`guest-${randomUUID()}@visitor.example`)
   await page.reload()
   await expect(page.getByLabel('Street address')).toHaveValue('12 Corner St')
@@ -42,7 +52,10 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
     ['Subtotal', 'Delivery', 'Tax', 'Total'].map((label) => cart.amount(label)),
   )
   expect(total).toBe(subtotal! + delivery! + tax!)
-  await expect(page.getByText('See the summary')).toBeInViewport()
+  const toSummary = page.getByText('See the summary')
+  await expect(toSummary).toBeInViewport()
+  await toSummary.click()
+  await expect(toSummary, 'beside the summary’s own total').toBeHidden()
 
   await layoutShift.forget(page)
   await checkout.placeOrder.dblclick()
@@ -56,6 +69,7 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   await expect(header.cart).not.toHaveAccessibleName(/1/)
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await nothingMoved('the order while it is asked for and confirmed')
 
   const own = new URL(page.url())

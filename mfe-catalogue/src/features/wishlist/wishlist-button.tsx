@@ -29,10 +29,12 @@ export interface WishlistButtonProps {
   productId: number
   title: string
   labelled?: boolean
+  /** Hears of a press before anything changes by it. */
+  onPress?(heart: HTMLElement): void
 }
 
 /** The heart of a product: pressed while it is on the wishlist. */
-export function WishlistButton({ productId, title, labelled = false }: WishlistButtonProps) {
+export function WishlistButton({ productId, title, labelled = false, onPress }: WishlistButtonProps) {
   // Of the many hearts of a list only those render anew that change.
   const pressed = useEventPart(
     'wishlist/changed',
@@ -44,7 +46,10 @@ export function WishlistButton({ productId, title, labelled = false }: WishlistB
       type="button"
       aria-pressed={pressed}
       aria-label={`${title}: keep on wishlist`}
-      onClick={() => void changeWishlist(productId, !pressed)}
+      onClick={({ currentTarget }) => {
+        onPress?.(currentTarget)
+        void changeWishlist(productId, !pressed)
+      }}
     >
       <Icon name="heart" size={22} filled={pressed} />
       {labelled && (pressed ? 'On your wishlist' : 'Add to wishlist')}

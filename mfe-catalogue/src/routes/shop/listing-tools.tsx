@@ -75,7 +75,7 @@ export function ListingTools({ data }: { data: ShopData }) {
         >
           {Object.entries(sortLabels).map(([value, label]) => (
             <option key={value} value={value}>
-              {value === 'relevance' && !filters.search ? 'Most popular' : label}
+              {value === 'relevance' && !filters.search ? 'Popular' : label}
             </option>
           ))}
         </SelectField>

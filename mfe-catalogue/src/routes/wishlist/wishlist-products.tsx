@@ -21,7 +21,7 @@ export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: A
     <ProductGrid
       products={products}
       leading
-      cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} />}
+      cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} onPress={focusBeside} />}
       footOf={({ id, title, available }) =>
         available > 0 && (
           <QuickAdd productId={id} title={title} words="Move to cart" onAdded={() => void changeWishlist(id, false)} />
@@ -29,4 +29,12 @@ export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: A
       }
     />
   )
+}
+
+/** The card goes with its heart: the focus moves on to the one beside it, or where there is none to the page. */
+function focusBeside(heart: HTMLElement): void {
+  const card = heart.closest('li')
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling
+  const next = beside?.querySelector<HTMLElement>('[aria-pressed]') ?? card?.closest('main')
+  next?.focus({ preventScroll: true })
 }

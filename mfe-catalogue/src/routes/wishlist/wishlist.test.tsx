@@ -8,10 +8,10 @@ import { WishlistProducts } from './wishlist-products'
 const show = (ids: number[], answer: () => unknown) => {
   const api = answeringApi({ 'GET /get-recent-view': answer })
   const Component = () => (
-    <>
+    <main tabIndex={-1}>
       <h1>Wishlist</h1>
       <WishlistProducts ids={ids} api={api} />
-    </>
+    </main>
   )
   return showScreen({ screen: { Component }, path: '/', at: '/', api })
 }
@@ -34,4 +34,18 @@ test('a wishlist keeps room for its products while they are on the way, and tell
   unmount()
   await show([], () => ({ data: [] }))
   expect(screen.getByText('Nothing here yet')).toBeVisible()
+})
+
+test('taking a product off leads the keyboard to the one beside it, and after the last to the page', async () => {
+  const products = [makeSummary({ id: 7 }), makeSummary({ id: 8, title: 'Bag gloves' })]
+  const heart = (title: string) => screen.findByRole('button', { name: `${title}: keep on wishlist` })
+  const { unmount } = await show([7, 8], () => ({ data: products }))
+  await userEvent.click(await heart('Ring gloves'))
+  expect(await heart('Bag gloves')).toHaveFocus()
+  await userEvent.click(await heart('Bag gloves'))
+  expect(await heart('Ring gloves')).toHaveFocus()
+  unmount()
+  await show([7], () => ({ data: products }))
+  await userEvent.click(await heart('Ring gloves'))
+  expect(screen.getByRole('main')).toHaveFocus()
 })
