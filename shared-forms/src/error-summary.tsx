@@ -1,5 +1,4 @@
 import { Alert } from '@shop/shared-ui'
-import { useEffect } from 'react'
 import { styled } from 'styled-components'
 
 const List = styled.ul`
@@ -15,6 +14,9 @@ const List = styled.ul`
   }
 `
 
+/** When the summary comes, it pushes the field away that has just been focused. */
+const keepFocusInView = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+
 interface ErrorSummaryProps<Field extends string> {
   errors: { field: Field; label: string; message: string }[]
   /** Puts the cursor into the field. */
@@ -23,16 +25,11 @@ interface ErrorSummaryProps<Field extends string> {
 
 /** Everything that is wrong with a form in one place, each with the way to its field; nothing when nothing is. */
 export function ErrorSummary<Field extends string>({ errors, onChoose }: ErrorSummaryProps<Field>) {
-  const isShown = errors.length > 0
-  // It pushes the field away that has just been focused.
-  useEffect(() => {
-    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
-  if (!isShown) return null
+  if (errors.length === 0) return null
   const title = errors.length === 1 ? 'One field needs your attention' : `${errors.length} fields need your attention`
   return (
     <Alert tone="error" title={title}>
-      <List>
+      <List ref={keepFocusInView}>
         {errors.map(({ field, label, message }) => (
           <li key={field}>
             <button type="button" onClick={() => onChoose(field)}>

@@ -16,8 +16,8 @@ export function RemoveLine({ line, place, name }: RemoveLineProps) {
   function remove(button: HTMLElement) {
     const row = button.closest('li')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    const next = neighbour?.querySelector('[data-removes-line]') ?? row?.closest('[role=dialog], main')
-    if (next instanceof HTMLElement) next.focus()
+    const next = neighbour?.querySelector<HTMLElement>('[data-removes-line]')
+    ;(next ?? row?.closest<HTMLElement>('[role=dialog], main'))?.focus()
     change((lines) => removeLine(lines, line.key))
     toast('Delete to cart', {
       type: 'success',

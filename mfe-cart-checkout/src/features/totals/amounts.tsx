@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 import { amountRows, awaitedRows, type AmountRow } from './amount-rows'
-import { totalInView } from './total-in-view'
 
 const List = styled.dl<{ $pending: boolean }>`
   display: grid;
@@ -39,7 +38,8 @@ const Total = styled.div`
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
   font-size: ${tokens.size.lead};
   font-weight: 700;
-  view-timeline: ${totalInView};
+  /* The total's bar goes by it. */
+  view-timeline: --total;
 `
 
 /** The server's amounts; dimmed while they are behind the lines. Before the first answer their rows stand already, so that nothing moves. */

@@ -2,7 +2,6 @@ import { media, tokens } from '@shop/shared-ui'
 import { keyframes, styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-store'
 import { BriefTotal } from './brief-total'
-import { totalInView } from './total-in-view'
 
 const leave = keyframes`from, to { visibility: hidden; }`
 
@@ -27,7 +26,6 @@ const Bar = styled.div`
     display: inline-flex;
     align-items: center;
     min-block-size: ${tokens.target};
-    color: inherit;
   }
 
   ${media.tablet} {
@@ -41,14 +39,14 @@ const Bar = styled.div`
 
   /* What gets the focus must not end up under the bar. */
   :where(html):has(&) {
-    timeline-scope: ${totalInView};
-    scroll-padding-block-end: calc(var(--bottom-bar-size, 0px) + 5rem);
+    timeline-scope: --total;
+    scroll-padding-block-end: calc(var(--bottom-bar-size) + 5rem);
   }
 
   /* The summary's own total has come out from under the bar: nobody needs it twice. */
-  @supports (timeline-scope: ${totalInView}) {
+  @supports (timeline-scope: --total) {
     animation: ${leave} linear forwards;
-    animation-timeline: ${totalInView};
+    animation-timeline: --total;
     animation-range: entry 100%;
   }
 `
