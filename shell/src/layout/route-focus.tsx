@@ -9,16 +9,17 @@ import { useLocation } from 'react-router-dom'
  */
 export function RouteFocus() {
   const { pathname } = useLocation()
-  const shown = useRef({ pathname, index: NaN })
+  const shown = useRef({ pathname, index: 0 })
   const [title, setTitle] = useState('')
 
   useEffect(() => {
     const left = shown.current
-    const index = indexOfEntry()
+    // Where in the tab's history the page stands, as the router counts.
+    const index = (history.state as { idx: number } | null)?.idx ?? 0
     shown.current = { pathname, index }
     if (left.pathname === pathname) return
     const frame = requestAnimationFrame(() => {
-      focusPage(index < left.index ? left.pathname : undefined)
+      focusPage(index < left.index && left.pathname)
       setTitle(document.title)
     })
     return () => cancelAnimationFrame(frame)
@@ -31,10 +32,7 @@ export function RouteFocus() {
   )
 }
 
-/** Where in the tab's history the page stands, as the router counts. */
-const indexOfEntry = () => Number((history.state as { idx?: number } | null)?.idx)
-
-function focusPage(cameBackFrom?: string): void {
+function focusPage(cameBackFrom: string | false): void {
   if (location.hash) return
   const main = document.getElementById('main')
   if (!main || isBusyElsewhere(main)) return

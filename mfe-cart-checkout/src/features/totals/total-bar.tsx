@@ -38,16 +38,15 @@ const Bar = styled.div`
   }
 
   /* What gets the focus must not end up under the bar. */
-  :where(html):has(&) {
+  html:has(&) {
     timeline-scope: --total;
     scroll-padding-block-end: calc(var(--bottom-bar-size) + 5rem);
   }
 
   /* The summary's own total has come out from under the bar: nobody needs it twice. */
   @supports (timeline-scope: --total) {
-    animation: ${leave} linear forwards;
+    animation: ${leave} forwards;
     animation-timeline: --total;
-    animation-range: entry 100%;
   }
 `
 
