@@ -10,7 +10,7 @@ const { html, inlineStyles } = writeDocument({
   preloads: [{ path: '/r/catalogue/1.0.0/shop.js', integrity: 'sha384-b' }],
   page: { releaseSet: { revision: 1, parts: {} } as ReleaseSet, hydration: null },
   origin: 'https://shop.example',
-  entry: { version: '1.0.0', entry: '/r/shell/1.0.0/main.js', integrity: { '/r/shell/1.0.0/main.js': 'sha384-a' } },
+  scripts: [{ path: '/r/shell/1.0.0/main.js', integrity: 'sha384-a' }],
 })
 
 test('fonts, colours and reset stand ahead of the components’ styles, and the policy hears of both', () => {

@@ -1,4 +1,4 @@
-import type { BrowserRelease, GeneralSetting } from '@shop/shared-api/contract'
+import type { GeneralSetting } from '@shop/shared-api/contract'
 import { consentHintScript } from '../measuring/consent-hint'
 import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
 import { sessionHintScript } from '../session/session-hint'
@@ -6,7 +6,7 @@ import type { DocumentHead } from '../router/document-head'
 import { preloadedFonts } from './font-faces'
 import { groundStyle } from './ground-style'
 import { headTags } from './head-tags'
-import type { Preload } from './preloads'
+import type { PageScript } from './preloads'
 
 interface DocumentParts {
   head: DocumentHead
@@ -17,10 +17,11 @@ interface DocumentParts {
   earlyScript?: string
   /** Style elements as styled-components wrote them. */
   styles: string
-  preloads: Preload[]
+  preloads: PageScript[]
   page: PageData
   origin: string
-  entry: BrowserRelease | undefined
+  /** The shell's own, in the order in which they run. */
+  scripts: PageScript[]
 }
 
 /** The same in every document: how the shop looks in a tab, on a home screen and around the page. */
@@ -48,7 +49,7 @@ export function writeDocument({
   preloads,
   page,
   origin,
-  entry,
+  scripts,
 }: DocumentParts) {
   const html = [
     '<!doctype html><html lang="en" data-first><head><meta charset="utf-8">',
@@ -62,9 +63,9 @@ export function writeDocument({
     `<script>${hintScript}</script>`,
     ground,
     styles,
-    ...(entry
-      ? [`<script src="${entry.entry}" integrity="${entry.integrity[entry.entry]}" defer fetchpriority="low"></script>`]
-      : []),
+    ...scripts.map(
+      ({ path, integrity }) => `<script src="${path}" integrity="${integrity}" defer fetchpriority="low"></script>`,
+    ),
     ...preloads.map(
       ({ path, integrity }) =>
         `<link rel="preload" href="${path}" as="script" integrity="${integrity}" fetchpriority="low">`,

@@ -49,7 +49,7 @@ function documentOf(text: string): string {
     preloads: [],
     page: { releaseSet: { revision: 1, parts: {} } as ReleaseSet, hydration: { loaderData: { text } } },
     origin: 'https://shop.example',
-    entry: undefined,
+    scripts: [],
   }).html
 }
 

@@ -1,7 +1,7 @@
 import type { SiteVariant } from './site-variant'
 
-/** A script that the page will surely run, with the hash that makes the preload match the later load. */
-export interface Preload {
+/** A script that the page will surely run, with its hash; that of a preload makes it match the later load. */
+export interface PageScript {
   path: string
   integrity: string
 }
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** Scripts of the matched screens and of the widgets on them: each part's entry, its routes, then the chunks; and what calls are made with, where one is made at once. */
-export function preloadsOf(site: SiteVariant, { routeIds, widgets, asksAtOnce }: Shown): Preload[] {
+export function preloadsOf(site: SiteVariant, { routeIds, widgets, asksAtOnce }: Shown): PageScript[] {
   const paths = new Set<string>()
   const add = (part: string, chunks: string[]) => {
     const used = site.parts[part]
@@ -31,11 +31,18 @@ export function preloadsOf(site: SiteVariant, { routeIds, widgets, asksAtOnce }:
     const [owner = '', name = ''] = splitOnce(widget)
     add(owner, [`widget-${name}`])
   }
+  return hashed(site, [...paths])
+}
+
+/** The shell's own first scripts, in the order in which they run. */
+export const shellScripts = (site: SiteVariant): PageScript[] => hashed(site, site.parts['shell']?.chunks['main'] ?? [])
+
+function hashed(site: SiteVariant, paths: string[]): PageScript[] {
   const hashes = Object.assign({}, ...Object.values(site.parts).map((part) => part.release.integrity)) as Record<
     string,
     string
   >
-  return [...paths].flatMap((path) => (hashes[path] ? [{ path, integrity: hashes[path] }] : []))
+  return paths.flatMap((path) => (hashes[path] ? [{ path, integrity: hashes[path] }] : []))
 }
 
 function splitOnce(text: string): [string, string] {

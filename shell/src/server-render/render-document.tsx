@@ -9,7 +9,7 @@ import { headOf, headOfFailure, type DocumentHead } from '../router/document-hea
 import type { RenderedDocument } from './create-renderer'
 import { frameRouteId } from '../router/shell-routes'
 import { writeDocument } from './document-template'
-import { preloadsOf } from './preloads'
+import { preloadsOf, shellScripts } from './preloads'
 import type { SiteVariant } from './site-variant'
 
 /** Renders one request. Throws when a screen throws, or a loader fails in a way that is not an HTTP status. */
@@ -48,7 +48,7 @@ export async function renderDocument(
       }),
       page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result) },
       origin: site.origin,
-      entry: site.parts['shell']?.release,
+      scripts: shellScripts(site),
     })
     return { status, html, inlineStyles, inlineScript, earlyScript, cache: isPublic ? 'public' : 'private' }
   } finally {

@@ -23,6 +23,14 @@ export function containerName(part: string, version: string): string {
   return `shop_${part}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 }
 
+/** Half of the shell's first script comes as another: a phone takes over each in a task of its own, and neither is long. */
+const react = {
+  name: 'react',
+  chunks: 'initial',
+  enforce: true,
+  test: /node_modules\/(react|react-dom|scheduler)\//,
+} as const
+
 /** The federated browser build of a part for release: hashed chunks, checked by hash, no copy of the singletons. */
 export function browserConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
@@ -51,7 +59,11 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
     },
     module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },
     performance: { hints: false },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      ...(isShell && { splitChunks: { cacheGroups: { react } } }),
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(part.name, version),
