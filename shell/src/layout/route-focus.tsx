@@ -38,7 +38,7 @@ function focusPage(cameBackFrom: string | false): void {
   if (!main || isBusyElsewhere(main)) return
   const heading = main.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
-  const followed = main.querySelector<HTMLElement>(`a[href="${cameBackFrom}"]:not(nav *)`)
+  const followed = main.querySelector<HTMLElement>(`a[href=${JSON.stringify(cameBackFrom)}]:not(nav *)`)
   const target = followed ?? heading ?? main
   target.focus({ preventScroll: true })
 }
