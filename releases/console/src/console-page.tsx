@@ -5,7 +5,7 @@ import { AuditLog } from './audit-log'
 import type { Credentials } from './kept-session'
 import { MoveDialog } from './move-dialog'
 import { PartCard } from './part-card'
-import { registryClient, type Session, type Unblocking, type Wish } from './registry-client'
+import { registryClient, type Session, type Wish } from './registry-client'
 import { useRegistry } from './use-registry'
 
 const Parts = styled.div`
@@ -25,7 +25,7 @@ interface ConsolePageProps {
 export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProps) {
   const client = useMemo(() => registryClient(credentials.token, credentials.by), [credentials])
   const { registry, problem, refresh } = useRegistry(client)
-  const [wish, setWish] = useState<Wish | Unblocking>()
+  const [wish, setWish] = useState<Wish>()
   const close = useCallback(() => setWish(undefined), [])
   const mayMove = (part: string) => session.parts.includes('*') || session.parts.includes(part)
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MoveDialog } from './move-dialog'
-import { registryClient, type Unblocking, type Wish } from './registry-client'
+import { registryClient, type Wish } from './registry-client'
 import { SignIn } from './sign-in'
 
 const words = 'The gate is shut.'
@@ -13,7 +13,7 @@ const ignore = () => undefined
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const verdict = { outcome: 'judged', revision: 7, verdict: 'pass', findings: [], changes: [] }
 
-const moveDialog = (wish: Wish | Unblocking) => (
+const moveDialog = (wish: Wish) => (
   <MoveDialog key={wish.kind} client={client} wish={wish} onDone={ignore} onClose={ignore} />
 )
 

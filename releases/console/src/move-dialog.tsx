@@ -1,11 +1,11 @@
 import { Alert, Button, Dialog, Skeleton, Stack, Text, TextField } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import type { MoveResult } from '../../src/operations/move-pointer'
-import { Refusal, type RegistryClient, type Unblocking, type Wish } from './registry-client'
+import { Refusal, type RegistryClient, type Wish } from './registry-client'
 
 interface MoveDialogProps {
   client: RegistryClient
-  wish: Wish | Unblocking
+  wish: Wish
   onDone: () => void
   onClose: () => void
 }
@@ -105,14 +105,14 @@ function Verdict({ result: { verdict, findings, changes, outcome } }: { result: 
   )
 }
 
-function titleOf(wish: Wish | Unblocking): string {
+function titleOf(wish: Wish): string {
   if (wish.kind === 'unblock') return `Let ${wish.part} ${wish.version} go live again`
   if (wish.kind === 'rollback') return `Roll back ${wish.part}`
   if (wish.kind === 'abort') return `End the canary of ${wish.part}`
   return `${wish.part} ${wish.version}`
 }
 
-function buttonOf(wish: Wish | Unblocking): string {
+function buttonOf(wish: Wish): string {
   if (wish.kind === 'unblock') return 'Lift the block'
   if (wish.kind === 'rollback') return 'Roll back now'
   if (wish.kind === 'abort') return 'End it now'

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { PartStatus } from '../../src/operations/status'
 import { Moment } from './moment'
 import { publishedVersions } from './published-versions'
-import type { Registry, RegistryClient, Unblocking, Wish } from './registry-client'
+import type { Registry, RegistryClient, Wish } from './registry-client'
 import { VersionRow, type Allowed } from './version-row'
 
 const Versions = styled.ol`
@@ -31,7 +31,7 @@ interface PartCardProps {
   part: PartStatus
   registry: Registry
   may: Allowed
-  onWish: (wish: Wish | Unblocking) => void
+  onWish: (wish: Wish) => void
 }
 
 /** One part: what is live, since when and by whom, the way back, and its versions. */

@@ -20,19 +20,22 @@ export interface Registry {
 }
 
 /** A move as the page asks for it. */
-export type Wish =
+type Move =
   | { kind: 'promote'; part: string; version: string; canary?: number }
   | { kind: 'rollback'; part: string }
   | { kind: 'abort'; part: string }
 
 /** A block to lift; nothing goes live by it. */
-export interface Unblocking {
+interface Unblocking {
   kind: 'unblock'
   part: string
   version: string
   /** Why it lies there. */
   blocked: string
 }
+
+/** What can be asked for on the page. */
+export type Wish = Move | Unblocking
 
 const noAnswer = 'The release server does not answer.'
 const noToken = 'This is no token: a token is letters, digits, - and _, without spaces. Copy it anew.'
@@ -76,7 +79,7 @@ export function registryClient(token: string, by: string) {
       return { status, history, health }
     },
     /** Moves the pointer, or tells with `dryRun` what the gate would say; refused when somebody else moved it since. */
-    move(wish: Wish, options: { why?: string; dryRun?: boolean; expectedRevision?: number }): Promise<MoveResult> {
+    move(wish: Move, options: { why?: string; dryRun?: boolean; expectedRevision?: number }): Promise<MoveResult> {
       const { kind, part } = wish
       if (kind === 'abort') return ask('/v1/abort', { part, ...options })
       if (kind === 'rollback') return ask('/v1/rollback', { targets: [{ part }], ...options })

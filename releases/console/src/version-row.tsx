@@ -6,7 +6,7 @@ import { CanarySlider } from './canary-slider'
 import { Moment } from './moment'
 import { PreviewDialog } from './preview-dialog'
 import type { PublishedVersion } from './published-versions'
-import type { RegistryClient, Unblocking, Wish } from './registry-client'
+import type { RegistryClient, Wish } from './registry-client'
 import { Sparkline } from './sparkline'
 
 /** What whoever is signed in may do with a part. */
@@ -21,7 +21,7 @@ interface VersionRowProps {
   published: PublishedVersion
   health: VersionHealth[]
   may: Allowed
-  onWish: (wish: Wish | Unblocking) => void
+  onWish: (wish: Wish) => void
 }
 
 /** One published version: whose it is, what it came from, how it does, and what can be done with it. */

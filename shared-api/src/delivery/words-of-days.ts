@@ -7,4 +7,6 @@ export function wordsOfDays({ from, to }: DeliveryDays): string {
   return from === to ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`
 }
 
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', asWritten)
+/** Made with the first day: it costs as much as seventy days told by it, and pages that tell none go without. */
+let format: Intl.DateTimeFormat | undefined
+const dayOf = (iso: string) => (format ??= new Intl.DateTimeFormat('en-US', asWritten)).format(new Date(iso))

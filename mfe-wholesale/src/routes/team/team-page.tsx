@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** The form is taller than what takes its place: without this a phone would be left at the page's foot. */
-const intoView = (place: HTMLElement | null) => place?.scrollIntoView?.({ block: 'center' })
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
 /** What a team member sees behind the coach's link: the piece, and three fields. */
 export function TeamPage() {
