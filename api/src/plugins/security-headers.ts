@@ -2,9 +2,11 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** Nothing of ours is a page, but for those few that say so themselves. */
+/** Nothing of ours is a page, but for those few that say so themselves. A shop that is served without TLS must not have their forms sent by it. */
 const POLICY = {
-  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  contentSecurityPolicy: {
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], upgradeInsecureRequests: null },
+  },
 }
 
 /** Every answer carries helmet's headers. They are the same for all, so helmet is asked once: asked for each answer it takes a tenth of the time that a kept answer costs. */

@@ -56,7 +56,7 @@ async function askToConfirm(tx: Database, account: Account, email: string) {
     .values({ recipient: email, template: 'confirm-email', data: { username: account.username, token } })
 }
 
-/** Makes a waiting email the account's own and joins the guest orders that were placed with it. */
+/** Makes a waiting email the account's own, tells the one before it, and joins the guest orders that were placed with it. */
 export async function confirmEmail(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [change] = await tx
@@ -64,7 +64,11 @@ export async function confirmEmail(db: Database, token: string): Promise<void> {
       .where(and(eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, sql`now()`)))
       .returning()
     if (!change) throw invalid([{ field: 'token', message: 'This link is no longer good.' }])
+    const [before] = await tx.select().from(users).where(eq(users.id, change.userId)).for('update')
     await tx.update(users).set({ email: change.email }).where(eq(users.id, change.userId))
+    await tx
+      .insert(mailOutbox)
+      .values({ recipient: before!.email, template: 'email-changed', data: { username: before!.username } })
     await proveEmail(tx, change.userId, change.email)
   }).catch((error: unknown) => {
     const taken = sqlState(error) === '23505' && (brokenConstraint(error) ?? 'users_email_key') === 'users_email_key'

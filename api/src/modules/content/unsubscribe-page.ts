@@ -3,7 +3,7 @@ const STYLE =
 
 const page = (heading: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Newsletter</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Newsletter</title><style>${STYLE}</style></head>
 <body><main><h1>${heading}</h1>${body}<p><a href="/">Go to the shop</a></p></main></body></html>
 `
 

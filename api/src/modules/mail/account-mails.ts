@@ -31,6 +31,12 @@ export const accountMails: Record<string, Template> = {
     paragraphs: ['The password of your account was changed just now, and your other sessions were ended.'],
     action: { label: 'It was not me', url: `${publicUrl}/reset-password` },
   }),
+  'email-changed': (data, { publicUrl }) => ({
+    subject: 'The email of your account was changed',
+    greeting: hello(data),
+    paragraphs: ['Your account uses another email from now on. Mails about it no longer go to this one.'],
+    action: { label: 'It was not me', url: `${publicUrl}/contact-us` },
+  }),
   'account-deleted': (data, { publicUrl }) => ({
     subject: 'Your account is deleted',
     greeting: hello(data),

@@ -45,6 +45,7 @@ test('an order mail says what the order says, and opens it for the guest', async
 test.each([
   ['reset-code', { username: 'Ana', code: 'ABCD2345' }, 'ABCD2345'],
   ['password-changed', { username: 'Ana' }, 'https://shop.example/reset-password'],
+  ['email-changed', { username: 'Ana' }, 'https://shop.example/contact-us'],
   ['confirm-email', { username: 'Ana', token: 'secret-token' }, 'confirm=secret-token'],
   ['newsletter-coupon', { code: 'WELCOME-1', percent: 10 }, 'WELCOME-1'],
   ['wholesale-received', { username: 'Ana', business: 'Kai Gym' }, 'Kai Gym'],
@@ -73,7 +74,12 @@ test('a mail that cannot be sent waits and is tried again, without holding up th
   const { mails, transport } = collect()
   const flaky: MailTransport = (mail) =>
     mail.to === 'down@example.com' ? Promise.reject(new Error('mailbox is full')) : transport(mail)
-  expect(await sendDueMails(api.db, flaky, settings)).toBe(1)
+  const ids: string[] = []
+  const noting: MailTransport = (mail) => {
+    ids.push(mail.messageId)
+    return flaky(mail)
+  }
+  expect(await sendDueMails(api.db, noting, settings)).toBe(1)
   const [row] = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'down@example.com'))
   expect(row).toMatchObject({ attempts: 1, lastError: 'mailbox is full', sentAt: null })
   expect(row!.nextTryAt.getTime()).toBeGreaterThan(Date.now())
@@ -81,6 +87,7 @@ test('a mail that cannot be sent waits and is tried again, without holding up th
   await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
   expect(await sendDueMails(api.db, transport, settings)).toBe(1)
   expect(mails.map(({ to }) => to)).toEqual(['bo@example.com', 'down@example.com'])
+  expect(mails.map(({ messageId }) => messageId)).toEqual(ids.reverse())
 })
 
 test('what a mail carried is forgotten once it is sent', async () => {
@@ -96,6 +103,8 @@ test('without a mail server mails are files that a mail program can read', async
   const [file, ...more] = readdirSync(join(folder, 'mail'))
   expect(more).toEqual([])
   const mail = readFileSync(join(folder, 'mail', file!), 'utf8')
+  // In the sender's domain, and not by the mail's number alone: every shop counts from 1.
+  expect(mail).toMatch(/^Message-ID: <mail-\d+\.\d{13}@[\w.-]+\.\w+>\r$/m)
   expect(mail).toContain('To: ana@example.com')
   expect(mail).toContain('multipart/alternative')
   rmSync(folder, { recursive: true })

@@ -39,12 +39,22 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
     const due = isErrand(row) ? await subscribe(db, row) : row
     if (!due) return false
     const mail = await compose(db, due, shop, settings)
-    await transport({ ...mail, from, to: due.recipient, id: `mail-${due.id}` })
+    const id = `mail-${due.id}`
+    await transport({
+      ...mail,
+      from,
+      to: due.recipient,
+      id,
+      messageId: messageId(`${id}.${+due.createdAt}`, shop.email),
+    })
     const gone = { sentAt: new Date(), data: {}, lastError: null }
     await db.update(mailOutbox).set(gone).where(eq(mailOutbox.id, due.id))
     return true
   }
 }
+
+/** Numbered by the moment too, and in the sender's domain: another shop, or this one on a new database, counts its mails from 1 as well. */
+const messageId = (id: string, sender: string) => `<${id}${sender.slice(sender.lastIndexOf('@'))}>`
 
 /** Takes mails for this worker; should it die, they come due again after the lease. No transaction stays open while mail servers take their time. */
 function claim(db: Database): Promise<OutboxRow[]> {

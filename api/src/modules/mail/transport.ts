@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Mail } from './mail-layout'
 
-/** Hands a mail on; rejects when it could not, and then it is tried again. `id` is the same for every try of one mail. */
-export type MailTransport = (mail: Mail & { from: string; to: string; id: string }) => Promise<void>
+/** Hands a mail on; rejects when it could not, and then it is tried again. `id` and `messageId` are the same for every try of one mail. */
+export type MailTransport = (mail: Mail & { from: string; to: string; id: string; messageId: string }) => Promise<void>
 
 /** RFC 8058: mail programs show a button that needs no page of ours. */
 const oneClick = (url: string | undefined) =>
@@ -20,8 +20,8 @@ export function smtpTransport(url: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as object)
-  return async ({ id, unsubscribe, ...mail }) => {
-    await smtp.sendMail({ ...mail, messageId: `<${id}@shop>`, headers: oneClick(unsubscribe) })
+  return async ({ id: _, unsubscribe, ...mail }) => {
+    await smtp.sendMail({ ...mail, headers: oneClick(unsubscribe) })
   }
 }
 
@@ -30,11 +30,7 @@ export function fileTransport(dataDir: string): MailTransport {
   const folder = join(dataDir, 'mail')
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ id, unsubscribe, ...mail }) => {
-    const { message } = await composer.sendMail({
-      ...mail,
-      messageId: `<${id}@shop>`,
-      headers: oneClick(unsubscribe),
-    })
+    const { message } = await composer.sendMail({ ...mail, headers: oneClick(unsubscribe) })
     await mkdir(folder, { recursive: true })
     const unfinished = join(folder, `.${randomUUID()}`)
     await writeFile(unfinished, message as Buffer, { mode: 0o600 })
