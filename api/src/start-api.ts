@@ -40,7 +40,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
     undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL }, logger).close)
-    const media = createMedia({ dataDir: environment.DATA_DIR })
+    const media = createMedia({ dataDir: environment.DATA_DIR, log: logger })
     undo.push(startPaymentSweep(handle.db, payments, logger).close)
     const google = googleSettingsOf(environment)
     const app = await buildApp({

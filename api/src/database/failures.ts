@@ -35,6 +35,8 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
+/** What pg says without a code of a connection that it could not have in time, or that ended. */
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated)/
 
 /** What a caller may know of a database error: bad values 400, broken rules 409, conflicts and outages 503; else undefined. */
 export function failureOfDatabase(error: unknown): Failure | undefined {
@@ -53,6 +55,4 @@ const outage = () =>
   new Failure(503, 'unavailable', 'The shop is not available right now. Please try again.', { retryAfter: 5 })
 
 const connectionLost = (error: unknown): boolean =>
-  causesOf(error).some(
-    ({ code, message }) => LOST_CONNECTION.has(String(code)) || message === 'timeout exceeded when trying to connect',
-  )
+  causesOf(error).some(({ code, message }) => LOST_CONNECTION.has(String(code)) || NO_CONNECTION.test(String(message)))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { parsePictureFile, type PictureFile, type PictureKind } from './picture-file'
 import { pictureHash, pictureSource } from './picture-source'
 import { createPictureStore } from './picture-store'
@@ -14,6 +15,8 @@ const BREATH_MS = 40
 export interface MediaOptions {
   dataDir: string
   concurrency?: number
+  /** Told once when pictures can no longer be kept. */
+  log?: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** The shop's pictures: rendered when first asked for, kept, and answered from disk after. */
@@ -21,19 +24,32 @@ export interface Media {
   /** The hash that stands for this picture's content; 404 for an unknown key. */
   hash(kind: PictureKind, key: string): string
   picture(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer>
-  /** Renders list sizes of product pictures ahead while nobody waits for a picture; gives the number rendered, and ends early when aborted. */
+  /** Renders list sizes of product pictures ahead while nobody waits for a picture; gives the number rendered, and ends early when aborted, or when none can be kept. */
   warm(keys: readonly string[], signal?: AbortSignal): Promise<number>
 }
 
 /** Opens the pictures under `<dataDir>/media`. */
-export function createMedia({ dataDir, concurrency = 2 }: MediaOptions): Media {
+export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Media {
   const store = createPictureStore(join(dataDir, 'media'))
   const queue = createRenderQueue({ running: concurrency, waiting: WAITING })
+  let keeping = true
+
+  /** A full disk costs time, never a picture. */
+  async function keep(hash: string, name: string, body: Buffer): Promise<void> {
+    try {
+      await store.write(hash, name, body)
+      keeping = true
+    } catch (err) {
+      if (keeping)
+        log?.warn({ err }, 'pictures cannot be kept under DATA_DIR/media: each is rendered whenever asked for')
+      keeping = false
+    }
+  }
 
   async function make(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer> {
     const { svg, hash } = pictureSource(kind, key)
     const body = await renderPicture(svg, file)
-    await store.write(hash, file.name, body)
+    await keep(hash, file.name, body)
     return body
   }
 
@@ -48,7 +64,7 @@ export function createMedia({ dataDir, concurrency = 2 }: MediaOptions): Media {
       for (const key of keys) {
         for (const width of WARM_WIDTHS) {
           while (!signal?.aborted && !queue.idle) await pause(BREATH_MS)
-          if (signal?.aborted) return rendered
+          if (signal?.aborted || !keeping) return rendered
           const file = parsePictureFile('products', `${width}.avif`)!
           if (await store.read(pictureHash('products', key), file.name)) continue
           await media.picture('products', key, file)

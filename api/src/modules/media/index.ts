@@ -9,7 +9,7 @@ type PictureRequest = FastifyRequest<{ Params: { key: string; file: string } }>
 
 /** Serves `/media/products/:key/:file` and `/media/art/:key/:file` (register it under `/api`); give `media` to share one with a warm-up. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions & { media?: Media }) {
-  const media = options.media ?? createMedia(options)
+  const media = options.media ?? createMedia({ ...options, log: app.log })
 
   const answer = (kind: PictureKind) => async (request: PictureRequest, reply: FastifyReply) => {
     const { key, file: name } = request.params

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -69,6 +69,19 @@ test('twenty visitors asking for one new picture at once make it be rendered onc
   expect(render).toHaveBeenCalledTimes(1)
   const [folder] = await readdir(join(dataDir, 'media'))
   expect(await readdir(join(dataDir, 'media', folder!))).toEqual(['160.avif'])
+})
+
+test('a picture that the disk has no room for is shown all the same, and one line says so', async () => {
+  const media = join(dataDir, 'media')
+  const warn = jest.spyOn(app.log, 'warn')
+  await symlink(join(dataDir, 'nowhere'), media)
+  for (const file of ['160.avif', '320.avif', '160.avif']) {
+    expect((await app.inject(`${GLOVE}/${file}`)).statusCode).toBe(200)
+  }
+  expect(warn.mock.calls).toEqual([[{ err: expect.anything() }, expect.stringContaining('cannot be kept')]])
+  await rm(media)
+  await app.inject(`${GLOVE}/160.avif`)
+  expect(await readdir(media)).toHaveLength(1)
 })
 
 test.each([
