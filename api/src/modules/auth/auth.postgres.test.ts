@@ -134,7 +134,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
           .replace(/[0189]/g, 'B')
           .padStart(4, 'C')}`,
     )
-    const answers = await Promise.all(
+    return Promise.all(
       [...wrong, code].map((guess, index) =>
         (index % 2 ? api.app : second).inject({
           method: 'POST',
@@ -144,7 +144,6 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
         }),
       ),
     )
-    return answers.map(({ statusCode }) => statusCode)
   }
 
   test('of 500 guesses at once at most five are looked at, on both instances together', async () => {
@@ -157,14 +156,20 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     await api.db.execute(
       sql`CREATE TRIGGER note_look AFTER UPDATE OF tries ON reset_codes FOR EACH ROW EXECUTE FUNCTION note_look()`,
     )
-    const statuses = await guesses('di@example.com', code)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(500)
+    // Who waits for a connection for too long is turned away, unlooked at.
+    const answers = await guesses('di@example.com', code)
+    for (const { statusCode, headers } of answers) {
+      expect([statusCode, headers['retry-after']]).toEqual(statusCode === 503 ? [503, '5'] : [422, undefined])
+    }
     const { rows } = (await api.db.execute(sql`SELECT tries FROM looked_at ORDER BY tries`)) as unknown as {
       rows: { tries: number }[]
     }
-    expect(rows.map(({ tries }) => tries)).toEqual([1, 2, 3, 4, 5])
+    const judged = answers.filter(({ statusCode }) => statusCode === 422)
+    const looks = rows.map(({ tries }) => tries)
+    expect(answers).toHaveLength(500)
+    expect(looks).toEqual([1, 2, 3, 4, 5].slice(0, Math.max(1, judged.length)))
     const [row] = await api.db.select().from(resetCodes).where(eq(resetCodes.userId, user.id))
-    expect(row).toMatchObject({ tries: 5, resetTokenHash: null })
+    expect(row).toMatchObject({ tries: looks.length, resetTokenHash: null })
   })
 
   test('a naive check, which compares and then counts, looks at many more', async () => {

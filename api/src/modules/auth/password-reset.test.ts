@@ -106,7 +106,7 @@ test('changing the password needs the present one and ends the other sessions', 
   expect(statuses.map(({ status }) => status)).toEqual([200, 401])
 })
 
-test('a new email counts once it is confirmed, and brings the orders that were placed with it', async () => {
+test('a new email counts once it is confirmed, brings the orders that were placed with it, and the old one is told', async () => {
   const { access_token: token } = await api.signUp('gil@example.com')
   const order = orderForm({
     products: linesOf(api.shop, ['whiteBelt', 1]),
@@ -128,7 +128,9 @@ test('a new email counts once it is confirmed, and brings the orders that were p
       body: { token: String((await mailedTo('gil@new.example', 'confirm-email'))!.token) },
       headers: from(),
     })
+  expect(await mailedTo('gil@example.com', 'email-changed')).toBeUndefined()
   expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 422])
+  expect(await mailedTo('gil@example.com', 'email-changed')).toEqual({ username: 'Gil' })
   const dashboard = (await api.call('GET /user-dashboard', { token })).body.data
   expect([dashboard.user.email, dashboard.orders_count]).toEqual(['gil@new.example', 1])
 })
