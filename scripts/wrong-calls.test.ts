@@ -18,6 +18,7 @@ test.concurrent.each([
   ['verify --only nothing', /There is no check "nothing"/],
   ['test --only ,', /--only names no stage/],
   ['soak --kill 3 --naughty 2', /--kill and --naughty are runs of their own/],
+  ['soak --kill 1.5', /^--kill is "1\.5", and has to be a whole number above 0\.$/],
   ['screenshots --against shop', /"shop" is no address/],
   ['bench --quick --thorough', /say one of them/],
 ])(

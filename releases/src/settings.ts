@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isErrno } from './disk/durable-file'
 import { usualBudget, type Budget } from './health/budget'
 import { ReleaseError } from './release-error'
 
@@ -73,7 +74,12 @@ function loadParts(path: string): Settings['parts'] {
     const parts = partList.parse(JSON.parse(readFileSync(path, 'utf8')))
     return parts.map(({ name, folder }) => ({ name, folder: join(repository, folder) }))
   } catch (error) {
-    throw new ReleaseError('usage', `The list of parts ${path} cannot be read: ${(error as Error).message}`)
+    throw new ReleaseError(
+      'usage',
+      isErrno(error, 'ENOENT')
+        ? `There is no list of parts ${path}. Outside the shop’s repository, set RELEASES_URL to a release server, as https://releases.example.`
+        : `The list of parts ${path} cannot be read: ${(error as Error).message}`,
+    )
   }
 }
 

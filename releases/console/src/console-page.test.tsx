@@ -1,5 +1,5 @@
-import { answerCalls, type MadeCall } from '@shop/shared-forms/testing/page-network'
-import { act, render, screen, within } from '@testing-library/react'
+import { answerCalls, refusal, type MadeCall } from '@shop/shared-forms/testing/page-network'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from '../../src/contract'
 import { ConsolePage } from './console-page'
@@ -19,28 +19,39 @@ const part = 'account'
 const session = { role: 'manager', parts: ['*'], mayForce: true }
 const credentials = { token: 'x'.repeat(43), by: 'Ada' }
 const why = `${part} 1.3.0 was taken back by itself: 9 of 20 views failed`
-const live = { part, live: '1.2.0', lastKnownGood: '1.1.0', canary: null, since: null, by: null, why: null }
+const live = {
+  part,
+  live: '1.2.0',
+  lastKnownGood: '1.1.0',
+  canary: null,
+  since: null,
+  by: null,
+  why: null,
+  blocked: [],
+}
+const taken = { ...live, blocked: [{ version: '1.3.0', since: '2026-11-22T04:00:00Z', why }] }
 
 const entry = (id: string, action: AuditEntry['action'], version: string, more: Partial<AuditEntry> = {}) => ({
   ...{ id, seq: 1, at: '2026-11-22T04:00:00Z', action, outcome: 'done', by: 'Grace', role: 'manager', why: null },
   ...{ revision: null, findings: [], changes: [{ part, from: null, to: version }], ...more },
 })
-const blocks = [{ part, version: '1.3.0', digest: 'd' }]
-const takenBack = entry('2', 'rollback', '1.2.0', { why, blocks, revision: 7 })
-const lifted = entry('3', 'unblock', '1.3.0', { why: 'Not its fault', blocks })
+const lifted = entry('3', 'unblock', '1.3.0', { why: 'Not its fault' })
 const published = [entry('1', 'publish', '1.3.0'), entry('0', 'publish', '1.2.0')]
 
-function openConsole(history: object[], may = session) {
+function openConsole(status: object = live, may = session) {
   const world = { revision: 7 }
   const calls = answerCalls({
-    'GET /v1/status': () => ({ revision: world.revision, parts: [live] }),
-    'GET /v1/history': () => history,
+    'GET /v1/status': () => ({ revision: world.revision, parts: [status] }),
+    'GET /v1/history': () => published,
     'GET /v1/health': () => [],
     'GET /v1/releases/account/1.2.0': () => ({ payload: '{}' }),
     'GET /v1/releases/account/1.3.0': () => ({ payload: '{}' }),
     'POST /v1/unblock': () => lifted,
     'POST /v1/rollback': ({ body }: MadeCall) =>
-      isQuestion(body) && { outcome: 'judged', revision: world.revision, verdict: 'pass', findings: [], changes: [] },
+      isQuestion(body)
+        ? { outcome: 'judged', revision: world.revision, verdict: 'pass', findings: [], changes: [] }
+        : (body as { expectedRevision: number }).expectedRevision !== world.revision &&
+          refusal(409, 'conflict', 'Look at the status.'),
   })
   render(<ConsolePage credentials={credentials} session={may} onSignOut={() => undefined} />)
   return { world, calls }
@@ -50,7 +61,7 @@ const isQuestion = (body: unknown) => (body as { dryRun?: boolean }).dryRun === 
 const card = () => screen.findByRole('region', { name: part })
 
 test('a version that was taken back by itself says so, and a release manager lifts the block with a reason', async () => {
-  const { calls } = openConsole([takenBack, ...published])
+  const { calls } = openConsole(taken)
   const account = within(await card())
   expect(account.getByText('Blocked')).toBeInTheDocument()
   expect(account.getByText(why)).toBeInTheDocument()
@@ -64,19 +75,19 @@ test('a version that was taken back by itself says so, and a release manager lif
 })
 
 test('a team reads why its version is blocked and is not offered to lift that', async () => {
-  openConsole([takenBack, ...published], { role: 'team:account', parts: [part], mayForce: false })
+  openConsole(taken, { role: 'team:account', parts: [part], mayForce: false })
   expect(within(await card()).getByText('Blocked')).toBeInTheDocument()
   expect(screen.queryByLabelText('Unblock account 1.3.0')).not.toBeInTheDocument()
 })
 
-test('a version whose block was lifted may be promoted again', async () => {
-  openConsole([lifted, takenBack, ...published])
+test('a version that no block lies on may be promoted', async () => {
+  openConsole()
   expect(within(await card()).queryByText('Blocked')).not.toBeInTheDocument()
   expect(screen.getByLabelText('Promote account 1.3.0')).toBeInTheDocument()
 })
 
 test('a move is asked for on the revision that its verdict was given for, whatever others did since', async () => {
-  const { calls, world } = openConsole(published)
+  const { calls, world } = openConsole()
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
   await screen.findByText('The gate lets this move through.')
   world.revision = 8
@@ -84,6 +95,11 @@ test('a move is asked for on the revision that its verdict was given for, whatev
   await screen.findByText('Revision 8')
   await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+  // The refusal stays in view above the verdict on what is so now, on which one may decide again.
+  expect(await screen.findByRole('alert')).toHaveTextContent('Look at the status.')
+  await screen.findByText('The gate lets this move through.')
+  await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const moves = calls.filter(({ name, body }) => name === 'POST /v1/rollback' && !isQuestion(body))
-  expect(moves.map(({ body }) => body)).toEqual([expect.objectContaining({ expectedRevision: 7 })])
+  expect(moves.map(({ body }) => body)).toMatchObject([{ expectedRevision: 7 }, { expectedRevision: 8 }])
 })

@@ -12,13 +12,14 @@ interface MoveDialogProps {
 
 /**
  * Shows the gate's verdict on a move first; then one press, with a reason, makes it. A move that somebody else made
- * since the verdict refuses it, however new the page behind the dialog is.
+ * since the verdict refuses it, however new the page behind the dialog is, and the gate is asked anew.
  */
 export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
   const [verdict, setVerdict] = useState<MoveResult>()
   const [problem, setProblem] = useState<string>()
   const [why, setWhy] = useState('')
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(0)
   const needsWhy = wish.kind !== 'promote'
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
       (error: Error) => left || setProblem(error.message),
     )
     return () => void (left = true)
-  }, [client, wish])
+  }, [client, wish, asked])
 
   async function move() {
     setBusy(true)
@@ -42,6 +43,9 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
       const findings = error instanceof Refusal ? error.findings.map(({ message }) => message) : []
       setProblem([(error as Error).message, ...findings].join(' '))
       setBusy(false)
+      if (!(error instanceof Refusal && error.status === 409)) return
+      setVerdict(undefined)
+      setAsked(asked + 1)
     }
   }
 

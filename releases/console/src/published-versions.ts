@@ -6,8 +6,6 @@ export interface PublishedVersion {
   at: string
   by: string
   notes: string | null
-  /** Why it may not go live again: it was taken back for its faults. */
-  blocked: string | null
 }
 
 /** A part's versions from the audit, the one published last first; versions that were removed are left out. */
@@ -21,15 +19,9 @@ export function publishedVersions(history: readonly AuditEntry[], part: string):
     action === 'publish' && outcome !== 'refused'
       ? changes.flatMap((one) =>
           one.part === part && one.to && !removed.has(`${part}@${one.to}`)
-            ? [{ version: one.to, at, by, notes: why, blocked: blockOn(history, part, one.to) }]
+            ? [{ version: one.to, at, by, notes: why }]
             : [],
         )
       : [],
   )
-}
-
-/** The last word about a version decides; `history` has the newest first. */
-function blockOn(history: readonly AuditEntry[], part: string, version: string): string | null {
-  const last = history.find(({ blocks = [] }) => blocks.some((one) => one.part === part && one.version === version))
-  return !last || last.action === 'unblock' ? null : (last.why ?? 'It was taken back for its faults.')
 }

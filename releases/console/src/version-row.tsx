@@ -26,8 +26,9 @@ interface VersionRowProps {
 
 /** One published version: whose it is, what it came from, how it does, and what can be done with it. */
 export function VersionRow({ client, part, published, health, may, onWish }: VersionRowProps) {
-  const { version, at, by, notes, blocked } = published
+  const { version, at, by, notes } = published
   const commit = useCommit(client, part.part, version)
+  const blocked = part.blocked.find((block) => block.version === version)?.why
   const canary = part.canary?.version === version ? part.canary : null
   const isLive = part.live === version
   const [isPreviewing, setPreviewing] = useState(false)

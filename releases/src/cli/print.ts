@@ -51,6 +51,9 @@ export function statusText({ revision, parts }: RegistryStatus): string[] {
   return [
     `Revision ${revision}`,
     ...table([['part', 'live', 'canary', 'falls back to', 'published last', 'since', 'by'], ...rows]),
+    ...parts.flatMap(({ part, blocked }) =>
+      blocked.map((one) => `${part} ${one.version} is blocked since ${shortTime(one.since)}: ${oneLine(one.why)}`),
+    ),
   ]
 }
 

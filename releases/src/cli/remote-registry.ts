@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { create } from 'tar'
 import { z } from 'zod'
 import { auditEntry, finding, type ReleaseManifest } from '../contract'
+import { isToken } from '../contract/token'
 import { verifyRelease } from '../manifest/verify-release'
 import type { Registry } from '../operations/registry'
 import { ReleaseError } from '../release-error'
@@ -24,8 +25,7 @@ export interface RemoteOptions {
 /** The registry of a release server, asked over HTTP; its refusals come back as the same errors. */
 export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
   const base = url.replace(/\/+$/, '')
-  // What no header can carry would be told as a server that is not there, the token with it.
-  if (token && !/^[!-~]+$/.test(token))
+  if (token && !isToken(token))
     throw new ReleaseError('usage', 'RELEASES_TOKEN is no token: it holds spaces or other characters that none has.')
 
   async function ask<T>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<T> {

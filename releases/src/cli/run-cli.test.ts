@@ -80,7 +80,8 @@ describe('the release command', () => {
   test('wrong usage ends with 2', async () => {
     await publish()
     expect(await run('promote')).toMatchObject({ code: 2 })
-    expect(await run('launch')).toMatchObject({ code: 2, err: expect.stringContaining("unknown command 'launch'") })
+    for (const call of [['launch'], ['help', 'launch']])
+      expect(await run(...call)).toMatchObject({ code: 2, err: expect.stringContaining("unknown command 'launch'") })
     expect(await run('promote', 'catalogue', '--fast')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/--fast.*add --help/s),
@@ -95,6 +96,12 @@ describe('the release command', () => {
       err: expect.stringContaining('--why'),
     })
     expect(await run('history', '--limit', 'many')).toMatchObject({ code: 2 })
+    env.RELEASES_PARTS = join(folder.path, 'nowhere', 'parts.json')
+    expect(await run('status')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('set RELEASES_URL to a release'),
+    })
+    env.RELEASES_PARTS = join(folder.path, 'parts.json')
     env.RELEASES_URL = 'ftp://releases'
     expect(await run('status')).toMatchObject({
       code: 2,

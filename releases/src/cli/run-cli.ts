@@ -15,7 +15,12 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     await program.parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0
+      // Commander answers this by all its help, and leaves out what is wrong.
+      if (args[0] === 'help' && args[1]) terminal.err(`error: unknown command '${oneLine(args[1])}'`)
+      return exitCodes.usage
+    }
     if (!(error instanceof ReleaseError)) throw error
     if (args.includes('--json')) terminal.out(JSON.stringify(asJson(error), null, 2))
     else

@@ -1,6 +1,8 @@
+import { statusText } from '../cli/print'
 import type { HealthReport, PartHealth } from '../contract'
 import { promote } from '../operations/promote'
 import { readPointer } from '../operations/read-pointer'
+import { status } from '../operations/status'
 import { unblock } from '../operations/unblock'
 import { ada, temporaryRegistry } from '../testing/registry'
 import { usualBudget } from './budget'
@@ -45,6 +47,7 @@ describe('the health watch', () => {
     })
   }
   const live = async () => (await readPointer(registry.context.store, registry.context.signer)).parts.catalogue
+  const blocks = async () => (await status(registry.context)).parts.flatMap(({ blocked }) => blocked)
   const lastEntry = async () => (await registry.context.store.listAudit()).at(-1)
 
   test('takes back a version that fails in a fifth of its views, blocks it, and says why in the audit', async () => {
@@ -65,6 +68,11 @@ describe('the health watch', () => {
       kind: 'refused',
       problems: [expect.stringContaining('catalogue 1.1.0 is blocked')],
     })
+    const { at, why } = (await registry.context.store.listAudit()).find(({ action }) => action === 'rollback')!
+    expect(await blocks()).toEqual([{ version: '1.1.0', since: at, why }])
+    expect(statusText(await status(registry.context)).at(-1)).toMatch(
+      /^catalogue 1\.1\.0 is blocked since 20.*: .*boom$/,
+    )
   })
 
   test('aborts a canary and leaves the live version alone', async () => {
@@ -88,6 +96,7 @@ describe('the health watch', () => {
     const watch = look()
     await watch()
     await unblock(registry.context, ada, { part: 'catalogue', version: '1.1.0', why: 'the shelf was broken, not this' })
+    expect(await blocks()).toEqual([])
     await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.1.0' }] })
     await watch()
     await watch()

@@ -22,8 +22,8 @@ export async function candidateSet(
     const folder = (folders[part] = await store.folderOf(part, version))
     if (moving.includes(part)) damage[part] = await differences(folder, manifest)
     const document = blocks.size > 0 ? await store.getRelease(part, version) : null
-    const why = document && blocks.get(digestOf(document.payload))
-    if (why) blocked[part] = why
+    const block = document && blocks.get(digestOf(document.payload))
+    if (block) blocked[part] = `${block.why} (${block.since.slice(0, 16).replace('T', ' ')} UTC)`
   }
   await Promise.all(
     Object.entries(pointer.parts).map(([part, { live }]) =>

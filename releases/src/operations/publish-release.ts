@@ -67,5 +67,9 @@ export async function publishRelease(
 /** Refuses a part name that is not in the list of parts. */
 export function assertKnown(knownParts: readonly string[], part: string): void {
   if (knownParts.includes(part)) return
-  throw new ReleaseError('not-found', `There is no part "${part}". The parts are ${knownParts.join(', ')}.`)
+  throw new ReleaseError(
+    'not-found',
+    `There is no part "${part}". The parts are ${knownParts.join(', ')}. ` +
+      'A release server knows a part that is new in the list of parts after its next start.',
+  )
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, ReleasePointer } from '../contract'
 import { signedRelease } from '../manifest/signed-release'
+import { blockedReleases, type Block } from './blocked-releases'
 import { publishedVersions } from './published-versions'
 import { readPointer } from './read-pointer'
 import type { RegistryContext } from './registry-context'
@@ -21,6 +22,8 @@ export interface PartStatus {
   /** The version published last, and how many there are. */
   newest: string | null
   versions: number
+  /** Versions that may not go live again until somebody lifts the block. */
+  blocked: Omit<Block, 'part'>[]
 }
 
 /** All parts, live or not, at one revision of the pointer. */
@@ -38,6 +41,7 @@ export async function status(
   const pointer = await readPointer(store, signer)
   const audit = await store.listAudit()
   const moves = audit.filter(({ revision }) => revision !== null).reverse()
+  const blocks = [...blockedReleases(audit).values()]
   const names = [...new Set([...knownParts, ...Object.keys(pointer.parts)])]
   const parts = await Promise.all(
     names.map(async (part): Promise<PartStatus> => {
@@ -57,6 +61,9 @@ export async function status(
         builtAt: manifest?.builtAt ?? null,
         newest: versions.at(-1) ?? null,
         versions: versions.length,
+        blocked: blocks
+          .filter((block) => block.part === part && versions.includes(block.version))
+          .map(({ version, since, why }) => ({ version, since, why })),
       }
     }),
   )

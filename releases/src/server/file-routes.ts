@@ -7,6 +7,7 @@ import { partName, releaseVersion } from '../contract'
 import { isReleasePath } from '../manifest/release-files'
 import { ReleaseError } from '../release-error'
 import type { ReleaseStore } from '../store/release-store'
+import { chooseEncoding, encodedSuffix } from './encoding'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,10 +24,6 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 const address = z.object({ part: partName, version: releaseVersion, '*': z.string() })
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
 
 /** Versions, signed manifests and files: what other machines and content networks fetch; a version never changes. */
 export function fileRoutes(app: FastifyInstance, store: ReleaseStore): void {
@@ -65,21 +62,15 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const plain = isReleasePath(path) ? await sizeOf(join(folder, path)) : null
   if (plain === null) throw new ReleaseError('not-found', 'There is no such file in this release.')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  let chosen = { suffix: '', size: plain }
-  for (const [name, suffix] of encodings) {
-    const size = accepted.includes(name) ? await sizeOf(join(folder, path + suffix)) : null
-    if (size === null) continue
-    reply.header('content-encoding', name)
-    chosen = { suffix, size }
-    break
-  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const packed = encoding === 'identity' ? null : await sizeOf(join(folder, path + encodedSuffix[encoding]))
+  if (packed !== null) reply.header('content-encoding', encoding)
   return immutable(reply)
     .header('vary', 'accept-encoding')
     .header('access-control-allow-origin', '*')
     .header('content-type', contentTypes[extname(path)] ?? 'application/octet-stream')
-    .header('content-length', chosen.size)
-    .send(createReadStream(join(folder, path + chosen.suffix)))
+    .header('content-length', packed ?? plain)
+    .send(createReadStream(join(folder, path + (packed === null ? '' : encodedSuffix[encoding]))))
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -193,6 +193,8 @@ describe('the release server', () => {
     expect(plain.body).toContain('catalogue 1.0.0')
     const packed = await app.inject({ url: '/r/catalogue/1.0.0/remote.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('br')
+    const refused = await app.inject({ url: '/r/catalogue/1.0.0/remote.js', headers: { 'accept-encoding': 'br;q=0' } })
+    expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, plain.body])
     for (const path of ['../node/part.cjs', '..%2Fnode%2Fpart.cjs', '%2e%2e/release.json', 'absent.js']) {
       expect([400, 404]).toContain((await app.inject(`/r/catalogue/1.0.0/${path}`)).statusCode)
     }

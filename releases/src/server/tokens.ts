@@ -53,7 +53,11 @@ export function roleOf(tokens: Tokens, authorization: string | undefined): Role 
     const token = tokens[kind]
     if (token !== undefined && same(given, token)) return { kind }
   }
-  throw new ReleaseError('unauthorized', 'This token is not known here. Ask a release manager for your team’s token.')
+  throw new ReleaseError(
+    'unauthorized',
+    'This token is not known here. Ask a release manager for your team’s token; a new one counts after the release ' +
+      'server’s next start.',
+  )
 }
 
 /** Refuses a team that reaches for another team's part, or for what only release managers may do. */

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import httpProxy from '@fastify/http-proxy'
+import { chooseEncoding } from '@shop/releases'
 import type { FastifyInstance } from 'fastify'
-import { chooseEncoding } from './encoding'
 
 interface ApiProxyOptions {
   apiUrl: string

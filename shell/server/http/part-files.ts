@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { chooseEncoding, encodedSuffix, type Encoding } from '@shop/releases'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from './encoding'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,7 +12,6 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
 }
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** Serves the browser files of every released version, live or not: an open tab keeps the ones it began with. */
 export function partFileRoutes(
@@ -55,7 +54,7 @@ function isPlain(segment: string): boolean {
 
 async function firstEncoding(path: string, wanted: Encoding, kept: LRUCache<string, Buffer>) {
   for (const encoding of wanted === 'identity' ? [wanted] : ([wanted, 'identity'] as const)) {
-    const file = path + suffixes[encoding]
+    const file = path + encodedSuffix[encoding]
     const bytes = kept.get(file) ?? (existsSync(file) ? await readFile(file) : undefined)
     if (!bytes) continue
     kept.set(file, bytes)
