@@ -2,6 +2,7 @@ import { killDrill } from '@shop/api/testing/kill-drill'
 import { startPostgres } from '@shop/api/testing/postgres-cluster'
 import { checkAddress } from './options/check-address'
 import { UsageError, type Command } from './options/parse-options.mjs'
+import { positive } from './options/positive'
 import { runCommand } from './options/run-command.mjs'
 import { readAssortment } from './soak/assortment'
 import { sendBadInput, sendNaughtyTexts } from './soak/bad-input'
@@ -46,12 +47,6 @@ const command: Command = {
     },
     against: { type: 'string', value: 'url', help: 'instead: only browse this running shop' },
   },
-}
-
-function positive(text: string | boolean | undefined, name: string): number {
-  const value = Number(text)
-  if (Number.isFinite(value) && value > 0) return value
-  throw new UsageError(`--${name} is "${String(text)}", and has to be a number above 0.`)
 }
 
 /** Each of them is a run of its own. */
@@ -107,11 +102,11 @@ async function soak(plan: { servers: number; seconds: number; visitors: number; 
 
 void runCommand(command, process.argv.slice(2), async (values) => {
   checkOneKind(values)
-  const visitors = Math.ceil(positive(values.visitors, 'visitors'))
-  if (values.kill) return drill(Math.ceil(positive(values.kill, 'kill')), visitors)
-  if (values['bad-input']) return sendBadInput(Math.ceil(positive(values['bad-input'], 'bad-input')))
-  if (values.naughty) return sendNaughtyTexts(Math.ceil(positive(values.naughty, 'naughty')))
-  const seconds = positive(values.minutes, 'minutes') * 60
+  const visitors = positive(values.visitors, 'visitors')
+  if (values.kill) return drill(positive(values.kill, 'kill'), visitors)
+  if (values['bad-input']) return sendBadInput(positive(values['bad-input'], 'bad-input'))
+  if (values.naughty) return sendNaughtyTexts(positive(values.naughty, 'naughty'))
+  const seconds = positive(values.minutes, 'minutes', 'number') * 60
   if (values.against) return browse(checkAddress(String(values.against)), seconds, visitors)
   return soak({ servers: Number(values.servers), seconds, visitors, json: Boolean(values.json) })
 })

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import budgets from './budgets.json'
 
 /** What a page may cost a first-time visitor on a phone until it is usable; kilobytes of 1,024, as they travel. */
-export type Budget = Record<'scriptKilobytes' | 'scripts' | 'requests' | 'imageKilobytes', number>
+export type Budget = Record<'documentKilobytes' | 'scriptKilobytes' | 'scripts' | 'requests' | 'imageKilobytes', number>
 
 /** The pages that have a budget. */
 export type BudgetedPage = keyof typeof budgets
@@ -25,10 +25,12 @@ export async function firstLoad(page: Page, open: () => Promise<unknown>): Promi
   await open()
   await page.waitForLoadState('networkidle')
   const all = [...requests.values()]
+  const documents = all.filter((request) => request.resourceType() === 'document')
   const scripts = all.filter((request) => request.resourceType() === 'script')
   const images = all.filter((request) => request.resourceType() === 'image')
   const home = new URL(page.url()).origin
   return {
+    documentKilobytes: await kilobytes(documents),
     scriptKilobytes: await kilobytes(scripts),
     scripts: scripts.length,
     requests: all.length,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { withTakeDown, type TakeDown } from '../measuring/take-down'
-import { UsageError, type Command } from '../options/parse-options.mjs'
+import type { Command } from '../options/parse-options.mjs'
 import { runCommand } from '../options/run-command.mjs'
 
 /** Values of a command line's options. */
@@ -31,13 +31,6 @@ export interface Measurement<Result = never> {
 export const outputOptions: Command['options'] = {
   output: { type: 'string', value: 'file', help: 'write the result there as JSON, too' },
   json: { type: 'boolean', help: 'print JSON instead of tables' },
-}
-
-/** A whole number above 0, or a sentence for who called. */
-export function positive(text: unknown, name: string): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value > 0) return value
-  throw new UsageError(`--${name} is "${String(text)}", and has to be a whole number above 0.`)
 }
 
 /** Tells lines on the error stream, with the seconds since now. */

@@ -15,7 +15,7 @@ const entry = new RegExp(
     /\.route\.tsx?$/,
     /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts)|measuring\/memory-probe\.cjs|test\/run-tests\.ts)$/,
     /^(scripts\/federation|releases)\/bin\//,
-    /^scripts\/federation\/(facades|standalone)\//,
+    /^scripts\/federation\/(facades|runtime|standalone)\//,
     /^scripts\/federation\/src\/(.+\/)?[^/]*(worker\.ts|runtime\.cjs|cli\.ts)$/,
     /^e2e\//,
   ]

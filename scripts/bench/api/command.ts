@@ -1,4 +1,5 @@
-import { positive, type Measurement } from '../measurement'
+import type { Measurement } from '../measurement'
+import { positive } from '../../options/positive'
 import { apiBenchText, type CallBench } from './api-report'
 import { benchApi } from './bench-api'
 import { pressureOf } from './pressure-of'

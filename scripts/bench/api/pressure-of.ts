@@ -1,4 +1,5 @@
-import { positive, type Values } from '../measurement'
+import type { Values } from '../measurement'
+import { positive } from '../../options/positive'
 import type { Pressure } from './load'
 
 /** How hard to press, and how many times, as a command line says. */

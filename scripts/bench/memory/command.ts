@@ -1,4 +1,5 @@
-import { positive, type Measurement } from '../measurement'
+import type { Measurement } from '../measurement'
+import { positive } from '../../options/positive'
 import { benchMemory, type MemoryBench } from './bench-memory'
 import { memoryText } from './memory-report'
 

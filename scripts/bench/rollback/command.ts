@@ -1,5 +1,6 @@
 import { startShop } from '@shop/e2e/start-shop'
-import { positive, type Measurement } from '../measurement'
+import type { Measurement } from '../measurement'
+import { positive } from '../../options/positive'
 import { measureRollbacks, type MeasuredShop, type RollbackBench } from './measure'
 import { rollbackText } from './rollback-report'
 

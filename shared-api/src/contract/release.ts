@@ -34,7 +34,8 @@ export type PartContract = z.infer<typeof partContract>
 
 /** `release.json`: one immutable version of one part, with the sha384 of each of its files. */
 export const releaseManifest = z.strictObject({
-  schema: z.literal(1),
+  /** From 2 on the entry knows the hashes of its chunks, so that pages need not name them. */
+  schema: z.union([z.literal(1), z.literal(2)]),
   part: partName,
   version: releaseVersion,
   /** Git commit that it was built from, null outside a checkout. */
@@ -88,7 +89,7 @@ export interface BrowserRelease {
   version: string
   /** Absolute path of the entry script. */
   entry: string
-  /** Absolute path → sha384 of each browser script; a script that is missing here is refused. */
+  /** Absolute path → sha384 of each script that is asked for by the set: an entry that is missing here is refused. */
   integrity: Record<string, string>
 }
 

@@ -1,5 +1,6 @@
+import type { Encoding } from '@shop/releases'
 import { LRUCache } from 'lru-cache'
-import { encode, type Encoding } from '../http/encoding'
+import { encode } from '../http/encoding'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { documentHeaders, type CardFields } from './security-headers'
 

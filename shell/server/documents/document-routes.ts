@@ -1,3 +1,4 @@
+import { chooseEncoding } from '@shop/releases'
 import type { FastifyInstance } from 'fastify'
 import type { HealthMeter } from '../health/health-meter'
 import { bucketCookie, bucketFrom, newBucket } from '../release-set/canary-share'
@@ -7,7 +8,6 @@ import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../release-set/prepare-set'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { accessTo, refugeFrom } from '../../src/session/access-rules'
-import { chooseEncoding } from '../http/encoding'
 import { createDocumentCache, readyDocument, type ReadyDocument } from './document-cache'
 import type { CardFields } from './security-headers'
 

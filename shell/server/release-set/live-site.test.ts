@@ -115,4 +115,23 @@ describe('the live site', () => {
     expect(site.current().replaced).toMatchObject([{ part: 'catalogue', version: '1.1.0' }])
     site.stop()
   })
+
+  it.each([
+    [1, ['entry.js', 'shop.js']],
+    [2, ['entry.js']],
+  ] as const)(
+    'lets pages name the hashes of chunks only where the entry does not (schema %i)',
+    async (schema, named) => {
+      const built = catalogue('1.0.0')
+      const { files } = built.manifest
+      const manifest = { ...built.manifest, schema, files: { ...files, 'browser/shop.js': files['browser/entry.js']! } }
+      const live = { ...built, manifest }
+      const { site: open } = world({ live, lastKnownGood: { ...live, version: '0.9.0' }, canary: null })
+      const site = await open()
+      const { integrity, lastKnownGood } = site.forBucket(0).set.parts.catalogue!
+      const paths = named.map((file) => `/r/catalogue/1.0.0/${file}`)
+      expect([integrity, lastKnownGood?.integrity].map((hashes) => Object.keys(hashes ?? {}))).toEqual([paths, paths])
+      site.stop()
+    },
+  )
 })

@@ -122,10 +122,10 @@ function forServer({ manifest }: StoredRelease, bundle?: RemoteBundle): PartForS
 
 function forBrowser({ manifest }: StoredRelease, spare: StoredRelease | null): ReleaseSet['parts'][string] {
   return {
-    ...browserRelease(manifest),
+    ...askedOfSet(manifest),
     prefixes: manifest.contract.prefixes,
     widgets: Object.keys(manifest.contract.widgets.offers),
-    lastKnownGood: spare && browserRelease(spare.manifest),
+    lastKnownGood: spare && askedOfSet(spare.manifest),
   }
 }
 
@@ -138,6 +138,13 @@ function browserRelease(manifest: ReleaseManifest): BrowserRelease {
       scripts.map(([file, { integrity }]) => [browserPath(manifest, file.slice('browser/'.length)), integrity]),
     ),
   }
+}
+
+/** What pages carry of a release: the hashes of its chunks only where its entry does not know them itself. */
+function askedOfSet(manifest: ReleaseManifest): BrowserRelease {
+  const release = browserRelease(manifest)
+  if (manifest.schema === 1) return release
+  return { ...release, integrity: { [release.entry]: release.integrity[release.entry]! } }
 }
 
 function browserPath({ part, version }: ReleaseManifest, file: string): string {

@@ -4,7 +4,8 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 const impossibleHash = `sha384-${'A'.repeat(64)}`
 
 /**
- * Puts `shopIntegrity` on globalThis, which the script loader of every part asks for the hash of a script.
+ * Puts `shopIntegrity` on globalThis, which is asked for the hash of each entry, and by parts that were built before
+ * entries knew the hashes of their chunks for those.
  * Answers by absolute path, as the hashes are kept. A part that a developer sees from its dev server has none.
  */
 export function installIntegrity(set: ReleaseSet): void {

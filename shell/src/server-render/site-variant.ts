@@ -31,7 +31,7 @@ export function siteVariant(
     const used = name === broken && lastKnownGood ? lastKnownGood : live
     parts[name] = used
     const release = releases[name]
-    if (used !== live && release) releases[name] = { ...release, ...used.release, lastKnownGood: null }
+    if (used !== live && release) releases[name] = { ...release, ...release.lastKnownGood, lastKnownGood: null }
     if (used.bundle)
       routes.push(
         ...partRoutes({ version: used.release.version, value: used.bundle.routes }, () =>

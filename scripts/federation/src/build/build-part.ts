@@ -6,7 +6,7 @@ import { browserConfig } from '../webpack/browser-config'
 import { nodeConfig } from '../webpack/node-config'
 import { buildBeside } from './build-beside'
 import { compile } from './compile'
-import { inputHash } from './input-hash'
+import { inputHash, refuseUncounted } from './input-hash'
 import { orderManifests } from './order-manifests'
 import { writeReleaseManifest } from './release-manifest'
 
@@ -39,7 +39,8 @@ export async function buildPart(part: Part, options: BuildOptions = {}): Promise
   const rebuilt = await buildBeside(outDir, isCurrent, async (folder) => {
     const build = { part, version, outDir: folder }
     const browser = await compile(browserConfig(build), (done) => options.onProgress?.(done * 0.7))
-    await compile(nodeConfig(build), (done) => options.onProgress?.(0.7 + done * 0.3))
+    const node = await compile(nodeConfig(build), (done) => options.onProgress?.(0.7 + done * 0.3))
+    refuseUncounted(part, [...browser.read, ...node.read])
     orderManifests(join(folder, 'browser'))
     writeReleaseManifest(build, source, browser)
   })

@@ -1,7 +1,10 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack'
 
+/** What a build says of itself, and every file that it read. */
+export type Compiled = StatsCompilation & { read: Iterable<string> }
+
 /** Runs one webpack build. Throws with webpack's own errors when it fails. `onProgress` gets 0 to 1. */
-export async function compile(config: Configuration, onProgress?: (done: number) => void): Promise<StatsCompilation> {
+export async function compile(config: Configuration, onProgress?: (done: number) => void): Promise<Compiled> {
   const compiler = webpack({
     ...config,
     plugins: [...(config.plugins ?? []), new webpack.ProgressPlugin((done) => onProgress?.(done))],
@@ -19,5 +22,5 @@ export async function compile(config: Configuration, onProgress?: (done: number)
       `${config.name} did not build:\n${(report.errors ?? []).map((error) => `${error.moduleName ?? ''} ${error.message}`).join('\n\n')}`,
     )
   }
-  return report
+  return { ...report, read: stats.compilation.fileDependencies }
 }

@@ -13,9 +13,9 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
  */
 export function inputHash(part: Part): string {
   const { name, prefixes, widgets } = part
-  // A copy of a part outside the repository has none.
-  const lockFile = join(repositoryRoot, 'package-lock.json')
-  const locked = existsSync(lockFile) ? installedPackages(readFileSync(lockFile, 'utf8')) : {}
+  // A copy of a part outside the repository has its own.
+  const lockFile = [part.folder, repositoryRoot].map((folder) => join(folder, 'package-lock.json')).find(existsSync)
+  const locked = lockFile ? installedPackages(readFileSync(lockFile, 'utf8')) : {}
   const hash = createHash('sha256').update(JSON.stringify({ name, prefixes, widgets, locked }))
   const files = inputFiles(part).map((file) => [placeOf(file, part), file] as const)
   for (const [place, file] of files.sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -46,13 +46,16 @@ export function newestSource(part: Part): Date {
 function inputFiles(part: Part): string[] {
   const shared =
     part.name === 'shell'
-      ? ['shared-api/src', 'shared-ui/src', 'shared-events/src', 'shared-drawings/src', 'shared-forms/src']
+      ? ['shared-api', 'shared-ui', 'shared-events', 'shared-drawings', 'shared-forms']
       : [
+          'shared-api/package.json',
           'shared-api/src/contract',
           'shared-api/src/delivery',
+          'shared-ui/package.json',
+          'shared-events/package.json',
           'shared-events/src/event-map.ts',
-          'shared-drawings/src',
-          'shared-forms/src',
+          'shared-drawings',
+          'shared-forms',
         ]
   const roots = [
     join(part.folder, 'src'),
@@ -62,11 +65,25 @@ function inputFiles(part: Part): string[] {
     join(repositoryRoot, 'tsconfig.base.json'),
     join(__dirname, '..'),
     join(__dirname, '../../facades'),
+    join(__dirname, '../../package.json'),
+    join(__dirname, '../../runtime'),
   ]
   return roots
     .filter(existsSync)
     .flatMap(filesBelow)
     .filter((file) => !notCompiled.test(file))
+}
+
+/** Throws when a build read a file of this repository that its hash leaves out, so that no change of one goes unbuilt. */
+export function refuseUncounted(part: Part, read: Iterable<string>): void {
+  const counted = new Set([...inputFiles(part), join(repositoryRoot, 'package.json')])
+  for (const file of read) {
+    const isOurs = file.startsWith(repositoryRoot + sep) && !notCompiled.test(file) && /\.\w+$/.test(file)
+    if (isOurs && !counted.has(file))
+      throw new Error(
+        `${part.name} is built from ${placeOf(file, part)} too: count it among its inputs (input-hash.ts).`,
+      )
+  }
 }
 
 function filesBelow(path: string): string[] {

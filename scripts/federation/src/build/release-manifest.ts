@@ -15,7 +15,7 @@ export function writeReleaseManifest(build: PartBuild, source: string, browser: 
   const { part, version, outDir } = build
   const files = fileHashes(outDir)
   const manifest: ReleaseManifest = {
-    schema: 1,
+    schema: 2,
     part: part.name,
     version,
     ...commitOf(part),

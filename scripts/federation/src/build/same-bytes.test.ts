@@ -53,11 +53,17 @@ function build(home: string): ReleaseManifest {
   return releaseManifest.parse(JSON.parse(readFileSync(join(home, 'dist/release.json'), 'utf8')))
 }
 
-test('the same sources build the same bytes in another folder, entry and manifests included', () => {
+test('the same sources build the same bytes in another folder, and the entry demands the hash of each chunk', () => {
   const here = folderOf('a-part-')
   const there = folderOf('the-same-part-in-a-folder-of-another-name-')
   cpSync(here, there, { recursive: true, preserveTimestamps: true, filter: (path) => !path.includes('node_modules') })
   const [first, second] = [build(here), build(there)]
   expect(Object.keys(first.files)).toEqual(expect.arrayContaining(['browser/mf-manifest.json', 'node/server.cjs']))
   expect(second).toEqual(first)
+
+  const entry = readFileSync(join(here, 'dist/browser', first.entry), 'utf8')
+  const chunks = Object.entries(first.files).filter(([file]) => /\.js$/.test(file) && file !== `browser/${first.entry}`)
+  expect(chunks.length).toBeGreaterThan(widgets.length)
+  for (const [file, { integrity }] of chunks)
+    expect([file, entry]).toEqual([file, expect.stringContaining(integrity.slice('sha384-'.length))])
 }, 120_000)

@@ -52,6 +52,7 @@ function sourceHash(): string {
   for (const folder of [
     join(home, 'src'),
     join(repositoryRoot, 'shared-ui/src'),
+    join(repositoryRoot, 'releases/src/contract'),
     join(repositoryRoot, 'scripts/federation/src/console'),
   ]) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -5,7 +5,7 @@ import { exposedModules } from './exposed-modules'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { LeftOutPlugin } from './left-out-plugin'
-import { browserAliases, browserConditions, sourceRules } from './rules'
+import { browserAliases, browserConditions, runtimeOfRelease, sourceRules } from './rules'
 import { sharedSingletons } from './shared-singletons'
 import { StableModuleIdsPlugin } from './stable-module-ids-plugin'
 import type { Part } from '../parts'
@@ -54,7 +54,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: browserAliases(part.folder, true),
+      alias: { ...browserAliases(part.folder, true), ...runtimeOfRelease(part) },
       conditionNames: browserConditions,
     },
     module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },

@@ -1,6 +1,7 @@
 import webpack, { type Compiler, type NormalModule } from 'webpack'
 import { emptyFunctions } from './empty-functions'
 import { cutDown, leftOut } from './left-out'
+import { withoutIdleComponents } from './without-idle-components'
 
 /** Takes the functions of `left-out.ts` out, or cuts them down, of the libraries' files as they are read. */
 export class LeftOutPlugin {
@@ -10,7 +11,7 @@ export class LeftOutPlugin {
         const file = libraryFile(module)
         if (!(file in leftOut || file in cutDown)) return result
         const [source, , ...rest] = result
-        const text = emptyFunctions(source.toString(), leftOut[file] ?? [], cutDown[file])
+        const text = withoutIdleComponents(emptyFunctions(source.toString(), leftOut[file] ?? [], cutDown[file]))
         return [text, undefined, ...rest] as typeof result
       })
     })

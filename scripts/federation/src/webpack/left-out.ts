@@ -15,6 +15,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'handleFetcherLoader',
     'updateBlocker',
     'deserializeErrors',
+    'getTargetedDataStrategyMatches',
+    'getUpdatedRevalidatingFetchers',
+    'getLoadingFetcher',
+    'getDoneFetcher',
   ],
   // Manifests and snapshots: we name each remote's entry ourselves, and preload by tags in the document.
   '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': [
@@ -42,6 +46,15 @@ export const cutDown: Readonly<Record<string, Readonly<Record<string, string>>>>
     usePrefetchBehavior: '{return [false, null, {}]}',
     // No page holds its visitor back.
     shouldBlockNavigation: '{}',
+    // Nothing is submitted by way of the router: forms call the API themselves.
+    normalizeNavigateOptions: '{return {path}}',
+    getSubmissionFromNavigation: '{}',
+    getUpdatedActionData: '{}',
+    createClientSideRequest:
+      '{return new Request(history.createURL(stripHashFromPath(location)).toString(), {signal})}',
+    // There are no fetchers to bring to an end.
+    markFetchRedirectsDone: '{return false}',
+    abortStaleFetchLoads: '{return false}',
   },
   // There is one version of each shared library in a page, the shell's; the registry lets no part go live that another would suit.
   '@module-federation/runtime-core/dist/utils/semver/index.js': { satisfy: '{return true}' },

@@ -46,10 +46,13 @@ export function sharedSingletons(folder: string, provision: Provision): Record<s
   return Object.fromEntries(entries)
 }
 
+/** What the shell lends past the share scope, as each entry needs it before it has one: see `runtimeOfRelease`. */
+const lentRuntime = '@module-federation/webpack-bundler-runtime'
+
 /** Package → version built with and range accepted, for `release.json`. */
 export function sharedVersions(folder: string): Record<string, { version: string; requiredVersion: string }> {
   return Object.fromEntries(
-    [...sharedLibraries, ...sharedPackages].map((request) => {
+    [...sharedLibraries, ...sharedPackages, lentRuntime].map((request) => {
       const version = installedVersion(folder, request)
       return [request, { version, requiredVersion: `^${version}` }]
     }),
