@@ -64,7 +64,9 @@ export function useStockHold(cart: CartState, { begins }: StockHoldOptions): Sto
 
   const ended = useEffectEvent((held: KeptHold) => {
     if (draftStore.state().order) return
-    if (isPast(held.atMost)) end()
+    // Its own end may be a moment ahead, as timers and clocks differ.
+    const wasLast = Date.parse(held.atMost) <= Date.parse(held.until)
+    if (wasLast || isPast(held.atMost)) end()
     else ask(held.of, held)
   })
 

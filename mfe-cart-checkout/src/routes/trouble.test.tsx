@@ -64,7 +64,7 @@ describe('the cart', () => {
   it('shows a change at once and dims the amounts while the shop is slow', async () => {
     const { shop, show } = await open('POST /rates', { at: '/cart' })
     await show()
-    const amounts = (await screen.findByText('$57.95', { selector: 'output' })).closest('dl')!
+    const amounts = (await screen.findByText('$57.95', { selector: '[aria-live] > dd' })).closest('dl')!
     let go = () => {}
     shop.pause = new Promise((resolve) => (go = resolve))
     await click('One more')
@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect(amounts).toHaveAttribute('aria-busy', 'true')
     await click('One more')
     act(() => go())
-    expect(await screen.findByText('$147.00', { selector: 'output' })).toBeVisible()
+    expect(await screen.findByText('$147.00', { selector: '[aria-live] > dd' })).toBeVisible()
     // One for the page, one under way while it was pressed again, one for all that came meanwhile.
     expect(shop.asked.map(({ products }) => products[0]?.qty)).toEqual([1, 2, 3])
   })
@@ -80,7 +80,7 @@ describe('the cart', () => {
   it('replays what was changed without a connection and tells what the shop changed meanwhile', async () => {
     const { shop, show } = await open('POST /rates', { at: '/cart' })
     const { cart } = await show()
-    await screen.findByText('$57.95', { selector: 'output' })
+    await screen.findByText('$57.95', { selector: '[aria-live] > dd' })
     shop.failing = 'offline'
     await click('One more')
     await click('One more')

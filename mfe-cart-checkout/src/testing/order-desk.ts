@@ -36,10 +36,11 @@ export function makeRate(traits: Partial<ShipmentRate>): ShipmentRate {
 }
 
 /** Ten minutes from now, and fifteen at most. */
-export const makeHold = (minutes = 10, atMost = 15): StockHold => ({
-  held_until: new Date(Date.now() + minutes * 60_000).toISOString(),
-  held_at_most_until: new Date(Date.now() + atMost * 60_000).toISOString(),
-})
+export function makeHold(minutes = 10, atMost = 15): StockHold {
+  const now = Date.now()
+  const later = (by: number) => new Date(now + by * 60_000).toISOString()
+  return { held_until: later(minutes), held_at_most_until: later(atMost) }
+}
 
 /** Opens the desk of a small shop: addresses, rates, cards and orders, with one order for each key. */
 export function openOrderDesk(shop: SmallShop): OrderDesk {

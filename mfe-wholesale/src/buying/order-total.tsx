@@ -1,6 +1,6 @@
 import { formatUsd, type Slab } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
-import { RemoteWidget, Skeleton, Text, tokens } from '@shop/shared-ui'
+import { RemoteWidget, Skeleton, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { totalOf, type OrderLine } from './order-line'
@@ -62,6 +62,7 @@ export function OrderTotal({ lines, about }: OrderTotalProps) {
       )}
       <Sum>
         <div role="status">
+          <VisuallyHidden>Total </VisuallyHidden>
           <strong>{formatUsd(cents - (tier?.discount ?? 0))}</strong>
           <Text size="small" tone="inkMuted">
             {pieces === 1 ? '1 piece' : `${pieces} pieces`}

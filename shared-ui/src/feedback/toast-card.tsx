@@ -3,13 +3,12 @@ import styled, { keyframes } from 'styled-components'
 import { Button } from '../action/button'
 import { IconButton } from '../action/icon-button'
 import { Icon } from '../icon/icon'
+import { useFocusReturn } from '../overlay/use-focus-return'
 import { inked } from '../theme/scheme'
 import { tokens } from '../theme/tokens'
 import { toneIcons } from './alert'
 import { dismissToast } from './toast-store'
 import type { ToastEntry, ToastType } from './toast-store'
-
-const LIFETIME_MS = 5000
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`
 
@@ -42,9 +41,11 @@ interface ToastCardProps {
   onClosed: () => void
 }
 
-/** One toast; leaves by itself when its 5 s of unpaused time are over. */
-export function ToastCard({ entry: { id, message, type = 'default', action }, paused, onClosed }: ToastCardProps) {
-  const remaining = useRef(LIFETIME_MS)
+/** One toast; leaves by itself when its unpaused time is over. */
+export function ToastCard({ entry, paused, onClosed }: ToastCardProps) {
+  const { id, message, type = 'default', action } = entry
+  const focusReturn = useFocusReturn<HTMLLIElement>()
+  const remaining = useRef(entry.keyed ? 20_000 : 5000)
 
   useEffect(() => {
     if (paused) return undefined
@@ -62,7 +63,7 @@ export function ToastCard({ entry: { id, message, type = 'default', action }, pa
   }
 
   return (
-    <Frame $type={type}>
+    <Frame {...focusReturn} $type={type}>
       {type !== 'default' && <Icon name={toneIcons[type]} />}
       <p>{message}</p>
       {action && (
@@ -74,6 +75,7 @@ export function ToastCard({ entry: { id, message, type = 'default', action }, pa
           }}
         >
           {action.label}
+          {entry.keyed && ' (F6)'}
         </Button>
       )}
       <IconButton icon="close" label="Close notification" iconSize={18} onClick={close} />

@@ -90,11 +90,36 @@ test('closing a toast by keyboard gives the focus back to where it was', async (
   expect(screen.getByRole('button', { name: 'Apply' })).toHaveFocus()
 })
 
+test('F6 leads to what a toast offers, which waits longer for the keyboard, and its press leads back', async () => {
+  const onPress = jest.fn()
+  const { keyboard, tab } = user()
+  render(
+    <>
+      <button type="button" onClick={() => toast('Delete to cart', { action: { label: 'Undo', onPress } })}>
+        Remove
+      </button>
+      <a href="#more">More</a>
+      <Toaster />
+    </>,
+  )
+  await tab()
+  await keyboard('{Enter}')
+  wait(19_000)
+  await keyboard('{F6}')
+  expect(screen.getByRole('button', { name: 'Undo (F6)' })).toHaveFocus()
+  wait(60_000)
+  await keyboard('{Enter}')
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
+})
+
 test('a toast can offer one thing to do, which also closes it', async () => {
   const onPress = jest.fn()
   render(<Toaster />)
   act(() => void toast('Delete to cart', { action: { label: 'Undo', onPress } }))
-  await user().click(screen.getByRole('button', { name: 'Undo' }))
+  // jsdom has the body in visible focus, as if somebody went by keyboard.
+  await user().click(screen.getByRole('button', { name: 'Undo (F6)' }))
   expect(onPress).toHaveBeenCalledTimes(1)
   expect(shown()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FocusEvent } from 'react'
 import styled from 'styled-components'
 import { media } from '../theme/media'
@@ -27,40 +27,49 @@ const Region = styled.section`
   }
 `
 
-/** Where toasts appear; one per page, rendered from the start so that its live region is known. A bar fixed at the bottom sets `--bottom-bar-size`. */
+/**
+ * Where toasts appear; one per page, rendered from the start so that its live region is known. F6 leads to the newest
+ * from anywhere. A bar fixed at the bottom sets `--bottom-bar-size`.
+ */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, toastStore.none)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const cameFrom = useRef<HTMLElement>(null)
+  const region = useRef<HTMLElement>(null)
 
-  function enter({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    setFocused(true)
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
+  useEffect(() => {
+    const leadTo = (press: KeyboardEvent) => {
+      const newest = press.key === 'F6' && region.current?.querySelector('button')
+      if (!newest) return
+      press.preventDefault()
+      newest.focus()
+    }
+    document.addEventListener('keydown', leadTo)
+    return () => document.removeEventListener('keydown', leadTo)
+  }, [])
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) setFocused(false)
   }
 
-  /** A closed toast takes its button's focus with it; give it back to where the visitor was. */
-  function returnFocus() {
+  /** Neither the pointer's leave nor the focus's is told of by what is gone. */
+  function goOn() {
     setFocused(false)
     setHovered(false)
-    cameFrom.current?.focus()
   }
 
   return (
     <Region
+      ref={region}
       aria-label="Notifications"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={enter}
+      onFocus={() => setFocused(true)}
       onBlur={leave}
     >
       <ol className="toasts" aria-live="polite" aria-relevant="additions">
         {entries.map((entry) => (
-          <ToastCard key={entry.id} entry={entry} paused={hovered || focused} onClosed={returnFocus} />
+          <ToastCard key={entry.id} entry={entry} paused={hovered || focused} onClosed={goOn} />
         ))}
       </ol>
     </Region>

@@ -68,7 +68,7 @@ export function ChoiceGroup<Option extends ChoiceOption>(props: ChoiceGroupProps
         {namesChoice && chosen && `: ${chosen.label}${chosen.soldOut ? ', sold out' : ''}`}
       </Legend>
       <Options $flow={flow}>{options.map((option) => renderOption(option, input(option)))}</Options>
-      <FieldProblem id={`${id}-error`} error={error} />
+      <FieldProblem id={`${id}-error`} field={label} error={error} />
     </div>
   )
 }

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
+import { VisuallyHidden } from '../type/visually-hidden'
 
 const Frame = styled.div`
   display: grid;
   gap: ${tokens.space[1]};
   align-content: start;
+  /* With nothing to say it has no gap either, which would lift the control above a button beside it. */
+  > [aria-live]:empty {
+    position: absolute;
+  }
 `
 
 const Label = styled.label`
@@ -64,20 +69,28 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
         {label} {!required && <span>(optional)</span>}
       </Label>
       {children}
-      <FieldProblem id={`${id}-error`} error={error} />
+      <FieldProblem id={`${id}-error`} field={label} error={error} />
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Frame>
   )
 }
 
-/** The error under a field or group; read aloud when it appears. */
-export function FieldProblem({ id, error }: { id: string; error?: string }) {
+interface FieldProblemProps {
+  id: string
+  /** Whose error it is, where the error itself doesn't say so. */
+  field?: string
+  error?: string
+}
+
+/** The error under a field or group; read aloud when it appears, with the field's name since many may appear at once. */
+export function FieldProblem({ id, field, error }: FieldProblemProps) {
   return (
     <div aria-live="polite">
       {error && (
-        <Problem id={id}>
+        <Problem>
           <Icon name="alert" size={16} />
-          {error}
+          {field && <VisuallyHidden>{field}: </VisuallyHidden>}
+          <span id={id}>{error}</span>
         </Problem>
       )}
     </div>

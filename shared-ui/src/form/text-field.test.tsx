@@ -25,6 +25,14 @@ test('an error marks the field and is read with it, before the hint', () => {
   expect(field).toHaveAccessibleDescription('This zip is too short. Five digits.')
 })
 
+test('an error that appears among others is announced with its field', () => {
+  const { rerender } = render(<TextField label="Zip" required />)
+  const announced = screen.getByLabelText('Zip').nextElementSibling
+  expect(announced).toHaveAttribute('aria-live', 'polite')
+  rerender(<TextField label="Zip" required error="This zip is too short." />)
+  expect(announced).toHaveTextContent('Zip: This zip is too short.')
+})
+
 test('an area takes several lines', async () => {
   render(<TextAreaField label="Message" required error="Write at least ten characters." />)
   const area = screen.getByRole('textbox', { name: 'Message' })

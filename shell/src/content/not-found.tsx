@@ -17,7 +17,6 @@ const Search = styled.form`
   }
   button {
     min-block-size: 48px;
-    margin-block-end: ${tokens.space[1]};
   }
 `
 

@@ -1,5 +1,5 @@
-import { Button, media, TextLink, tokens } from '@shop/shared-ui'
-import { useEffect, useRef } from 'react'
+import { Button, media, TextLink, tokens, useFocusReturn } from '@shop/shared-ui'
+import { useEffect } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { decide, wasAskedAgain } from './consent'
 
@@ -65,32 +65,25 @@ const Clearance = createGlobalStyle`
  * answer. It stands in the document, and `consentHintScript` minds the answers until the page lives.
  */
 export function ConsentBanner() {
-  const card = useRef<HTMLElement>(null)
-  const cameFrom = useRef<Element>(null)
+  const focusReturn = useFocusReturn<HTMLElement>()
+  const { ref } = focusReturn
 
   useEffect(() => {
-    if (!wasAskedAgain()) return
-    cameFrom.current = document.activeElement
-    card.current?.focus()
-  }, [])
-
-  function answer(granted: boolean) {
-    decide(granted)
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
-  }
+    if (wasAskedAgain()) ref.current?.focus()
+  }, [ref])
 
   return (
-    <Card ref={card} tabIndex={-1} aria-label="Privacy choices">
+    <Card {...focusReturn} tabIndex={-1} aria-label="Privacy choices">
       <Clearance />
       <p>
         May we count visits, to see what works in our shop? Nothing is counted unless you agree. More in our{' '}
         <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
       </p>
       <Answers>
-        <Button data-counted="no" onClick={() => answer(false)}>
+        <Button data-counted="no" onClick={() => decide(false)}>
           No thanks
         </Button>
-        <Button data-counted="yes" onClick={() => answer(true)}>
+        <Button data-counted="yes" onClick={() => decide(true)}>
           I agree
         </Button>
       </Answers>

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { useFocusReturn } from '@shop/shared-ui'
+import { useEffect } from 'react'
 
 /**
  * Keys and focus of a card that lies beside the page and is not modal: Escape closes it unless a modal dialog is over
@@ -7,9 +8,6 @@ import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
  * @returns what the card's element takes
  */
 export function useSideCard(onClose: () => void) {
-  const card = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
-
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('[data-scrim]')) onClose()
@@ -18,18 +16,5 @@ export function useSideCard(onClose: () => void) {
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [onClose])
 
-  useLayoutEffect(() => {
-    const element = card.current
-    return () => {
-      if (element?.contains(document.activeElement)) cameFrom.current?.focus()
-    }
-  }, [])
-
-  return {
-    ref: card,
-    onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-        cameFrom.current = relatedTarget
-    },
-  }
+  return useFocusReturn<HTMLElement>()
 }

@@ -36,6 +36,8 @@ describe('my orders', () => {
     const none = { data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }
     openPage('/settings/order', answeringApi({ 'GET /get-orders': () => none }))
     expect(await screen.findByText('No orders yet')).toBeVisible()
+    expect(screen.queryByRole('search')).not.toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: 'Orders by status' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop')
   })
 

@@ -27,9 +27,10 @@ export function OrdersPage() {
   )
   const { answer, failure, asking, askAgain } = useAnswer(ask)
   const shown = { status, search, page }
+  const hasNone = !asking && answer?.meta.total === 0 && !status && !search
   return (
     <SettingsPage title="Orders" busy={asking}>
-      <OrderFilters {...shown} />
+      {!hasNone && <OrderFilters {...shown} />}
       {failure ? (
         <FailedAnswer failure={failure} askAgain={askAgain} />
       ) : !answer ? (
@@ -37,7 +38,7 @@ export function OrdersPage() {
       ) : (
         <>
           <Text role="status" size="small" tone="inkMuted">
-            {asking ? 'Looking…' : countWords(answer.meta.total)}
+            {asking ? 'Looking…' : !hasNone && countWords(answer.meta.total)}
           </Text>
           {answer.data.length === 0 ? (
             <NoOrders {...shown} total={answer.meta.total} />

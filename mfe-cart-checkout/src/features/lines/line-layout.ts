@@ -77,7 +77,7 @@ export const ChoiceArea = styled.div`
 `
 
 /** In the place of the two selects until the server has said what there is. */
-export const ChoiceRoom = styled(Skeleton).attrs({ $height: '77.7px' })``
+export const ChoiceRoom = styled(Skeleton).attrs({ $height: '73.7px' })``
 
 /** Quantity and the line's total, or why it can't be bought. */
 export const Foot = styled.div`

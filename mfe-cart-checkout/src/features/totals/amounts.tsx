@@ -90,9 +90,9 @@ function Row({ label, amount, quiet = false }: AmountRow) {
 
 function TotalRow({ dollars }: { dollars: number | undefined }) {
   return (
-    <Total>
+    <Total aria-live="polite" aria-atomic>
       <dt>Total</dt>
-      <dd>{dollars === undefined ? <Awaited $width="5rem" /> : <output>{formatUsd(toCents(dollars))}</output>}</dd>
+      <dd>{dollars === undefined ? <Awaited $width="5rem" /> : formatUsd(toCents(dollars))}</dd>
     </Total>
   )
 }

@@ -32,6 +32,8 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (3)')
     expect(screen.getByRole('status', { name: 'Total of Belt, Black, A2' })).toHaveTextContent('$40.00')
     expect([amount('Subtotal'), amount('Delivery'), amount('Total')]).toEqual(['$89.00', '$8.95', '$97.95'])
+    const announced = screen.getByText('$97.95', { selector: 'dd' }).closest('[aria-live][aria-atomic]')
+    expect(announced).toHaveTextContent(/^Total\$97\.95$/)
     expect(summary().getByText('Spend $10 more to get free shipping.')).toBeVisible()
   })
 
@@ -71,7 +73,7 @@ describe('the cart page', () => {
     expect(titles()).toEqual(['Belt'])
     expect(screen.getByRole('button', { name: 'Remove Belt, Black, A2' })).toHaveFocus()
     expect(await screen.findByText('Delete to cart')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo (F6)' }))
     expect(titles()).toEqual(['Ring gloves', 'Belt'])
   })
 

@@ -10,6 +10,8 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${tokens.space[4]};
+  /* A label may take two lines. */
+  align-items: end;
 `
 
 const UNITS = [

@@ -54,6 +54,7 @@ const Panel = styled(Link)`
     > div {
       align-content: center;
       inline-size: 52%;
+      background: linear-gradient(to right, color-mix(in srgb, ${tokens.color.page} 80%, transparent) 70%, transparent);
     }
   }
   ${media.hover} {

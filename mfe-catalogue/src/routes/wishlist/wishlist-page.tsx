@@ -1,5 +1,5 @@
 import { useEvent } from '@shop/shared-events'
-import { Breadcrumb, Container, Heading, media, Stack, Text, TextLink } from '@shop/shared-ui'
+import { Breadcrumb, Container, Heading, media, Stack, Text, TextLink, VisuallyHidden } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { WishlistProducts } from './wishlist-products'
@@ -34,6 +34,7 @@ export function WishlistPage() {
             </>
           )}
         </Words>
+        <VisuallyHidden as="h2">Products</VisuallyHidden>
         <Room>
           {list ? <WishlistProducts ids={list.productIds.map(Number)} /> : <ProductGrid products={undefined} />}
         </Room>

@@ -18,6 +18,11 @@ const Scroller = styled.div`
     text-align: center;
   }
 
+  /* Some say more of their stock than others; the fields of a row stay on one line. */
+  td {
+    vertical-align: top;
+  }
+
   tbody th {
     position: sticky;
     inset-inline-start: 0;

@@ -1,5 +1,5 @@
 import { ApiError, type Api, type Product, type Roster } from '@shop/shared-api'
-import { Alert, Button, Stack, Text, TextField, toast, tokens } from '@shop/shared-ui'
+import { Alert, Button, Heading, Stack, Text, TextField, toast, tokens } from '@shop/shared-ui'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
@@ -59,6 +59,7 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
 
   return (
     <Stack $gap={5}>
+      <Heading level={2}>{roster.title}</Heading>
       <Text>
         {product.title}, {roster.color}.{' '}
         {roster.open ? `Members may enter until ${sayMoment(roster.deadline)}.` : 'The roster is closed.'}

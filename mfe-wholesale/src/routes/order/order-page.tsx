@@ -54,7 +54,11 @@ export function OrderPage() {
           </Alert>
         )}
         {refused.length > 0 && (
-          <Alert tone="warning" title="Please look at these rows; the others are below" announce="polite">
+          <Alert
+            tone="warning"
+            title={lines.length > 0 ? 'Please look at these rows; the others are below' : 'Please look at these rows'}
+            announce="polite"
+          >
             <ul>
               {refused.map(({ row, text: written, why }) => (
                 <li key={`${row} ${written}`}>

@@ -39,6 +39,7 @@ describe('a coach’s roster', () => {
   it('shows who is in by size, and turns it into one order of what there is', async () => {
     const ordered = jest.fn()
     const matrix = await open({}, ordered)
+    expect(screen.getByRole('heading', { name: 'Spring camp' })).toBeVisible()
     const row = (name: string) =>
       [...within(matrix).getByRole('rowheader', { name }).parentElement!.children].map(({ textContent }) => textContent)
     expect(row('Cy').slice(0, 4)).toEqual(['Cy', '7', '●', ''])
