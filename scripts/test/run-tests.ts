@@ -20,7 +20,7 @@ const unit = (root: string) =>
       program: 'jest/bin/jest.js',
       args: (reportFile) => ['--json', `--outputFile=${reportFile}`, '--silent'],
       read: (report) => readJestReport(report, root),
-      minutes: 20,
+      minutes: 60,
     },
     root,
   )
@@ -33,7 +33,7 @@ const browser = (root: string) =>
       args: () => ['test', '--config=e2e', '--reporter=list,json'],
       env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, CHROMIUM_PATH: findChromium() ?? '' }),
       read: readPlaywrightReport,
-      minutes: 25,
+      minutes: 60,
     },
     root,
   )

@@ -13,7 +13,7 @@ test('without reviews no number is shown', () => {
 
 test('the stars are filled to the average', () => {
   const { container } = render(<Rating value={2.5} />)
-  expect(container.querySelector('rect')).toHaveAttribute('width', '60')
+  expect(container.querySelector('svg svg')).toHaveAttribute('width', '60')
 })
 
 test('a badge is its words', () => {
