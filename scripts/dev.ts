@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readParts } from '@shop/federation'
 import picocolors from 'picocolors'
-import { claimPort, host } from '@shop/federation/ports'
+import { claimPort } from '@shop/federation/ports'
 import { knownParts } from './build/known-parts'
 import type { Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
@@ -27,13 +27,12 @@ const colours = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red', 'gray'] as
 const nameWidth = 'release server'.length
 const root = resolve(__dirname, '..')
 
-function devServer({ name, port }: { name: string; port: number }, apiPort: number): ServiceSpec {
+function devServer(name: string, apiPort: number): ServiceSpec {
   return {
     name,
     entry: join(root, 'scripts/federation/bin/shop-part.mjs'),
     args: ['dev', name],
     env: { API_PORT: String(apiPort), NODE_ENV: 'development' },
-    healthUrl: `http://${host}:${port}/`,
   }
 }
 
@@ -64,7 +63,7 @@ void runCommand(command, process.argv.slice(2), async (values, names) => {
     const { api, releases } = serviceSpecs(settings, root)
     const watched = { ...api, nodeArgs: ['--watch', '--watch-preserve-output'] }
     const quiet = Boolean(values.quiet)
-    const devServers = parts.map((part) => devServer(part, settings.apiPort))
+    const devServers = parts.map(({ name }) => devServer(name, settings.apiPort))
     const ready = run([watched, releases], services, quiet)
       .then(() => run(devServers, services, quiet))
       .then(() => true)

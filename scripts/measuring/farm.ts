@@ -89,10 +89,7 @@ async function addSecond(
   services: Service[],
 ): Promise<void> {
   const env = { ...spec.env, PORT: String(pages[1]), API_PORT: String(apis[1]) }
-  const { pathname } = new URL(spec.healthUrl)
-  const port = spec.name === 'API' ? apis[1] : pages[1]
-  const twin = { ...spec, env, healthUrl: `http://127.0.0.1:${port}${pathname}` }
-  named.set(`${spec.name} 2`, await add(twin, services))
+  named.set(`${spec.name} 2`, await add({ ...spec, env }, services))
 }
 
 async function add(spec: Service['spec'], services: Service[]): Promise<Service> {

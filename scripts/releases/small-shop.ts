@@ -74,11 +74,11 @@ export async function startSmallShop(): Promise<SmallShop> {
     RELEASES_SAMPLE_WORKER: 'off',
     NODE_ENV: 'production',
   }
-  const at = (name: string, entry: string, healthUrl: string): Service =>
-    startService({ name, entry: join(root, entry), env, healthUrl }, () => undefined)
+  const start = (name: string, entry: string): Service =>
+    startService({ name, entry: join(root, entry), env }, () => undefined)
   const services = [
-    at('release server', 'releases/src/server/main.ts', `http://127.0.0.1:${releasesPort}/health`),
-    at('document server', 'shell/server/main.ts', `http://127.0.0.1:${port}/healthz`),
+    start('release server', 'releases/src/server/main.ts'),
+    start('document server', 'shell/server/main.ts'),
   ]
   await Promise.all(services.map((service) => waitUntilReady(service, 60)))
   return {

@@ -10,10 +10,10 @@ import { temporaryFolder } from '../jest/temporary-folder'
 const folder = temporaryFolder('child-service')
 const started: Service[] = []
 
-function service(code: string, healthUrl = 'http://127.0.0.1:1/'): Service {
+function service(code: string): Service {
   const entry = join(folder, `service-${started.length}.ts`)
   writeFileSync(entry, code)
-  const running = startService({ name: 'oven', entry, env: {}, healthUrl }, () => undefined)
+  const running = startService({ name: 'oven', entry, env: {} }, () => undefined)
   started.push(running)
   return running
 }
@@ -41,13 +41,19 @@ test('a service that never answers is given up after its time', async () => {
   await expect(waitUntilReady(running, 0.5)).rejects.toThrow('The oven did not get ready in 0.5 s.')
 })
 
-test('a service is ready when its health address answers well', async () => {
-  const port = 20_000 + (process.pid % 20_000)
+test('a service is ready when it says so, and by no other word', async () => {
   const running = service(
-    `let asked = 0
-     require('node:http').createServer((_, answer) => { answer.statusCode = ++asked < 3 ? 503 : 200; answer.end() }).listen(${port})`,
-    `http://127.0.0.1:${port}/health`,
+    `process.on('SIGUSR2', () => process.send({ event: 'ready' }))
+     process.send('warming')
+     process.send({ event: 'kneading' })
+     console.log('up')
+     setInterval(() => undefined, 1000)`,
   )
+  let isReady = false
+  void running.ready.then(() => (isReady = true))
+  while (!running.lastLines.includes('up')) await sleep(20)
+  expect(isReady).toBe(false)
+  process.kill(running.pid!, 'SIGUSR2')
   await expect(waitUntilReady(running, 20)).resolves.toBeUndefined()
 })
 
@@ -58,7 +64,7 @@ test('a service leaves when its parent was killed', async () => {
   writeFileSync(
     parent,
     `const { startService } = require('${join(__dirname, 'child-service.ts')}')
-     const { pid } = startService({ name: 'oven', entry: '${child}', env: {}, healthUrl: '' }, () => undefined)
+     const { pid } = startService({ name: 'oven', entry: '${child}', env: {} }, () => undefined)
      setTimeout(() => console.log(pid), 1500)`,
   )
   const running = spawn(process.execPath, ['--import', 'tsx', parent], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -17,8 +17,6 @@ export interface ServiceSpec {
   nodeArgs?: string[]
   /** Arguments for the entry. */
   args?: string[]
-  /** Asked until it answers 2xx. */
-  healthUrl: string
 }
 
 /** A running service. */
@@ -27,6 +25,8 @@ export interface Service {
   pid: number | undefined
   /** The newest lines that it wrote. */
   lastLines: string[]
+  /** Resolves when it has told its parent `{ event: 'ready' }`: whoever answers at its port may be another program. */
+  ready: Promise<void>
   /** Resolves when it has ended, with how. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** Asks it to leave, and makes it leave after ten seconds. Resolves when it is gone. */
@@ -58,11 +58,16 @@ export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void)
     })
   child.stdout?.on('data', take(false))
   child.stderr?.on('data', take(true))
+  const ready = new Promise<void>((done) => {
+    child.on('message', (message) => {
+      if ((message as { event?: unknown } | null)?.event === 'ready') done()
+    })
+  })
   const ended: Service['ended'] = new Promise((done) => {
     child.once('error', () => done({ code: 1, signal: null }))
     child.once('close', (code, signal) => done({ code, signal }))
   })
-  return { spec, pid: child.pid, lastLines, ended, stop: () => stop(child, ended) }
+  return { spec, pid: child.pid, lastLines, ready, ended, stop: () => stop(child, ended) }
 }
 
 async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {

@@ -1,29 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from './child-service'
 
-const pause = 150
-
-/** Asks a service's health address until it answers 2xx. Throws with its last lines when it ends or takes too long. */
+/** Waits for a service to say that it is ready. Throws with its last lines when it ends or takes too long. */
 export async function waitUntilReady(service: Service, seconds: number): Promise<void> {
-  const { name, healthUrl } = service.spec
-  const deadline = Date.now() + seconds * 1000
-  let gone = false
-  void service.ended.then(() => (gone = true))
-  while (!gone) {
-    if (await answersWell(healthUrl)) return
-    if (Date.now() > deadline) throw new ServiceFailure(`The ${name} did not get ready in ${seconds} s.`, service)
-    await sleep(pause)
+  const giveUp = new AbortController()
+  const late = sleep(seconds * 1000, 'late' as const, giveUp)
+  late.catch(() => undefined)
+  const outcome = await Promise.race([service.ready, failureAtEnd(service), late])
+  giveUp.abort()
+  if (outcome === 'late') {
+    throw new ServiceFailure(`The ${service.spec.name} did not get ready in ${seconds} s.`, service)
   }
-  throw await failureAtEnd(service)
-}
-
-async function answersWell(url: string): Promise<boolean> {
-  try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    return ok
-  } catch {
-    return false
-  }
+  if (outcome) throw outcome
 }
 
 /** A service that failed: one sentence as the message, the last that it said beside it. */

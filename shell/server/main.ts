@@ -60,6 +60,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   process.once('disconnect', stop)
+  process.send?.({ event: 'ready' })
 }
 
 main().catch((error: unknown) => {

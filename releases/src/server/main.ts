@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => context.store.close()))
+  process.send?.({ event: 'ready' })
 }
 
 main().catch((error: unknown) => {

@@ -38,5 +38,6 @@ export async function servePart(part: Part, { apiUrl, port = part.port }: ServeO
     compiler,
   )
   await server.start()
+  server.middleware?.waitUntilValid(() => process.send?.({ event: 'ready' }))
   return () => server.stop()
 }
