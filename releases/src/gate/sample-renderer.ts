@@ -36,6 +36,8 @@ export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.
       env: { ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // What can't be sent to it, as it has just ended, is answered by its end.
+    fresh.on('error', () => undefined)
     fresh.once('exit', () => (child = child?.process === fresh ? undefined : child))
     return (child = { process: fresh, ready: readiness(fresh) })
   }
@@ -69,8 +71,10 @@ export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.
     const key = keyOf(set)
     if (sound.has(key)) return Promise.resolve([])
     const answer = last.then(() => (sound.has(key) ? [] : ask(set)))
-    last = answer.catch(() => undefined)
-    void answer.then((faults) => faults.length === 0 && sound.add(key))
+    last = answer.then(
+      (faults) => faults.length === 0 && sound.add(key),
+      () => undefined,
+    )
     return answer
   }
 }

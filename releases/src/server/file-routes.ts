@@ -36,7 +36,8 @@ export function fileRoutes(app: FastifyInstance, store: ReleaseStore): void {
     const { part, version } = address.omit({ '*': true }).parse(request.params)
     const document = await store.getRelease(part, version)
     if (!document) throw new ReleaseError('not-found', `${part} ${version} is not published.`)
-    return immutable(reply).send(document)
+    // Its bytes never change, but another key may sign them one day.
+    return reply.header('cache-control', 'no-cache').send(document)
   })
 
   app.get('/v1/releases/:part/:version/files/*', async (request, reply) => {
@@ -50,10 +51,6 @@ export function fileRoutes(app: FastifyInstance, store: ReleaseStore): void {
   })
 }
 
-function immutable(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'public, max-age=31536000, immutable')
-}
-
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +62,8 @@ async function sendFile(
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const packed = encoding === 'identity' ? null : await sizeOf(join(folder, path + encodedSuffix[encoding]))
   if (packed !== null) reply.header('content-encoding', encoding)
-  return immutable(reply)
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .header('access-control-allow-origin', '*')
     .header('content-type', contentTypes[extname(path)] ?? 'application/octet-stream')

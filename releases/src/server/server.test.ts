@@ -200,7 +200,10 @@ describe('the release server', () => {
     }
     expect((await app.inject('/r/catalogue/..%2F..%2Fkeys/tokens.json')).statusCode).toBe(400)
     expect((await app.inject('/r/%')).json()).toMatchObject({ code: 'usage', problems: [] })
-    expect((await app.inject('/v1/releases/catalogue/1.0.0')).json()).toHaveProperty('signature')
+    const document = await app.inject('/v1/releases/catalogue/1.0.0')
+    expect(document.json()).toHaveProperty('signature')
+    // A retired key's releases are signed anew: no cache may go on telling the old signature.
+    expect(document.headers['cache-control']).toBe('no-cache')
   })
 
   test('the event stream tells each move with the signed pointer', async () => {

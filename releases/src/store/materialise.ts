@@ -7,16 +7,41 @@ import { inParallel } from '../in-parallel'
 import { integrityOf } from '../manifest/integrity'
 import { isReleasePath } from '../manifest/release-files'
 import { ReleaseError } from '../release-error'
-import { manifestFile, signatureFile } from './directory/stage-release'
+import { manifestFile, readStoredRelease, signatureFile } from './directory/stage-release'
+
+interface ReleaseSource {
+  getRelease(part: string, version: string): Promise<SignedDocument | null>
+  fetchFile: FetchFile
+}
+
+/** Answers null for a file that is not there. */
+type FetchFile = (manifest: ReleaseManifest, path: string) => Promise<Buffer | null>
+
+/** Answers the folder of a version in the cache; one that is not there yet is fetched once, however many ask. */
+export function cachedFolders(cacheFolder: string, { getRelease, fetchFile }: ReleaseSource) {
+  const underWay = new Map<string, Promise<string>>()
+
+  async function fetchRelease(part: string, version: string): Promise<string> {
+    return materialise(cacheFolder, await getRelease(part, version), fetchFile)
+  }
+
+  return async (part: string, version: string): Promise<string> => {
+    const folder = join(cacheFolder, part, version)
+    if (await readStoredRelease(folder)) return folder
+    const running = underWay.get(folder) ?? fetchRelease(part, version).finally(() => underWay.delete(folder))
+    underWay.set(folder, running)
+    return running
+  }
+}
 
 /**
- * Fetches every file of a release, and its compressed copies, into `<cache>/<part>/<version>` in one step. `fetchFile`
- * answers null for a file that is not there; what arrives other than its hash says is refused.
+ * Fetches every file of a release, and its compressed copies, into `<cache>/<part>/<version>` in one step. What
+ * arrives other than its hash says is refused.
  */
 export async function materialise(
   cacheFolder: string,
   document: SignedDocument | null,
-  fetchFile: (manifest: ReleaseManifest, path: string) => Promise<Buffer | null>,
+  fetchFile: FetchFile,
 ): Promise<string> {
   if (!document) throw new ReleaseError('not-found', 'This release is not there.')
   const manifest = releaseManifest.parse(JSON.parse(document.payload))

@@ -15,10 +15,10 @@ export async function appendToAuditLog(path: string, draft: AuditDraft): Promise
   const last = lines.at(-1)
   const entry: AuditEntry = { seq: last === undefined ? 1 : auditEntry.parse(JSON.parse(last)).seq + 1, ...draft }
   const end = Buffer.byteLength(lines.map((line) => `${line}\n`).join(''))
-  const handle = await open(path, text === null ? 'wx' : 'r+', 0o644)
+  const handle = await open(path, 'a', 0o644)
   try {
     await handle.truncate(end)
-    await handle.write(`${JSON.stringify(entry)}\n`, end)
+    await handle.writeFile(`${JSON.stringify(entry)}\n`)
     await handle.sync()
   } finally {
     await handle.close()

@@ -34,6 +34,16 @@ describe('releases in a folder', () => {
     expect(await registry.context.store.listAudit()).toHaveLength(1)
   })
 
+  test('health reports go on after one that a full disk cut off', async () => {
+    const { store } = registry.context
+    const report = { at: new Date().toISOString(), parts: [], api: { calls: 1, failures: 0 } }
+    await store.reportHealth(report)
+    const [hour] = await readdir(inStore('.health'))
+    await appendFile(inStore('.health', hour ?? ''), '{"at":"2026\n')
+    await store.reportHealth(report)
+    expect((await store.readHealth(null)).reports).toEqual([report, report])
+  })
+
   test('two publishers of one version at once leave one release and one audit line', async () => {
     const folders = [await builtFolder(registry.dataDir), await builtFolder(registry.dataDir)]
     const results = await Promise.all(

@@ -6,7 +6,10 @@ import type { ReleaseStore } from '../release-store'
 
 const keptHours = 24
 
-/** Health reports in one file an hour, a line each; files older than a day go as new ones come. */
+/**
+ * Health reports in one file an hour, a line each; files older than a day go as new ones come. A line that a full disk
+ * cut off is left out.
+ */
 export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | 'readHealth'> {
   const home = join(folder, '.health')
   let written = ''
@@ -42,10 +45,18 @@ export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | '
         const end = bytes.lastIndexOf('\n') + 1
         const begin = name === from ? Number(start) : 0
         const lines = bytes.subarray(begin, end).toString('utf8').split('\n').filter(Boolean)
-        reports.push(...lines.map((line) => healthReport.parse(JSON.parse(line))))
+        reports.push(...lines.flatMap(readable))
         next = `${name} ${end}`
       }
       return { reports, cursor: next }
     },
+  }
+}
+
+function readable(line: string): HealthReport[] {
+  try {
+    return [healthReport.parse(JSON.parse(line))]
+  } catch {
+    return []
   }
 }

@@ -48,6 +48,19 @@ describe('a document server on another machine', () => {
     }
   })
 
+  test('fetches a release once, however many ask for its files at the same time', async () => {
+    await registry.publish()
+    const asked: string[] = []
+    await app.close()
+    app = buildServer(registry.context, { tokens: { manager: 'm'.repeat(32), teams: {} }, publicOrigin: '' })
+    app.addHook('onRequest', async (request) => void asked.push(request.url))
+    await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    const remote = await openReader(url, cache)
+    const folders = await Promise.all([1, 2, 3].map(() => remote.folderOf('catalogue', '1.0.0')))
+    expect(new Set(folders)).toEqual(new Set([join(cache, 'catalogue', '1.0.0')]))
+    expect(asked).toEqual([...new Set(asked)])
+  })
+
   test('hears of a move within a second, again after the release server was restarted', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })

@@ -4,7 +4,7 @@ import { createFolder } from '../../disk/durable-file'
 import { ReleaseError } from '../../release-error'
 import { readStoredRelease } from '../directory/stage-release'
 import { keptPointer } from '../kept-pointer'
-import { materialise } from '../materialise'
+import { cachedFolders } from '../materialise'
 import type { ReleaseReader } from '../release-store'
 import { watchPointerEvents } from './watch-pointer-events'
 
@@ -16,7 +16,6 @@ const patience = 10_000
  */
 export async function openHttpReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
   const base = url.replace(/\/+$/, '')
-  const downloads = new Map<string, Promise<string>>()
   await createFolder(join(cacheFolder, '.incoming'))
 
   async function get(path: string): Promise<Response | null> {
@@ -50,13 +49,7 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
   return {
     location: base,
     getRelease,
-    async folderOf(part, version) {
-      const folder = join(cacheFolder, part, version)
-      if (await readStoredRelease(folder)) return folder
-      const running = downloads.get(folder) ?? materialise(cacheFolder, await getRelease(part, version), fetchFile)
-      downloads.set(folder, running)
-      return running.finally(() => downloads.delete(folder))
-    },
+    folderOf: cachedFolders(cacheFolder, { getRelease, fetchFile }),
     readPointer: keptPointer(cacheFolder, async () => {
       const response = await get('/v1/pointer')
       return response && signedDocument.parse(await response.json())

@@ -8,7 +8,7 @@ import { createFolder, isErrno } from '../../disk/durable-file'
 import { assertNext, assertUnused, revisionOf, sameRelease } from '../conflicts'
 import { readStoredRelease, stageRelease } from '../directory/stage-release'
 import { keptPointer } from '../kept-pointer'
-import { materialise } from '../materialise'
+import { cachedFolders, materialise } from '../materialise'
 import type { ReleaseStore } from '../release-store'
 import { healthTable } from './health-table'
 import { moveChannel, prepareSchema } from './schema'
@@ -31,7 +31,6 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
   await prepareSchema(pool)
   const incoming = join(cacheFolder, '.incoming')
   await createFolder(incoming)
-  const unpacking = new Map<string, Promise<string>>()
 
   const getRelease = (part: string, version: string) =>
     versionRow(pool, part, version).catch(async (error: unknown) => {
@@ -91,14 +90,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
       )
       return rows.map(({ version }) => version).sort(compareVersions)
     },
-    async folderOf(part, version) {
-      const folder = join(cacheFolder, part, version)
-      if (await readStoredRelease(folder)) return folder
-      const running =
-        unpacking.get(folder) ?? materialise(cacheFolder, await getRelease(part, version), readFileOf(pool))
-      unpacking.set(folder, running)
-      return running.finally(() => unpacking.delete(folder))
-    },
+    folderOf: cachedFolders(cacheFolder, { getRelease, fetchFile: readFileOf(pool) }),
     movePointer: (expectedRevision, next, entry) =>
       asWriter(pool, async (client) => {
         assertNext(revisionOf(await pointerRow(client)), expectedRevision, next)

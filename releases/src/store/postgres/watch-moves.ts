@@ -12,7 +12,7 @@ export function watchMoves(url: string, onChange: () => void): () => void {
 
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: url, keepAlive: true })
-    const gone = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()))
+    const gone = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
     const leave = (): void => void client.end().catch(() => undefined)
     stopping.signal.addEventListener('abort', leave, { once: true })
     try {
