@@ -5,15 +5,23 @@ import type { Loaded } from '../remotes/create-remotes'
 interface PartBoundaryProps {
   /** The version that the children come from. */
   version: string
+  /** Key of the visit that the children are shown for. */
+  visit: string
   /** Answers the same screen from the version that takes the broken one's place; rejects when there is none. */
   recover(broken: string, cause: unknown): Promise<Loaded<ComponentType>>
   children: ReactNode
 }
 
-type State =
-  { phase: 'fine' } | { phase: 'recovering' } | { phase: 'recovered'; Screen: ComponentType } | { phase: 'failed' }
+interface State {
+  phase: 'fine' | 'recovering' | 'failed'
+  /** Has taken the children's place. */
+  Screen?: ComponentType
+}
 
-/** Around every screen of a remote: one that throws is replaced by its last-known-good version, then by a notice. */
+/**
+ * Around every screen of a remote: one that throws is replaced by its last-known-good version, then by a notice until
+ * the visitor goes on, as what breaks on one address may be fine on the next.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { phase: 'fine' }
   private version = this.props.version
@@ -26,22 +34,20 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     this.props.recover(this.version, cause).then(
       ({ version, value: Screen }) => {
         this.version = version
-        this.setState({ phase: 'recovered', Screen })
+        this.setState({ phase: 'fine', Screen })
       },
       () => this.setState({ phase: 'failed' }),
     )
   }
 
+  override componentDidUpdate({ visit }: PartBoundaryProps): void {
+    if (this.state.phase === 'failed' && visit !== this.props.visit) this.setState({ phase: 'fine' })
+  }
+
   override render(): ReactNode {
-    switch (this.state.phase) {
-      case 'fine':
-        return this.props.children
-      case 'recovering':
-        return null
-      case 'recovered':
-        return <this.state.Screen />
-      case 'failed':
-        return <UnavailablePage />
-    }
+    const { phase, Screen } = this.state
+    if (phase === 'recovering') return null
+    if (phase === 'failed') return <UnavailablePage />
+    return Screen ? <Screen /> : this.props.children
   }
 }

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { act, render, screen } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider, useLocation, type RouteObject } from 'react-router-dom'
 import { partRoutes } from './part-routes'
 
 const Good = () => <h1>Last known good</h1>
@@ -12,6 +12,7 @@ function show(route: Partial<RouteObject>, recover: () => Promise<RouteObject[]>
   const routes = partRoutes({ version: '1.1.0', value }, spare)
   const router = createBrowserRouter(routes.map((own) => ({ HydrateFallback: () => null, ...own }) as RouteObject))
   render(<RouterProvider router={router} />)
+  return router
 }
 
 const none = () => Promise.reject(new Error('no version left'))
@@ -51,6 +52,18 @@ describe('a remote’s screen in the shell', () => {
     it('is replaced by the last-known-good version', async () => {
       show({ Component: Broken }, async () => goodRoutes)
       expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
+    })
+
+    it('is shown again once the visitor goes on', async () => {
+      const Picky = () => {
+        const { search } = useLocation()
+        if (!search) throw new Error('broken by what is shown here')
+        return <h1>Fine with {search}</h1>
+      }
+      const router = show({ Component: Picky }, none)
+      await screen.findByRole('button', { name: 'Try again' })
+      await act(() => router.navigate('/shop?page=2'))
+      expect(screen.getByRole('heading', { name: 'Fine with ?page=2' })).toBeVisible()
     })
 
     it('is replaced by a notice when there is none', async () => {

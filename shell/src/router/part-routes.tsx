@@ -1,6 +1,6 @@
 import { UnavailablePage } from './unavailable-page'
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { useLocation, type RouteObject } from 'react-router-dom'
 import type { Loaded } from '../remotes/create-remotes'
 import { PartBoundary } from './part-boundary'
 
@@ -46,7 +46,7 @@ function guarded(
   const screenAfter = (broken: string, cause: unknown) => recoverScreen(id, broken, cause, recover)
   return {
     Component: () => (
-      <PartBoundary version={version} recover={screenAfter}>
+      <PartBoundary version={version} visit={useLocation().key} recover={screenAfter}>
         <Screen />
       </PartBoundary>
     ),

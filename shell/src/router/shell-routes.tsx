@@ -4,6 +4,7 @@ import { Layout } from '../layout/layout'
 import { frameLoader } from '../layout/frame-loader'
 import { NotFound } from '../content/not-found'
 import { ContentBoundary } from './content-boundary'
+import { notFoundHead } from './document-head'
 
 /** Under this route the screens of all parts stand; an error below it leaves the frame as it is. */
 export const contentRouteId = 'shell/content'
@@ -29,7 +30,7 @@ export function shellRoutes(remoteRoutes: RouteObject[] = [], awaited: RouteObje
               id: 'shell/not-found',
               path: '*',
               Component: NotFound,
-              handle: { head: () => ({ title: 'page_not_found', robots: 'noindex' }), status: 404 },
+              handle: { head: () => notFoundHead, status: 404 },
             },
           ],
         },
