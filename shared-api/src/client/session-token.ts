@@ -4,7 +4,16 @@ const ONE_DAY_SECONDS = 86_400
 export function readToken(): string | null {
   if (typeof document === 'undefined') return null
   const found = document.cookie.split('; ').find((pair) => pair.startsWith('token='))
-  return (found && decodeURIComponent(found.slice('token='.length))) || null
+  return (found && decoded(found.slice('token='.length))) || null
+}
+
+/** What we did not write stays as it is: the API refuses it, and then it goes. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 /** Keeps the token for a day, for every part and tab of this site. */

@@ -1,6 +1,6 @@
 import { createApi } from './create-api'
 import { beginSession, endSession } from './session'
-import { readToken } from './session-token'
+import { clearToken, readToken } from './session-token'
 
 const user = {
   id: '5a1c0f5e-8f6a-4a86-9d8f-0c8a5e5d3f01',
@@ -22,6 +22,12 @@ describe('a session', () => {
       role: 'customer',
       isVerified: true,
     })
+  })
+
+  it('is one that the API refuses, and no page breaks, when something else wrote its cookie', () => {
+    document.cookie = 'token=50%; Path=/'
+    expect(readToken()).toBe('50%')
+    clearToken()
   })
 
   it('ends here before the API is asked, which still learns whose it was', async () => {
