@@ -5,11 +5,12 @@ import { brokenConstraint, sqlState } from '../../database/failures'
 import { emailChanges, mailOutbox, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
+import { refuseBeyond } from '../auth/attempts'
 import { newPasswordHash, provePassword, userOnTheWire, wrongPassword } from '../auth/auth-service'
 import { proveEmail } from '../auth/proven-email'
 import { accountColumns, closeSessions, type Account } from '../auth/session-repository'
 import { newToken, tokenHash } from '../auth/session-token'
-import { holdsPassword, userByEmail } from '../auth/user-repository'
+import { changePassword, holdsPassword, userByEmail } from '../auth/user-repository'
 
 /** Changes the password of a signed-in person and ends their other sessions. */
 export async function updatePassword(
@@ -22,7 +23,7 @@ export async function updatePassword(
   const passwordHash = await newPasswordHash({ ...form, username: account.username, email: account.email })
   await inTransaction(db, async (tx) => {
     if (!(await holdsPassword(tx, account.id, proven))) throw wrongPassword('current_password')
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await changePassword(tx, account.id, passwordHash)
     await closeSessions(tx, account.id, currentToken)
     await tx
       .insert(mailOutbox)
@@ -30,9 +31,13 @@ export async function updatePassword(
   })
 }
 
+/** Letters that one address may be sent, so that nobody's mailbox is flooded. */
+const CONFIRMING = { scope: 'confirm-email', most: 5, windowSeconds: 3600 }
+
 /** Changes name and phone at once; a new email is mailed a secret first, and a taken one is mailed nothing, which cannot be told from outside. */
 export async function updateProfile(db: Database, account: Account, form: ProfileForm) {
   const changesEmail = form.email !== undefined && form.email !== account.email
+  if (changesEmail) await refuseBeyond(db, CONFIRMING, form.email!, 'We wrote to this email many times. Please wait.')
   return inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(users)

@@ -148,3 +148,34 @@ test("asking for somebody else's email tells nothing and mails nothing", async (
   expect(body.email_pending).toBe('ana@example.com')
   expect(await api.db.$count(mailOutbox)).toBe(before)
 })
+
+test('an email that somebody asked for before the password was changed can no longer be confirmed', async () => {
+  const { access_token: token } = await api.signUp('ida@example.com')
+  const ask = (email: string) => api.call('POST /update-profile', { body: { username: 'Ida', email }, token })
+  const confirm = async (email: string) => {
+    const { token: secret } = (await mailedTo(email, 'confirm-email'))!
+    return (await api.call('POST /confirm-email', { body: { token: String(secret) }, headers: from() })).status
+  }
+  await ask('thief@example.com')
+  await api.call('POST /update-password', {
+    body: { current_password: OLD, password: NEW, password_confirmation: NEW },
+    token,
+  })
+  expect(await confirm('thief@example.com')).toBe(422)
+
+  await ask('thief@example.org')
+  await send('ida@example.com')
+  const { body } = await validate('ida@example.com', await codeOf('ida@example.com'))
+  expect((await reset('ida@example.com', body.reset_token)).status).toBe(200)
+  expect(await confirm('thief@example.org')).toBe(422)
+})
+
+test('nobody can have a mailbox flooded by asking for its address again and again', async () => {
+  const { access_token: token } = await api.signUp('jon@example.com')
+  const ask = () =>
+    api.call('POST /update-profile', { body: { username: 'Jon', email: 'victim@example.net' }, token, headers: from() })
+  for (let tries = 0; tries < 5; tries += 1) expect((await ask()).status).toBe(200)
+  const { status, headers } = await ask()
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'victim@example.net'))).toBe(5)
+})

@@ -10,7 +10,7 @@ import { allowLogins, newPasswordHash } from './auth-service'
 import { proveEmail } from './proven-email'
 import { closeSessions } from './session-repository'
 import { newToken, tokenHash } from './session-token'
-import { userByEmail } from './user-repository'
+import { changePassword, userByEmail } from './user-repository'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const MOST_TRIES = 5
@@ -92,7 +92,7 @@ export async function resetPassword(db: Database, form: ResetPasswordForm): Prom
       : []
     if (!user || used.length === 0)
       throw invalid([{ field: 'reset_token', message: 'Please ask for a new code and try again.' }], 'bad_reset_token')
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await changePassword(tx, user.id, passwordHash)
     await proveEmail(tx, user.id, user.email)
     await closeSessions(tx, user.id)
     await allowLogins(tx, user.email)

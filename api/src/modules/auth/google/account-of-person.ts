@@ -4,7 +4,7 @@ import { loginIdentities, mailOutbox, users } from '../../../database/schema'
 import { inTransaction } from '../../../database/transaction'
 import { proveEmail } from '../proven-email'
 import { closeSessions } from '../session-repository'
-import { addUser } from '../user-repository'
+import { addUser, changePassword } from '../user-repository'
 import type { GooglePerson } from './google-client'
 
 const PROVIDER = 'google'
@@ -40,7 +40,7 @@ async function openToOwner(tx: Database, email: string): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   const passwordRemoved = user!.emailConfirmedAt === null && user!.passwordHash !== null
   if (passwordRemoved) {
-    await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user!.id))
+    await changePassword(tx, user!.id, null)
     await closeSessions(tx, user!.id)
   }
   const data = { username: user!.username, passwordRemoved }
