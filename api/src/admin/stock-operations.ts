@@ -1,7 +1,6 @@
 import { and, asc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
-import { refreshProducts } from '../database/refresh-catalogue'
 import { products, stockAlerts, variants } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
@@ -45,20 +44,19 @@ export const stockOperations = {
   'stock.set': operation(
     z.strictObject({ sku: z.string().min(1).max(80), from: pieces, to: pieces }),
     async ({ db, actor }, { sku, from, to }) => {
-      const { productId, waited } = await inTransaction(db, async (tx) => {
+      const told = await inTransaction(db, async (tx) => {
         const [before] = await tx.select({ waited: waitingFor }).from(variants).where(eq(variants.sku, sku))
         const [changed] = await tx
           .update(variants)
           .set({ stock: to })
           .where(and(eq(variants.sku, sku), eq(variants.stock, from)))
-          .returning({ productId: variants.productId })
+          .returning({ id: variants.id })
         if (!changed) throw await whyNot(tx, sku, from)
         await audit(tx, actor, 'stock.set', sku, { from, to })
-        return { productId: changed.productId, waited: from === 0 && to > 0 ? before!.waited : 0 }
+        return from === 0 && to > 0 ? before!.waited : 0
       })
-      await refreshProducts(db, [productId])
-      const told = waited > 0 ? ` Told by mail: ${waited} who waited for it.` : ''
-      return { done: `${sku} now has ${to} in stock.${told}`, detail: { sku, from, to, told: waited } }
+      const mailed = told > 0 ? ` Told by mail: ${told} who waited for it.` : ''
+      return { done: `${sku} now has ${to} in stock.${mailed}`, detail: { sku, from, to, told } }
     },
   ),
 }

@@ -2,7 +2,6 @@ import { formatUsd } from '@shop/shared-api/money'
 import type { OrderStatus } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { refreshProducts } from '../../database/refresh-catalogue'
 import { orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
@@ -20,14 +19,14 @@ const cancellable: readonly OrderStatus[] = ['pending', 'confirmed', 'processing
 /** Undoing orders, where stock goes back and money with it. The provider is told after the transaction; repeating is safe. */
 export const settlementOperations = {
   'orders.cancel': operation(z.strictObject({ number: orderNumber, reason }), async (context, { number, reason }) => {
-    const { row, productIds } = await inTransaction(context.db, async (tx) => {
+    const row = await inTransaction(context.db, async (tx) => {
       const order = await orderByNumber(tx, number)
       if (!cancellable.includes(order.status)) {
         const instead = ['shipped', 'delivered'].includes(order.status) ? ' "orders return" books what comes back.' : ''
         throw new Failure(409, 'conflict', `Order ${number} is ${order.status} and cannot be cancelled.${instead}`)
       }
-      const productIds = await restore(tx, order.id)
-      const [row] = await tx
+      await restore(tx, order.id)
+      const [cancelled] = await tx
         .update(orders)
         .set({ status: 'cancelled', cancelReason: reason, updatedAt: new Date() })
         .where(eq(orders.id, order.id))
@@ -35,9 +34,8 @@ export const settlementOperations = {
       await tx.insert(orderEvents).values({ orderId: order.id, status: 'cancelled', note: reason })
       await mailAbout(tx, order, 'cancelled')
       await audit(tx, context.actor, 'orders.cancel', number, { from: order.status, reason })
-      return { row: row!, productIds }
+      return cancelled!
     })
-    await refreshProducts(context.db, productIds)
     return payBack(context, row, `Order ${number} is cancelled and its pieces are in stock again.`)
   }),
 
@@ -49,14 +47,14 @@ export const settlementOperations = {
       refund: z.boolean().default(true),
     }),
     async (context, { number, reason, restock, refund }) => {
-      const { row, productIds } = await inTransaction(context.db, async (tx) => {
+      const row = await inTransaction(context.db, async (tx) => {
         const order = await orderByNumber(tx, number)
         if (!['shipped', 'delivered'].includes(order.status)) {
           const why = `Order ${number} is ${order.status}: only what was shipped or delivered can come back.`
           throw new Failure(409, 'conflict', why)
         }
-        const productIds = restock ? await returnToStock(tx, order.id) : []
-        const [row] = await tx
+        if (restock) await returnToStock(tx, order.id)
+        const [returned] = await tx
           .update(orders)
           .set({ status: 'returned', fulfillmentStatus: 'returned', updatedAt: new Date() })
           .where(eq(orders.id, order.id))
@@ -64,9 +62,8 @@ export const settlementOperations = {
         await tx.insert(orderEvents).values({ orderId: order.id, status: 'returned', note: reason })
         await mailAbout(tx, order, 'returned')
         await audit(tx, context.actor, 'orders.return', number, { from: order.status, reason, restock, refund })
-        return { row: row!, productIds }
+        return returned!
       })
-      await refreshProducts(context.db, productIds)
       const done = `Order ${number} is returned${restock ? ' and its pieces are in stock again' : ''}.`
       return refund ? payBack(context, row, done) : { done, detail: { number, payment: row.paymentStatus } }
     },

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { refreshProducts } from '../../database/refresh-catalogue'
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
@@ -76,24 +75,24 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
       await tx.delete(orders).where(eq(orders.id, orderId))
     })
 
-  /** Cancels an order that its shopper knows of but never paid; answers the products whose stock came back. */
-  const giveUp = (orderId: string, note: string): Promise<number[]> =>
+  /** Cancels an order that its shopper knows of but never paid. */
+  const giveUp = (orderId: string, note: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       const [given] = await tx
         .update(orders)
         .set({ status: 'cancelled', paymentStatus: 'failed', cancelReason: note, updatedAt: new Date() })
         .where(and(eq(orders.id, orderId), ne(orders.paymentStatus, 'paid'), ne(orders.status, 'cancelled')))
         .returning({ id: orders.id })
-      if (!given) return []
+      if (!given) return
       await tx.delete(mailOutbox).where(mailOf(orderId))
       await tx.insert(orderEvents).values({ orderId, status: 'cancelled', note })
-      return restore(tx, orderId)
+      await restore(tx, orderId)
     })
 
   /** Finds out how a charge that was under way stands; cancels the order when the bank refused, and tells why. */
   async function settleOrGiveUp(row: OrderRow): Promise<string | undefined> {
     const { declined } = await settle(row)
-    if (declined) await refreshProducts(db, await giveUp(row.id, declined))
+    if (declined) await giveUp(row.id, declined)
     return declined
   }
 

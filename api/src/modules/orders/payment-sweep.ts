@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/client'
-import { refreshProducts } from '../../database/refresh-catalogue'
 import { orders } from '../../database/schema'
 import type { PaymentProvider } from '../payments/provider'
 import { orderPayment } from './order-payment'
@@ -28,7 +27,7 @@ export async function sweepPayments(
     if (!url && !declined) return now.paymentStatus !== row.paymentStatus
     if (url && Date.now() - row.createdAt.getTime() < PATIENCE_MS) return false
     if (url) await refund(now)
-    await refreshProducts(db, await giveUp(row.id, declined ?? 'not_paid'))
+    await giveUp(row.id, declined ?? 'not_paid')
     return true
   }
 

@@ -3,10 +3,10 @@ import type { Database } from '../../database/client'
 import { orderItems, variants } from '../../database/schema'
 import { moveStock } from './stock'
 
-/** Puts an order's pieces back on the shelf, its variants locked in id order; answers the products touched. */
-export async function returnToStock(tx: Database, orderId: string): Promise<number[]> {
+/** Puts an order's pieces back on the shelf, its variants locked in id order. */
+export async function returnToStock(tx: Database, orderId: string): Promise<void> {
   const items = await tx
-    .select({ variantId: variants.id, productId: variants.productId, quantity: orderItems.quantity })
+    .select({ variantId: variants.id, quantity: orderItems.quantity })
     .from(variants)
     .innerJoin(orderItems, eq(orderItems.variantId, variants.id))
     .where(eq(orderItems.orderId, orderId))
@@ -17,5 +17,4 @@ export async function returnToStock(tx: Database, orderId: string): Promise<numb
       tx,
       items.map(({ variantId, quantity }) => ({ variantId, by: quantity })),
     )
-  return [...new Set(items.map(({ productId }) => productId))]
 }
