@@ -62,6 +62,13 @@ test.each([
   expect(endOf(error)).toMatchObject({ message: '', exitCode: exitCodes.wrongInput })
 })
 
+test.each(['nonsense', 'help nonsense', 'orders help nonsense'])(
+  '"%s" is told that there is no such command',
+  async (words) => {
+    await expect(said(...words.split(' '))).rejects.toThrow("error: unknown command 'nonsense'")
+  },
+)
+
 test('while the API runs, operators work through it; its socket is for its own user only', async () => {
   const lock = await lockFolder(dataDir)
   const channel = await openChannel({ db: api.db, dataDir, payments: testVault }, pino({ level: 'silent' }))

@@ -50,8 +50,17 @@ export function operatorsCommand(execute: Execute): Command {
     .showHelpAfterError('(add --help for what can be said)')
     .addHelpText('after', `\n${exitCodeHelp}`)
   for (const [name, description, add] of groups) add(program.command(name).description(description), execute)
-  forEachCommand(program, (command) => command.exitOverride().configureHelp({ showGlobalOptions: true }))
+  forEachCommand(program, (command) => {
+    command.exitOverride().configureHelp({ showGlobalOptions: true })
+    command.addHelpText('before', ({ error }) => (error ? refuseUnknown(command) : ''))
+  })
   return program
+}
+
+/** Help on a command that there is not: commander answers by all the help there is, and leaves out what is wrong. */
+function refuseUnknown(command: Command): string {
+  const [word, wanted] = command.args
+  return word === 'help' && wanted ? command.error(`error: unknown command '${wanted}'`) : ''
 }
 
 function forEachCommand(command: Command, visit: (command: Command) => unknown) {
