@@ -74,7 +74,7 @@ export interface HeroSlideProps {
   shown: boolean
 }
 
-/** One slide: a picture as wide as the window with words and a way on. The first one's words are the page's main heading. */
+/** One slide: a picture as wide as the window with words and a way on. Its words are the page's main heading while it is shown. */
 export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
   const { title, subtitle, image, alt, url } = slide
   return (
@@ -94,7 +94,7 @@ export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
         fetchPriority={place === 0 ? 'high' : 'low'}
       />
       <Words>
-        <Heading level={place === 0 ? 1 : 2} size="hero">
+        <Heading level={shown ? 1 : 2} size="hero">
           {title}
         </Heading>
         <Text size="lead">{subtitle}</Text>
