@@ -1,6 +1,7 @@
 import { demoWholeseller } from '../../fixtures/demo-people'
 import { expect, test } from '../../fixtures/shop-test'
 import { signInAs } from '../../fixtures/sign-in-as'
+import { standsClearOf } from '../../fixtures/stands-clear-of'
 
 test('a coach shares a link, a member enters, and the coach orders for the team', async ({
   page,
@@ -19,6 +20,12 @@ test('a coach shares a link, a member enters, and the coach orders for the team'
   await page.getByLabel('What is it for?').fill('Spring camp')
   await page.getByRole('button', { name: 'Open roster' }).click()
   const link = await page.getByLabel('Link for your team').inputValue()
+  const desk = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()
+  await standsClearOf(said, page.getByRole('complementary', { name: 'Total' }))
+  await page.setViewportSize(desk)
 
   const team = await browser.newContext()
   const member = await team.newPage()

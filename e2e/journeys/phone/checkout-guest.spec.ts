@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { layoutShift } from '../../fixtures/layout-shift'
 import { expect, test } from '../../fixtures/shop-test'
+import { standsClearOf } from '../../fixtures/stands-clear-of'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
 /** What the banner's words move by when their font comes. */
@@ -79,4 +80,13 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await nothingMoved('the empty cart')
+})
+
+test('a toast stands above the total that a phone keeps in view', async ({ page, shop }) => {
+  await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
+  await page.getByLabel('Promo code').fill('CORNER5')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.evaluate(() => scrollTo(0, 0))
+  const said = page.getByRole('listitem').filter({ hasText: 'Coupon applied' })
+  await standsClearOf(said, page.getByText('See the summary'))
 })

@@ -7,8 +7,6 @@ import { totalOf, type OrderLine } from './order-line'
 import { tierStanding } from './tier'
 
 const Box = styled.aside`
-  position: sticky;
-  inset-block-end: var(--bottom-bar-size, 0px);
   z-index: 1;
   display: grid;
   gap: ${tokens.space[2]};
@@ -16,8 +14,16 @@ const Box = styled.aside`
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
   background: ${tokens.color.surface};
 
-  @media (max-height: 30rem) {
-    position: static;
+  @media (min-height: 30rem) {
+    position: sticky;
+    inset-block-end: var(--bottom-bar-size, 0px);
+    /* What gets the focus must not end up under the bar, nor a toast upon it. */
+    html:has(&) {
+      --page-bar-size: 5.5rem;
+    }
+    html:has(& [role='group']) {
+      --page-bar-size: 9rem;
+    }
   }
 
   progress {

@@ -9,7 +9,7 @@ import { toastStore } from './toast-store'
 const Region = styled.section`
   position: fixed;
   z-index: ${tokens.layer.toast};
-  inset-block-end: calc(var(--bottom-bar-size, 0px) + ${tokens.space[4]});
+  inset-block-end: calc(var(--bottom-bar-size, 0px) + var(--page-bar-size, 0px) + ${tokens.space[4]});
   inset-inline-end: ${tokens.space[4]};
   inline-size: min(24rem, calc(100% - 2 * ${tokens.space[4]}));
   max-block-size: 80dvh;
@@ -29,7 +29,7 @@ const Region = styled.section`
 
 /**
  * Where toasts appear; one per page, rendered from the start so that its live region is known. F6 leads to the newest
- * from anywhere. A bar fixed at the bottom sets `--bottom-bar-size`.
+ * from anywhere. A bar fixed at the bottom sets `--bottom-bar-size`, one that a page keeps above it `--page-bar-size`.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, toastStore.none)

@@ -7,17 +7,18 @@ export const mobileBarHeight = '64px'
 
 /**
  * Keeps what is focused or jumped to out from under the sticky header and the bottom bar, and tells everything
- * else that sticks to the window (toasts, a screen's own bars and boxes) how much room the two take.
+ * else that sticks to the window (toasts, a screen's own bars and boxes) how much room the two take. A screen's own bar
+ * at the foot says so in turn, by `--page-bar-size`.
  */
 export const FrameStyle = createGlobalStyle`
   html {
     --top-bar-size: ${headerHeight.phone};
     --bottom-bar-size: calc(${mobileBarHeight} + env(safe-area-inset-bottom));
-    scroll-padding-block: calc(var(--top-bar-size) + 1rem) calc(var(--bottom-bar-size) + 1rem);
+    scroll-padding-block: calc(var(--top-bar-size) + 1rem)
+      calc(var(--bottom-bar-size) + var(--page-bar-size, 0px) + 1rem);
     ${media.desk} {
       --top-bar-size: ${headerHeight.desk};
       --bottom-bar-size: 0px;
-      scroll-padding-block: calc(var(--top-bar-size) + 1rem) 1rem;
     }
   }
 `

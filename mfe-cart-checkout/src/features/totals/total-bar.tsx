@@ -37,10 +37,13 @@ const Bar = styled.div`
     display: none;
   }
 
-  /* What gets the focus must not end up under the bar. */
   html:has(&) {
     timeline-scope: --total;
-    scroll-padding-block-end: calc(var(--bottom-bar-size) + 5rem);
+    /* What gets the focus must not end up under the bar, nor a toast upon it. */
+    --page-bar-size: 4rem;
+    ${media.desk} {
+      --page-bar-size: 0px;
+    }
   }
 
   /* The summary's own total has come out from under the bar: nobody needs it twice. */
