@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { makeLine, makeStorage, newLine, openCart, settled } from '../testing/cart-of'
 import { makeBelt, openSmallShop } from '../testing/small-shop'
 import { addLine, removeLine, setQuantity } from './cart-lines'
@@ -30,8 +31,7 @@ describe('the cart', () => {
     const { cart } = openCart(shop)
     cart.change((lines) => addLine(lines, newLine()))
     for (const quantity of [2, 3, 4]) cart.change((lines) => setQuantity(lines, 1, quantity))
-    await new Promise((next) => setTimeout(next))
-    expect(shop.asked).toHaveLength(1)
+    await waitFor(() => expect(shop.asked).toHaveLength(1))
     go()
     await settled(cart)
     expect(shop.asked.map(({ products }) => products[0]?.qty)).toEqual([1, 4])

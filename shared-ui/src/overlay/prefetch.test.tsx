@@ -9,11 +9,11 @@ jest.mock('./overlay-surface', () => {
   return { OverlaySurface: () => null }
 })
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 50))
-
 test("a visit that only looks never fetches the dialogs' code, the first key does", async () => {
+  jest.useFakeTimers()
   render(<DialogHost />)
-  await moment()
+  await jest.advanceTimersByTimeAsync(60_000)
+  jest.useRealTimers()
   expect(fetched).not.toHaveBeenCalled()
   await userEvent.keyboard('a')
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))

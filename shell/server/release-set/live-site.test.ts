@@ -21,9 +21,10 @@ function world(first: LivePart) {
   let part = first
   let problems: string[] = []
   let tell = () => undefined as void
+  let swapped = () => undefined as void
   const logged: unknown[][] = []
   const log = {
-    info: () => undefined,
+    info: () => swapped(),
     error: (...line: unknown[]) => logged.push(line),
   } as unknown as FastifyBaseLogger
   const site = () =>
@@ -34,12 +35,12 @@ function world(first: LivePart) {
       origin: 'http://shop.test',
       log,
     })
-  const move = async (next: LivePart, said: string[] = [], grows = 1) => {
+  const move = (next: LivePart, said: string[] = [], grows = 1) => {
     part = next
     problems = said
     revision += grows
     tell()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    return new Promise<void>((taken) => (swapped = taken))
   }
   return { site, move, logged }
 }

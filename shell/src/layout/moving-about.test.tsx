@@ -61,7 +61,8 @@ test('Back leads to the link that had been followed, and following it once more 
 
 test('the first page is left alone', async () => {
   showInFrame({ frame, routes: [home] })
-  await act(() => new Promise((done) => setTimeout(done, 50)))
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  await act(() => nextFrame().then(nextFrame))
   expect(document.body).toHaveFocus()
 })
 

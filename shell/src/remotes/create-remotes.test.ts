@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react'
 import type { BrowserRelease, ReleaseSet } from '@shop/shared-api/contract'
 import { createRemotes } from './create-remotes'
 
@@ -12,22 +11,22 @@ const set = (lastKnownGood: BrowserRelease | null = release('1.0.0')): ReleaseSe
   parts: { catalogue: { ...release('1.1.0'), prefixes: ['/shop'], widgets: ['rail'], lastKnownGood } },
 })
 
-let told: { version: string; to: string | null }[]
+let told: Blob[]
 beforeEach(() => {
   told = []
-  const sendBeacon = (_url: string, body: Blob) => {
-    const reader = new FileReader()
-    reader.onload = () => told.push(JSON.parse(String(reader.result)) as (typeof told)[number])
-    reader.readAsText(body)
-    return true
-  }
-  Object.assign(navigator, { sendBeacon })
+  Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => told.push(body) })
 })
-const reports = async () => {
-  await waitFor(() => expect(told).not.toEqual([]))
-  await new Promise((next) => setTimeout(next, 20))
-  return told.map(({ version, to }) => `${version} → ${to}`)
-}
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(body)
+  })
+const reports = async () =>
+  (await Promise.all(told.map(textOf))).map((text) => {
+    const { version, to } = JSON.parse(text) as { version: string; to: string | null }
+    return `${version} → ${to}`
+  })
 
 /** Gives routes named after their version, unless that version is among the broken. */
 const loading = (...broken: string[]) =>

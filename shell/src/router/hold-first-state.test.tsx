@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { holdFirstState } from './hold-first-state'
 
@@ -14,8 +14,7 @@ test('a page whose data came before its provider listened shows the data, after 
   const { router, answer } = slowPage()
   const held = holdFirstState(router)
   answer()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(router.state.initialized).toBe(true)
+  await waitFor(() => expect(router.state.initialized).toBe(true))
   expect(held.state.initialized).toBe(false)
   await act(async () => void render(<RouterProvider router={held} />))
   expect(screen.getByRole('heading', { name: 'Roster' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { bus } from '@shop/shared-events'
+import { waitFor } from '@testing-library/react'
 import { startSession } from './start-session'
 
 test('a logout in another tab shows the login page, but not before the page lives', async () => {
@@ -12,8 +13,7 @@ test('a logout in another tab shows the login page, but not before the page live
   expect(navigate).not.toHaveBeenCalled()
 
   live()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(navigate).toHaveBeenCalledWith('/login')
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login'))
 })
 
 test('a session that ended on a page of one’s own leads back there after the next login', async () => {
@@ -21,7 +21,6 @@ test('a session that ended on a page of one’s own leads back there after the n
   history.replaceState(null, '', '/settings/order?page=2')
   startSession({ navigate }, Promise.resolve())
   bus.publish('session/ended', { reason: 'unauthorized' })
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(navigate).toHaveBeenCalledWith('/login?next=%2Fsettings%2Forder%3Fpage%3D2')
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login?next=%2Fsettings%2Forder%3Fpage%3D2'))
   history.replaceState(null, '', '/')
 })

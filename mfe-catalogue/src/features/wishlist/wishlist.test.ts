@@ -1,4 +1,5 @@
-import { createBus } from '@shop/shared-events'
+import { createBus, type Bus } from '@shop/shared-events'
+import { waitFor } from '@testing-library/react'
 import { answeringApi, Refusal } from '../../testing/answering-api'
 import { makeSummary } from '../../testing/products'
 import { changeWishlist } from './change-wishlist'
@@ -11,7 +12,9 @@ const entry = (productId: number) => ({
   product: makeSummary({ id: productId }),
 })
 const keptInBrowser = () => JSON.parse(localStorage.getItem('wishlist:v1') ?? '[]') as number[]
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Waits until the list was stated so many times. */
+const stated = (bus: Bus, times: number) =>
+  waitFor(() => expect(bus.records().filter(({ name }) => name === 'wishlist/changed')).toHaveLength(times))
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,7 +46,7 @@ test("signing in joins the guest's list to the account's, and the browser keeps 
   const api = answeringApi({ 'POST /wishlists/merge': () => ({ data: [entry(4), entry(7)], meta: { count: 2 } }) })
   keepWishlist(bus, api)
   bus.publish('session/changed', { user: ana })
-  await settled()
+  await stated(bus, 2)
   expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['POST /wishlists/merge', { product_ids: [4] }]])
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['4', '7'])
   expect(keptInBrowser()).toEqual([])
@@ -61,7 +64,7 @@ test('a failed merge loses nothing', async () => {
     }),
   )
   bus.publish('session/changed', { user: ana })
-  await settled()
+  await stated(bus, 2)
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['4'])
   expect(keptInBrowser()).toEqual([4])
 })
@@ -72,7 +75,7 @@ test('a tab opened while signed in does not empty the hearts of the other tabs',
   keepWishlist(bus, answeringApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
   expect(bus.last('wishlist/changed')).toBeUndefined()
   bus.publish('session/changed', { user: ana })
-  await settled()
+  await stated(bus, 1)
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
 })
 
@@ -80,7 +83,8 @@ test("leaving takes the account's list off the page", async () => {
   const bus = createBus()
   keepWishlist(bus, answeringApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
   bus.publish('session/changed', { user: ana })
-  await settled()
+  await stated(bus, 2)
+  expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
   bus.publish('session/changed', { user: null })
   expect(bus.last('wishlist/changed')).toEqual({ count: 0, productIds: [] })
 })

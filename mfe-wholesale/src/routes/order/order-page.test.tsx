@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, refusal, signInWholeseller, type Answers } from '../../testing/open-page'
 
@@ -105,11 +105,12 @@ describe('finding a product', () => {
 describe('reorder lists', () => {
   it('keep the lines under a name, bring them back, and are thrown away', async () => {
     const kept = jest.fn()
+    let answer = (_list: object) => {}
     const list = { id: '5e6', title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }], created_at: '2026-11-01T12:00:00Z' }
     const codes = await open({
       'POST /reorder-lists': (body) => {
         kept(body)
-        return new Promise((answer) => setTimeout(answer, 200, { data: list }))
+        return new Promise((resolve) => (answer = resolve))
       },
       'DELETE /reorder-lists/5e6': () => ({ success: true, message: 'The list is gone.' }),
     })
@@ -117,6 +118,8 @@ describe('reorder lists', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check list' }))
     await userEvent.type(await screen.findByLabelText(/^Keep these lines as/), 'Spring')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Keep list' }))
+    await waitFor(() => expect(kept).toHaveBeenCalled())
+    answer({ data: list })
     const again = await screen.findByRole('button', { name: 'Order Spring again' })
     expect(kept.mock.calls).toEqual([[{ title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }] }]])
 

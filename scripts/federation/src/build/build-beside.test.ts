@@ -22,8 +22,10 @@ const built = () => readFileSync(join(home, 'dist/source'), 'utf8')
 
 test('a build takes the place of one of other sources whole, and leaves nothing beside it', async () => {
   expect(await buildFrom('old')).toBe(true)
-  const done = buildFrom('new', new Promise((resume) => setTimeout(resume, 20)))
+  let finish = (): void => undefined
+  const done = buildFrom('new', new Promise<void>((resume) => (finish = resume)))
   expect(built()).toBe('old')
+  finish()
   expect(await done).toBe(true)
   expect(built()).toBe('new')
   expect(await buildFrom('new')).toBe(false)
