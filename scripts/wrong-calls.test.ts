@@ -21,13 +21,9 @@ test.concurrent.each([
   ['soak --kill 1.5', /^--kill is "1\.5", and has to be a whole number above 0\.$/],
   ['screenshots --against shop', /"shop" is no address/],
   ['bench --quick --thorough', /say one of them/],
-])(
-  'npm run %s begins nothing and is refused in one sentence',
-  async (line, sentence) => {
-    const { code, said } = await call(line)
-    expect(said).toMatch(sentence)
-    expect(said.split('\n')).toHaveLength(1)
-    expect(code).toBe(2)
-  },
-  60_000,
-)
+])('npm run %s begins nothing and is refused in one sentence', async (line, sentence) => {
+  const { code, said } = await call(line)
+  expect(said).toMatch(sentence)
+  expect(said.split('\n')).toHaveLength(1)
+  expect(code).toBe(2)
+})

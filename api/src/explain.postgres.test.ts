@@ -10,8 +10,6 @@ import { linesOf, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 import type { EndpointName } from '@shop/shared-api/contract'
 
-jest.setTimeout(120_000)
-
 /** Rows in plenty: nothing may be read through from end to end to answer one call. */
 const FILL = `
   INSERT INTO categories (parent_id, level, title, slug, image, position)

@@ -1,8 +1,6 @@
 import { describeOnPostgres } from './testing/describe-on-postgres'
 import { killDrill } from './testing/kill-drill'
 
-jest.setTimeout(180_000)
-
 /** A few rounds; many are run by `npm run soak -- --kill 200`. */
 describeOnPostgres('an API that is killed at any moment', (cluster) => {
   test('loses no acknowledged order, doubles none, and completes every cart afterwards', async () => {

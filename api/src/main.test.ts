@@ -1,15 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-jest.setTimeout(90_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-main-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 interface Started {
   child: ChildProcess
   output: () => string
+  /** Its exit code, once all that it said is in `output`. */
   ended: Promise<number | null>
 }
 
@@ -28,9 +29,17 @@ function start(environment: Record<string, string>): Started {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-  return { child, output: () => text, ended: new Promise((done) => child.once('exit', done)) }
+  const heardOut = [child.stdout!, child.stderr!].map((stream) =>
+    once(
+      stream.setEncoding('utf8').on('data', (piece: string) => (text += piece)),
+      'end',
+    ),
+  )
+  const ended = once(child, 'exit').then(async ([code]) => {
+    await Promise.all(heardOut)
+    return code as number | null
+  })
+  return { child, output: () => text, ended }
 }
 
 /** The address that a started API tells its parent. */
@@ -45,7 +54,6 @@ test('the API starts on an empty folder, refuses a second one beside it, and end
   const url = await ready(first.child)
   const products = (await (await fetch(`${url}/api/get-products`)).json()) as { meta: { total: number } }
   expect(products.meta.total).toBeGreaterThanOrEqual(240)
-  expect(first.output()).toContain('"event":"ready"')
 
   const second = start({})
   expect(await second.ended).toBe(1)
@@ -53,14 +61,15 @@ test('the API starts on an empty folder, refuses a second one beside it, and end
 
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
+  expect(first.output()).toContain('"event":"ready"')
 })
 
 test('it starts again on the same folder and ends when its parent is gone', async () => {
   const again = start({})
   await ready(again.child)
-  expect(again.output()).not.toContain('database seeded')
   again.child.disconnect()
   expect(await again.ended).toBe(0)
+  expect(again.output()).not.toContain('database seeded')
 })
 
 test('a switch with a wrong value ends the start with its sentence', async () => {

@@ -1,10 +1,8 @@
+import { DRAIN_MS } from './drain'
 import { FolderUnavailable } from './folder-lock'
 import { readEnvironment, WrongSwitch } from './environment'
 import { makeLogger } from './logging'
 import { startApi } from './start-api'
-
-/** Longest that requests in flight may hold up the end. */
-const DRAIN_MS = 8_000
 
 async function main() {
   const environment = readEnvironment(process.env)

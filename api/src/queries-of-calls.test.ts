@@ -5,8 +5,6 @@ import { linesOf, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 import { gymApplication } from './testing/gym-application'
 
-jest.setTimeout(120_000)
-
 /** A call in its smallest and its largest form; `null` for one that has a single form. */
 type Forms = (api: TestApp, token: string, own: Belongings) => [TestCall, TestCall | null]
 

@@ -30,7 +30,7 @@ afterAll(() => Promise.all(started.map(({ stop }) => stop())))
 
 test('a service that ends while it should start is told with its last lines', async () => {
   const running = service(`console.error('no flour'); process.exit(3)`)
-  await expect(waitUntilReady(running, 20)).rejects.toMatchObject({
+  await expect(waitUntilReady(running, 60)).rejects.toMatchObject({
     message: 'The oven ended by itself (exit code 3).',
     details: 'Its last lines:\n  no flour',
   })
@@ -54,24 +54,22 @@ test('a service is ready when it says so, and by no other word', async () => {
   while (!running.lastLines.includes('up')) await sleep(20)
   expect(isReady).toBe(false)
   process.kill(running.pid!, 'SIGUSR2')
-  await expect(waitUntilReady(running, 20)).resolves.toBeUndefined()
+  await expect(waitUntilReady(running, 60)).resolves.toBeUndefined()
 })
 
 test('a service leaves when its parent was killed', async () => {
   const parent = join(folder, 'parent.ts')
   const child = join(folder, 'child.ts')
-  writeFileSync(child, `setInterval(() => undefined, 1000)`)
+  writeFileSync(child, `console.log('baking'); setInterval(() => undefined, 1000)`)
   writeFileSync(
     parent,
     `const { startService } = require('${join(__dirname, 'child-service.ts')}')
-     const { pid } = startService({ name: 'oven', entry: '${child}', env: {} }, () => undefined)
-     setTimeout(() => console.log(pid), 1500)`,
+     const { pid } = startService({ name: 'oven', entry: '${child}', env: {} }, () => console.log(pid))`,
   )
   const running = spawn(process.execPath, ['--import', 'tsx', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [text] = (await once(running.stdout, 'data')) as [Buffer]
-  const pid = Number(text.toString())
+  const pid = Number.parseInt(text.toString())
   expect(isAlive(pid)).toBe(true)
   running.kill('SIGKILL')
-  for (let tries = 0; isAlive(pid) && tries < 50; tries += 1) await sleep(100)
-  expect(isAlive(pid)).toBe(false)
+  while (isAlive(pid)) await sleep(100, undefined, { ref: false })
 })

@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate'
 import { tiers, variants } from '../database/schema'
 import { readEnvironment } from '../environment'
 import { runAnywhere } from '../cli/run-anywhere'
-import { describeOnPostgres } from '../testing/describe-on-postgres'
+import { describeOnPostgres, patience } from '../testing/describe-on-postgres'
 import { operate, operateFile } from '../testing/operate'
 import { linesOf, orderForm } from '../testing/order-form'
 import { testApp, type TestApp } from '../testing/test-app'
@@ -14,7 +14,7 @@ describeOnPostgres('operators at the same moment', (cluster) => {
   let url: string
   beforeAll(async () => {
     url = await cluster().freshDatabase()
-    const handle = openPostgres(url, { max: 40 })
+    const handle = openPostgres(url, { max: 40, patience })
     await migrate(handle)
     api = await testApp({ handle })
   })

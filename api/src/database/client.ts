@@ -43,12 +43,17 @@ export async function openPglite({ folder, image, logger }: PgliteOptions = {}):
   }
 }
 
+/** How a pool is used: connections at most, and how many milliseconds one of them is waited for. */
+interface PoolOptions {
+  max?: number
+  patience?: number
+  logger?: Logger
+}
+
 /** Opens a pool on PostgreSQL; connections are made when first needed. */
-export function openPostgres(
-  url: string,
-  { max = 20, logger }: { max?: number; logger?: Logger } = {},
-): DatabaseHandle {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, application_name: 'shop-api' })
+export function openPostgres(url: string, { max = 20, patience = 5_000, logger }: PoolOptions = {}): DatabaseHandle {
+  const settings = { connectionString: url, max, connectionTimeoutMillis: patience, application_name: 'shop-api' }
+  const pool = new Pool(settings)
   pool.on('error', () => undefined)
   return {
     db: drizzlePostgres({ client: pool, schema, logger }) as unknown as Database,

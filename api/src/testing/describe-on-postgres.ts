@@ -1,6 +1,9 @@
 import { findPostgres } from './postgres-binaries'
 import { startPostgres, type PostgresCluster } from './postgres-cluster'
 
+/** How long races wait for a connection: a slow machine turns nobody away whom the race itself does not. */
+export const patience = 120_000
+
 /** A group of tests on a real PostgreSQL, skipped with the reason where there is none (under CI it then fails). */
 export function describeOnPostgres(name: string, tests: (cluster: () => PostgresCluster) => void): void {
   const source = findPostgres()

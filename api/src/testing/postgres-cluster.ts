@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,17 +31,16 @@ export async function startPostgres(): Promise<PostgresCluster> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
     { uid, gid, cwd: home },
   )
-  const port = await freePort()
   const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
+    // A socket in a folder of its own, for no other program can take that from it as it could a port.
+    listen_addresses: '',
     unix_socket_directories: home,
     fsync: 'off',
     max_connections: 200,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(folder, 'postgres'), ['-D', data, ...flags], { uid, gid, cwd: home, stdio: 'ignore' })
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`
   await untilReady(url, server)
   return {
     freshDatabase: () => createDatabase(url),
@@ -68,7 +66,7 @@ async function createDatabase(server: string): Promise<string> {
 }
 
 async function untilReady(url: string, server: ChildProcess) {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (;;) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended at its start with code ${server.exitCode}`)
     const client = new Client({ connectionString: url })
     const ready = await client.connect().then(
@@ -79,14 +77,4 @@ async function untilReady(url: string, server: ChildProcess) {
     if (ready) return
     await new Promise((resume) => setTimeout(resume, 100))
   }
-  server.kill('SIGKILL')
-  throw new Error('PostgreSQL did not become ready within 15 seconds')
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })

@@ -217,5 +217,5 @@ describe('the release command', () => {
       encoding: 'utf8',
     })
     expect([stdout, stderr]).toEqual(['0\n', ''])
-  }, 20_000)
+  })
 })

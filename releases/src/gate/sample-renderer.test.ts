@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryFolder } from '../testing/built-folder'
+import { stopClock, until } from '../testing/stopped-clock'
 import type { CandidateSet } from './candidate-set'
 import { sampleRenderer } from './sample-renderer'
 
-/** A worker that does as the version says, and tells its process by the fault’s path. */
+/** A worker that does as the version says, and tells its process by the fault’s path and what it has come to by a file. */
 const worker = `
+const { existsSync, writeFileSync } = require('fs')
 process.on('message', ({ id, parts }) => {
   const { version } = parts.catalogue.manifest
-  if (version === '0.0.1') for (;;);
+  if (version === '0.0.1') for (writeFileSync(__dirname + '/asked', ''); ; );
   if (version === '0.0.2') process.exit(1)
   const secret = process.env.RELEASES_SIGNING_KEY ?? 'none'
   const faults = version === '0.0.3' ? [{ part: 'catalogue', path: String(process.pid), cause: 'code', problem: secret }] : []
@@ -16,7 +19,7 @@ process.on('message', ({ id, parts }) => {
 })
 process.once('disconnect', () => process.exit(0))
 if (process.env.START === 'fails') process.exit(1)
-if (process.env.START === 'slow') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+if (process.env.START === 'slow') for (writeFileSync(__dirname + '/starting', ''); !existsSync(__dirname + '/started'); );
 process.send({ ready: true })
 `
 
@@ -29,7 +32,10 @@ describe('trying sample pages in a process of their own', () => {
     render = sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH }, 3000)
   })
   afterEach(() => folder.remove())
+  stopClock('setTimeout')
 
+  /** Waits until the worker has come so far. */
+  const hasCome = (file: string) => until(() => existsSync(join(folder.path, file)))
   const set = (version: string) =>
     ({
       parts: { catalogue: { version } },
@@ -41,20 +47,27 @@ describe('trying sample pages in a process of their own', () => {
     expect(await render(set('0.0.2'))).toMatchObject([
       { part: 'catalogue', problem: expect.stringContaining('ended the process') },
     ])
-    expect(await render(set('0.0.1'))).toMatchObject([{ problem: 'rendering did not end within 3 s' }])
+    const endless = render(set('0.0.1'))
+    await hasCome('asked')
+    jest.advanceTimersByTime(3000)
+    expect(await endless).toMatchObject([{ problem: 'rendering did not end within 3 s' }])
     expect(await render(set('1.0.0'))).toEqual([])
-  }, 30_000)
+  })
 
   test('a busy machine’s slow start is not held against the candidate, and without a start nothing is said of it', async () => {
     const starting = (START: string) =>
       sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH, START }, 1000)
-    expect(await starting('slow')(set('1.0.0'))).toEqual([])
+    const slow = starting('slow')(set('1.0.0'))
+    await hasCome('starting')
+    jest.advanceTimersByTime(30_000)
+    await writeFile(join(folder.path, 'started'), '')
+    expect(await slow).toEqual([])
     expect(await starting('fails')(set('1.0.0'))).toMatchObject([{ part: '*', cause: 'absent' }])
-  }, 30_000)
+  })
 
   test('one warm process answers all, one after the other, without our keys', async () => {
     const answers = await Promise.all([render(set('0.0.3')), render(set('0.0.3'))])
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toMatchObject([{ problem: 'none' }])
-  }, 20_000)
+  })
 })

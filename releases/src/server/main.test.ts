@@ -34,7 +34,7 @@ describe('the release server as a process', () => {
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
     await stream.text()
-  }, 20_000)
+  })
 
   test('a taken port and a wrong setting are one sentence each', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
@@ -47,7 +47,7 @@ describe('the release server as a process', () => {
     const wrong = start({ RELEASES_PORT: 'many' })
     expect(await once(wrong.server, 'close')).toEqual([1, null])
     expect(wrong.said()).toBe('RELEASES_PORT is "many": write a port number from 0 to 65535.\n')
-  }, 20_000)
+  })
 
   test('a server that was not given the keys of a store is refused, with the way to mend it', async () => {
     const others = await temporaryRegistry()
@@ -56,5 +56,5 @@ describe('the release server as a process', () => {
     expect(await once(server, 'close')).toEqual([1, null])
     expect(said()).toContain('copy DATA_DIR/keys from a release server that works')
     await others.remove()
-  }, 20_000)
+  })
 })

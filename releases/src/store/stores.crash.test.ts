@@ -40,11 +40,7 @@ async function runAndKill(
 }
 
 describeStores('releases whose publisher is killed at any moment', (fresh) => {
-  test(
-    'leave the pointer old or new, every release whole, and the audit complete',
-    () => killAgainAndAgain(fresh),
-    120_000,
-  )
+  test('leave the pointer old or new, every release whole, and the audit complete', () => killAgainAndAgain(fresh))
 })
 
 async function killAgainAndAgain(fresh: FreshStore): Promise<void> {

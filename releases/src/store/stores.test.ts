@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import type { HealthReport } from '../contract'
 import { collectGarbage } from '../operations/collect-garbage'
@@ -10,6 +9,7 @@ import { publishRelease } from '../operations/publish-release'
 import { rollback } from '../operations/rollback'
 import { verifyStore } from '../operations/verify-store'
 import { builtFolder } from '../testing/built-folder'
+import { stopClock, until, withinASecond } from '../testing/stopped-clock'
 import { describeStores } from '../testing/describe-stores'
 import { ada, temporaryRegistry } from '../testing/registry'
 
@@ -17,6 +17,7 @@ describeStores('a store', (fresh) => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   beforeEach(async () => (registry = await temporaryRegistry(await fresh())))
   afterEach(() => registry.remove())
+  stopClock('setInterval')
 
   test('keeps a release whole, with compressed copies beside its files, and proves it', async () => {
     await registry.publish()
@@ -60,26 +61,32 @@ describeStores('a store', (fresh) => {
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
   })
 
-  test('tells a follower of each move within a second, and nothing after it stopped', async () => {
+  test('tells a follower at once and of each move within a second, and nothing after it stopped', async () => {
     await registry.goLive({ version: '1.0.0' })
     const read = liveSetReader(registry.context.store, registry.context.signer)
     let live: string | undefined
     let told = 0
-    const stop = registry.context.store.watch(() => {
+    let others = 0
+    const { store } = registry.context
+    const stop = store.watch(() => {
       told += 1
       void read().then(({ parts }) => (live = parts.catalogue?.live.version))
     })
-    await within(() => live === '1.0.0', 1000)
+    await until(() => live === '1.0.0')
     await registry.goLive({ version: '1.1.0' })
-    await within(() => live === '1.1.0', 1000)
+    await withinASecond(() => live === '1.1.0')
     await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
-    await within(() => live === '1.0.0', 1000)
+    await withinASecond(() => live === '1.0.0')
     stop()
-    await sleep(50)
-    const before = told
-    await registry.goLive({ version: '1.2.0' })
-    await sleep(400)
+    const [before, leave] = [told, store.watch(() => (others += 1))]
+    await until(() => others > 0)
+    for (const version of ['1.2.0', '1.3.0']) {
+      const heard = others
+      await registry.goLive({ version })
+      await withinASecond(() => others > heard)
+    }
     expect(told).toBe(before)
+    leave()
   })
 
   test('hands out health reports once each, in order', async () => {
@@ -99,8 +106,7 @@ describeStores('a store', (fresh) => {
     for (let count = 0; count <= 9; count += 1) await registry.goLive({ version: `1.${count}.0` })
     await registry.publish({ version: '2.0.0' })
     expect(await collectGarbage(registry.context, ada, { keepDays: 30 })).toMatchObject({ removed: [], kept: 11 })
-    await sleep(5)
-    const inTabs = await collectGarbage(registry.context, ada, { keepDays: 0, dryRun: true })
+    const inTabs = await collectGarbage(registry.context, ada, { keepDays: 0, dryRun: true }, Date.now() + 5)
     expect(inTabs.removed).toEqual([])
     const later = Date.now() + 25 * 3600_000
     const planned = await collectGarbage(registry.context, ada, { keepDays: 0, dryRun: true }, later)
@@ -126,8 +132,3 @@ describeStores('a store', (fresh) => {
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
   })
 })
-
-async function within(wanted: () => boolean, patience: number): Promise<void> {
-  for (const end = Date.now() + patience; !wanted() && Date.now() < end;) await sleep(10)
-  expect(wanted()).toBe(true)
-}

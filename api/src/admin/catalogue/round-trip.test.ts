@@ -98,7 +98,7 @@ test('what is exported comes back as it was, byte for byte, from an empty shop a
     }),
     { numRuns: 6 },
   )
-}, 120_000)
+})
 
 test('no cell of an export begins like a formula, in any reader', async () => {
   await clear(api.db)

@@ -4,7 +4,7 @@ import { buildApp } from '../../app'
 import { openPostgres, type DatabaseHandle } from '../../database/client'
 import { migrate } from '../../database/migrate'
 import { mailOutbox, resetCodes, sessions, users } from '../../database/schema'
-import { describeOnPostgres } from '../../testing/describe-on-postgres'
+import { describeOnPostgres, patience } from '../../testing/describe-on-postgres'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { accountByToken, type Account } from './session-repository'
 
@@ -17,10 +17,10 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
   let second: Awaited<ReturnType<typeof buildApp>>
   beforeAll(async () => {
     const url = await cluster().freshDatabase()
-    const first = openPostgres(url, { max: 50 })
+    const first = openPostgres(url, { max: 50, patience })
     await migrate(first)
     api = await testApp({ handle: first })
-    handle = openPostgres(url, { max: 20 })
+    handle = openPostgres(url, { max: 20, patience })
     second = await buildApp({ db: handle.db, dataDir: api.dataDir })
   })
   afterAll(async () => {
@@ -156,20 +156,16 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     await api.db.execute(
       sql`CREATE TRIGGER note_look AFTER UPDATE OF tries ON reset_codes FOR EACH ROW EXECUTE FUNCTION note_look()`,
     )
-    // Who waits for a connection for too long is turned away, unlooked at.
     const answers = await guesses('di@example.com', code)
-    for (const { statusCode, headers } of answers) {
-      expect([statusCode, headers['retry-after']]).toEqual(statusCode === 503 ? [503, '5'] : [422, undefined])
-    }
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]))
     const { rows } = (await api.db.execute(sql`SELECT tries FROM looked_at ORDER BY tries`)) as unknown as {
       rows: { tries: number }[]
     }
-    const judged = answers.filter(({ statusCode }) => statusCode === 422)
     const looks = rows.map(({ tries }) => tries)
     expect(answers).toHaveLength(500)
-    expect(looks).toEqual([1, 2, 3, 4, 5].slice(0, Math.max(1, judged.length)))
+    expect(looks).toEqual([1, 2, 3, 4, 5])
     const [row] = await api.db.select().from(resetCodes).where(eq(resetCodes.userId, user.id))
-    expect(row).toMatchObject({ tries: looks.length, resetTokenHash: null })
+    expect(row).toMatchObject({ tries: 5, resetTokenHash: null })
   })
 
   test('a naive check, which compares and then counts, looks at many more', async () => {

@@ -1,5 +1,16 @@
+import { availableParallelism } from 'node:os'
+import type { verify } from '@node-rs/argon2'
 import { hashPassword, passwordMatches } from './password'
 import { testApp, type TestApp } from '../../testing/test-app'
+
+let letGo: () => void
+const held = new Promise<void>((resolve) => (letGo = resolve))
+
+/** The package's own, whose first comparisons wait until they are let go. */
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')
+  return { ...real, verify: (...asked: Parameters<typeof verify>) => held.then(() => real.verify(...asked)) }
+})
 
 let api: TestApp
 beforeAll(async () => void (api = await testApp()))
@@ -13,14 +24,12 @@ test('a flood of logins is answered or turned away with 503 and a time to come b
       headers: { 'x-forwarded-for': `10.40.0.${index}` },
     }),
   )
-  const began = Date.now()
   expect((await api.app.inject('/api/menu')).statusCode).toBe(200)
-  const browsing = Date.now() - began
+  letGo()
   const answers = await Promise.all(flood)
-  expect(Date.now() - began).toBeGreaterThan(browsing)
   const away = answers.filter(({ status }) => status === 503)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]))
-  expect(away.length).toBeGreaterThan(50)
+  expect(away).toHaveLength(200 - Math.max(1, availableParallelism() - 1) - 64)
   expect(away.every(({ headers }) => headers['retry-after'] === '2')).toBe(true)
   const after = await api.call('POST /login', { body: { email: 'ana@example.com', password: 'left hook body shot' } })
   expect(after.status).toBe(200)

@@ -8,8 +8,6 @@ import { linesOf, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from '../mail/outbox-worker'
 
-jest.setTimeout(120_000)
-
 let api: TestApp
 const tokens: Record<'guest' | 'customer' | 'wholeseller', string | undefined> = {
   guest: undefined,

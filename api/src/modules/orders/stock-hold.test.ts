@@ -41,7 +41,7 @@ const wait = (minutes: number) =>
     beganAt: sql`began_at - make_interval(mins => ${minutes})`,
     heldUntil: sql`held_until - make_interval(mins => ${minutes})`,
   })
-const minutesTo = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 60_000)
+const minutesTo = (moment: string) => Math.ceil((Date.parse(moment) - Date.now()) / 60_000)
 
 test('carts that are priced together each count what others hold, and not what they hold themselves', async () => {
   await hold(theirs, 2)

@@ -1,6 +1,5 @@
 import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { publishRelease } from '../../operations/publish-release'
 import { auditDraft } from '../../operations/registry-context'
@@ -84,21 +83,6 @@ describe('releases in a folder', () => {
     expect(await registry.context.store.listAudit()).toHaveLength(1)
     await registry.publish({ version: '1.1.0' })
     expect((await registry.context.store.listAudit()).map(({ seq }) => seq)).toEqual([1, 2])
-  })
-
-  test('a watcher is told at once and of each move within the poll, and of nothing after it stopped', async () => {
-    let told = 0
-    const stop = registry.context.store.watch(() => (told += 1))
-    await sleep(50)
-    expect(told).toBe(1)
-    await registry.goLive()
-    await sleep(400)
-    expect(told).toBeGreaterThan(1)
-    stop()
-    const before = told
-    await registry.goLive({ version: '1.1.0' })
-    await sleep(400)
-    expect(told).toBe(before)
   })
 
   test('published files are read-only', async () => {

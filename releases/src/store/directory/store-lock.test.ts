@@ -42,7 +42,7 @@ describe('the lock on a store folder', () => {
     holder.kill('SIGKILL')
     await once(holder, 'close')
     await withStoreLock(folder.path, async () => undefined, 500)
-  }, 20_000)
+  })
 
   test('two paths to one folder share the lock, on systems without abstract sockets too', async () => {
     expect(await lockAddress(`${folder.path}/.`)).toBe(await lockAddress(folder.path))

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { liveSetReader } from '../../operations/live-set'
 import { rollback } from '../../operations/rollback'
 import { buildServer } from '../../server/build-server'
+import { stopClock, until, withinASecond } from '../../testing/stopped-clock'
 import { ada, temporaryRegistry } from '../../testing/registry'
 import { openReader } from '../open-store'
 
@@ -20,6 +20,7 @@ describe('a document server on another machine', () => {
     await app.listen({ host: '127.0.0.1', port })
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   }
+  stopClock('setInterval')
   beforeEach(async () => {
     registry = await temporaryRegistry()
     cache = join(registry.dataDir, 'cache')
@@ -31,11 +32,6 @@ describe('a document server on another machine', () => {
   })
 
   const reader = async () => liveSetReader(await openReader(url, cache), registry.context.signer)
-
-  async function within(wanted: () => boolean, patience: number): Promise<void> {
-    for (const end = Date.now() + patience; !wanted() && Date.now() < end;) await sleep(10)
-    expect(wanted()).toBe(true)
-  }
 
   test('reads the live set and has every file beside its compressed copies', async () => {
     expect((await (await reader())()).parts).toEqual({})
@@ -68,14 +64,14 @@ describe('a document server on another machine', () => {
     const read = liveSetReader(remote, registry.context.signer)
     let live: string | undefined
     const stop = remote.watch(() => void read().then(({ parts }) => (live = parts.catalogue?.live.version)))
-    await within(() => live === '1.1.0', 1000)
+    await until(() => live === '1.1.0')
     await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
-    await within(() => live === '1.0.0', 1000)
+    await withinASecond(() => live === '1.0.0')
 
     await app.close()
     await registry.goLive({ version: '1.2.0' })
     await listen(Number(new URL(url).port))
-    await within(() => live === '1.2.0', 4000)
+    await withinASecond(() => live === '1.2.0')
     stop()
   })
 

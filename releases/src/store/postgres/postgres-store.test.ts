@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { liveSetReader } from '../../operations/live-set'
 import { promote } from '../../operations/promote'
 import { rollback } from '../../operations/rollback'
 import { verifyStore } from '../../operations/verify-store'
 import { buildServer } from '../../server/build-server'
+import { stopClock, until, withinASecond } from '../../testing/stopped-clock'
 import { describeOnPostgres } from '../../testing/describe-stores'
 import { temporaryFolder } from '../../testing/built-folder'
 import { ada, temporaryRegistry } from '../../testing/registry'
@@ -19,6 +19,7 @@ describeOnPostgres('releases in a database', (fresh) => {
   let url: string
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   let elsewhere: Awaited<ReturnType<typeof temporaryFolder>>
+  stopClock('setInterval')
   beforeEach(async () => {
     url = await fresh()
     registry = await temporaryRegistry(url)
@@ -63,15 +64,12 @@ describeOnPostgres('releases in a database', (fresh) => {
       const read = liveSetReader(reader, registry.context.signer)
       return reader.watch(() => void read().then(({ parts }) => (live[index] = parts.catalogue?.live.version)))
     })
-    const both = async (version: string) => {
-      for (const end = Date.now() + 1000; live.some((one) => one !== version) && Date.now() < end;) await sleep(10)
-      expect(live).toEqual([version, version])
-    }
-    await sleep(300)
+    const both = (version: string) => () => live[0] === version && live[1] === version
+    await until(both('1.0.0'))
     await registry.goLive({ version: '1.1.0' })
-    await both('1.1.0')
+    await withinASecond(both('1.1.0'))
     await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
-    await both('1.0.0')
+    await withinASecond(both('1.0.0'))
     for (const name of ['a', 'b']) {
       expect(await readdir(join(elsewhere.path, name, 'catalogue/1.1.0/browser'))).toContain('remote.js.br')
     }
@@ -83,17 +81,15 @@ describeOnPostgres('releases in a database', (fresh) => {
     await registry.goLive({ version: '1.0.0' })
     let told = 0
     const stop = registry.context.store.watch(() => (told += 1))
-    await sleep(300)
+    await until(() => told > 0)
     const admin = new Client({ connectionString: url })
     await admin.connect()
     await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
     )
-    await sleep(900)
-    const before = told
+    await until(() => told > 1)
     await registry.goLive({ version: '1.1.0' })
-    await sleep(300)
-    expect(told).toBeGreaterThan(before)
+    await withinASecond(() => told > 2)
     stop()
     await admin.end()
   })

@@ -9,6 +9,7 @@ const lookEvery = 5_000
 /** Calls back at once, at each move that the database tells of, and at each new connection; returns the way to stop. */
 export function watchMoves(url: string, onChange: () => void): () => void {
   const stopping = new AbortController()
+  const tell = (): void => void (stopping.signal.aborted || onChange())
 
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: url, keepAlive: true })
@@ -17,9 +18,9 @@ export function watchMoves(url: string, onChange: () => void): () => void {
     stopping.signal.addEventListener('abort', leave, { once: true })
     try {
       await client.connect()
-      client.on('notification', onChange)
+      client.on('notification', tell)
       await client.query(`LISTEN ${moveChannel}`)
-      onChange()
+      tell()
       await gone
     } finally {
       stopping.signal.removeEventListener('abort', leave)

@@ -18,15 +18,17 @@ function worker(work: string) {
 }
 
 test('a worker whose asker is gone while it is busy ends without a word', async () => {
+  const parted = join(folder, 'parted')
   const busy = `async (tell) => {
     tell({ begun: true })
-    for (const end = Date.now() + 300; Date.now() < end; );
+    while (!require('fs').existsSync(${JSON.stringify(parted)}));
     tell({ progress: 1 })
     return new Promise(() => setInterval(() => undefined, 1000))
   }`
   const { child, said } = worker(busy)
   await once(child, 'message')
   child.disconnect()
+  writeFileSync(parted, '')
   expect([await once(child, 'exit'), said()]).toEqual([[1, null], ''])
 })
 

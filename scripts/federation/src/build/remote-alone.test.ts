@@ -11,10 +11,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
 import { releaseManifest, type ReleaseManifest } from '@shop/shared-api/contract'
 import { repositoryRoot } from '../parts'
 
@@ -84,26 +83,20 @@ describe('a team with nothing but a copy of its folder and the packed shared pac
     manifest = build(home)
     const dataDir = mkdtempSync(join(tmpdir(), 'remote-alone-releases-'))
     homes.push(dataDir)
-    const port = await freePort()
-    url = `http://127.0.0.1:${port}`
     server = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'releases/src/server/main.ts')], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
-        RELEASES_PORT: String(port),
+        RELEASES_PORT: '0',
         RELEASES_URL: '',
         RELEASES_SAMPLE_WORKER: 'off',
+        LOG_LEVEL: 'info',
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     })
-    const answers = () =>
-      fetch(`${url}/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    while (!(await answers())) await sleep(200)
+    url = await addressTold(server)
     tokens = JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as typeof tokens
-  }, 300_000)
+  })
   afterAll(async () => {
     const exit = once(server, 'exit')
     server.kill('SIGTERM')
@@ -136,14 +129,14 @@ describe('a team with nothing but a copy of its folder and the packed shared pac
       stderr: expect.stringContaining('catalogue only'),
     })
     expect(publish('x'.repeat(43))).toMatchObject({ status: 1, stderr: expect.stringContaining('not known here') })
-  }, 60_000)
+  })
 
   it('publishes over HTTP with its token, told how far it is; a second time is a no-op', () => {
     const first = publish(tokens.teams['wholesale'])
     expect(first).toMatchObject({ status: 0, stdout: expect.stringContaining('Published wholesale 2.0.0') })
     expect(first.stderr).toContain('100 % of')
     expect(publish(tokens.teams['wholesale']).stdout).toContain('published already, byte for byte the same')
-  }, 60_000)
+  })
 
   it('has its manifest served as other federation tools expect it', async () => {
     const answer = await fetch(`${url}/r/wholesale/2.0.0/mf-manifest.json`)
@@ -174,14 +167,17 @@ describe('a team with nothing but a copy of its folder and the packed shared pac
       status: 3,
       stderr: expect.stringContaining('A version never changes'),
     })
-  }, 300_000)
+  })
 })
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
+/** Where the server listens, as its log says. */
+async function addressTold({ stdout }: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: stdout! })) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
+    if (address) {
+      stdout!.resume()
+      return address
+    }
+  }
+  throw new Error('The release server ended before it listened.')
 }

@@ -23,4 +23,4 @@ test('what a page begins with carries the hint through the minifier, what comes 
   const [late = '', main = ''] = readdirSync(join(folder, 'dist')).sort()
   expect(readFileSync(join(folder, 'dist', main), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n\S/)
   expect(readFileSync(join(folder, 'dist', late), 'utf8')).not.toContain('allFunctionsCalledOnLoad')
-}, 60_000)
+})
