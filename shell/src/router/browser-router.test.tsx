@@ -1,6 +1,6 @@
 import { answerCalls } from '@shop/shared-forms/testing/page-network'
 import type { ReleaseSet } from '@shop/shared-api/contract'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -10,6 +10,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
+import { contentRoutes } from '../content/content-routes'
 import { sampleMenu, sampleSettings } from '../layout/testing/sample-frame'
 import { mount } from '../page/mount'
 import type { Loaded, Remotes } from '../remotes/create-remotes'
@@ -132,4 +133,16 @@ test('a late part that has no such page any more says so', async () => {
   await alive()
   await come(list('browser').slice(0, 2))
   expect(await main().findByText(/There is no page at this address/)).toBeInTheDocument()
+})
+
+test('a page of the shell whose code does not come says so in the frame', async () => {
+  const faqs = contentRoutes.find(({ path }) => path === '/faqs')!
+  jest.spyOn(faqs, 'lazy' as never).mockRejectedValue(new Error('ChunkLoadError') as never)
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/faqs')
+  const remotes = {} as unknown as Remotes
+  const router = await createRouter({ set, remotes, hydration: { loaderData: { 'shell/frame': frame } } })
+  render(<RouterProvider router={router} />)
+  expect(await main().findByText(/unavailable right now/)).toBeInTheDocument()
+  expect(screen.getByRole('banner')).toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { joinPage } from './join-page'
 import { ownerOfPath } from './owner-of-path'
 import { partRoutes, unavailableRoute } from './part-routes'
 import { contentRouteId, shellRoutes } from './shell-routes'
+import { UnavailablePage } from './unavailable-page'
 
 interface RouterOptions {
   set: ReleaseSet
@@ -99,7 +100,8 @@ async function resolveLazyMatches(routes: RouteObject[], pathname: string): Prom
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      const module = await route.lazy()
+      // A part's own never fails; where the shell's does, the frame around it lives all the same.
+      const module = await route.lazy().catch(() => ({ Component: UnavailablePage }))
       Object.assign(route, module, { lazy: undefined })
     }),
   )
