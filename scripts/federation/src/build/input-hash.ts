@@ -62,11 +62,11 @@ function inputFiles(part: Part): string[] {
     join(part.folder, 'package.json'),
     join(part.folder, 'release.contract.ts'),
     ...shared.map((path) => join(repositoryRoot, path)),
-    join(repositoryRoot, 'tsconfig.base.json'),
     join(__dirname, '..'),
     join(__dirname, '../../facades'),
     join(__dirname, '../../package.json'),
     join(__dirname, '../../runtime'),
+    join(__dirname, '../../tsconfig.part.json'),
   ]
   return roots
     .filter(existsSync)

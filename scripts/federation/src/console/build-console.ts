@@ -53,7 +53,7 @@ function sourceHash(): string {
     join(home, 'src'),
     join(repositoryRoot, 'shared-ui/src'),
     join(repositoryRoot, 'releases/src/contract'),
-    join(repositoryRoot, 'scripts/federation/src/console'),
+    join(__dirname, '..'),
   ]) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
