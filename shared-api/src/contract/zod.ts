@@ -3,4 +3,17 @@ import { z } from 'zod'
 // Browsers run under a policy without eval, where zod's compiled parsers would be refused and reported.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+const unitOf = (origin: string) => ({ string: ' characters', array: ' entries' })[origin] ?? ''
+
+/** Zod's own words are for programmers; these stand beside a field and after an operator's command. A schema that says more is heard first. */
+const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined || issue.input === '' || isEmptyList(issue.input)) return 'This field is required'
+  if (issue.code === 'too_big') return `Use at most ${issue.maximum}${unitOf(issue.origin)}`
+  if (issue.code === 'too_small') return `Use at least ${issue.minimum}${unitOf(issue.origin)}`
+  if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`
+  return undefined
+}
+z.config({ customError: inPlainWords })
+
 export { z }
