@@ -1,5 +1,5 @@
 import { ApiError, type Api } from '@shop/shared-api'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** A question to the API, which is given up when its signal says so. Ask silently: its failure is for the screen to show. */
 export type Question<T> = (api: Api, signal: AbortSignal) => Promise<T>
@@ -14,8 +14,8 @@ export interface Asked<T> {
   askAgain(): void
   /** Asks anew without a word: what is shown, a failure too, stays until the answer is here. */
   lookAgain(): void
-  /** Puts what a later call answered in its place. */
-  replace(answer: T): void
+  /** Puts what a later call answered in its place, or what is made of the answer that stands there; one that is still under way is older, and dropped. */
+  replace(next: T | ((last: T) => T)): void
 }
 
 interface Told<T> {
@@ -28,9 +28,10 @@ interface Told<T> {
 export function useAsked<T>(api: Api, question: Question<T> | undefined): Asked<T> {
   const [told, setTold] = useState<Told<T>>()
   const [round, setRound] = useState(0)
+  const underWay = useRef<AbortController>(undefined)
   useEffect(() => {
     if (!question) return
-    const leaving = new AbortController()
+    const leaving = (underWay.current = new AbortController())
     question(api, leaving.signal).then(
       (answer) => leaving.signal.aborted || setTold({ question, answer }),
       (failure: unknown) => {
@@ -42,7 +43,14 @@ export function useAsked<T>(api: Api, question: Question<T> | undefined): Asked<
     return () => leaving.abort()
   }, [api, question, round])
 
-  const replace = useCallback((answer: T) => question && setTold({ question, answer }), [question])
+  const replace = useCallback(
+    (next: T | ((last: T) => T)) => {
+      if (!question) return
+      underWay.current?.abort()
+      setTold((last) => ({ question, answer: next instanceof Function ? next(last?.answer as T) : next }))
+    },
+    [question],
+  )
   const lookAgain = useCallback(() => setRound((last) => last + 1), [])
   const askAgain = useCallback(() => {
     setTold((last) => last && { ...last, failure: undefined })

@@ -44,18 +44,13 @@ export function Sessions() {
   const [ending, setEnding] = useState<string | null>(null)
   const others = sessions?.filter(({ current }) => !current) ?? []
 
-  /** A refusal is said by the site's error dialog; one that is over by now is as wished. */
+  /** Looks again after a refusal, too, which the site's error dialog says: the session may be over by now. */
   async function end(which: string, call: () => Promise<{ message: string }>) {
     setEnding(which)
-    try {
-      const { message } = await call()
-      replace(await askForSessions(api))
-      toast(message, { type: 'success' })
-    } catch {
-      // The error dialog has said it.
-    } finally {
-      setEnding(null)
-    }
+    const done = await call().catch(() => undefined)
+    await askForSessions(api).then(replace, askAgain)
+    setEnding(null)
+    if (done) toast(done.message, { type: 'success' })
   }
 
   return (

@@ -81,6 +81,20 @@ describe('where I am logged in', () => {
     expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument()
   })
 
+  it('goes from the list when it is over by now, and ending it is refused', async () => {
+    let sessions = [session('own', { current: true }), phone]
+    const api = answeringApi({
+      'GET /sessions': () => ({ data: sessions }),
+      'DELETE /sessions/phone': () => {
+        sessions = sessions.filter(({ current }) => current)
+        throw new Refusal(404, 'We could not find that.')
+      },
+    })
+    openPage('/settings/update-password', api)
+    await userEvent.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone/ }))
+    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible()
+  })
+
   it('is ended everywhere else at once', async () => {
     const api = signedInOn(phone, session('gym'))
     openPage('/settings/update-password', api)

@@ -28,7 +28,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
     const body = { title, lines: lines.map(({ sku, quantity }) => ({ sku, qty: quantity })) }
     try {
       const { data } = await api.request('POST /reorder-lists', { body })
-      replace([data, ...(lists ?? [])])
+      replace((last = []) => [data, ...last])
       setTitle('')
       toast('List kept', { type: 'success' })
     } catch (error) {
@@ -41,7 +41,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   async function drop({ id }: ReorderList) {
     try {
       await api.request('DELETE /reorder-lists/:id', { params: { id } })
-      replace((lists ?? []).filter((list) => list.id !== id))
+      replace((last) => last.filter((list) => list.id !== id))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }

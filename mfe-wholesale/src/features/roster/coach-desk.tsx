@@ -24,7 +24,7 @@ const Share = styled.div`
 interface CoachDeskProps {
   roster: Roster
   product: Product
-  onChange(roster: Roster): void
+  onChange(next: Roster | ((last: Roster) => Roster)): void
 }
 
 /** A roster as its coach works with it: the link, who is in, closing it, and the order for all. */
@@ -33,7 +33,7 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
   const address = useShareAddress(roster.share_path)
   const { lines, missing } = rosterLines(roster, product)
 
-  async function act(work: (api: Api) => Promise<Roster>) {
+  async function act(work: (api: Api) => Promise<Parameters<typeof onChange>[0]>) {
     try {
       onChange(await work(api))
     } catch (error) {
@@ -48,7 +48,7 @@ export function CoachDesk({ roster, product, onChange }: CoachDeskProps) {
   const takeOff = (entry: Roster['entries'][number]) =>
     act(async (asked) => {
       await asked.request('DELETE /rosters/:id/entries/:entry', { params: { id: roster.id, entry: entry.id } })
-      return { ...roster, entries: roster.entries.filter(({ id }) => id !== entry.id) }
+      return (last) => ({ ...last, entries: last.entries.filter(({ id }) => id !== entry.id) })
     })
   async function copy() {
     await navigator.clipboard.writeText(address).then(

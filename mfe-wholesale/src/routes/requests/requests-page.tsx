@@ -33,7 +33,7 @@ function Requests() {
           request={request}
           onStale={askAgain}
           onChange={(changed) =>
-            replace(requests.map((other) => (other.request_number === changed.request_number ? changed : other)))
+            replace((last) => last.map((other) => (other.request_number === changed.request_number ? changed : other)))
           }
         />
       ))}

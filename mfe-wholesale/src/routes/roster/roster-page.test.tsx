@@ -93,4 +93,18 @@ describe('a coach’s roster', () => {
     expect(await within(matrix).findByRole('row', { name: /^Pieces 2 1 1/ })).toBeVisible()
     expect(within(matrix).queryByRole('rowheader', { name: 'Di' })).toBeNull()
   })
+
+  it('lets the coach take two off at the same time', async () => {
+    let answer = () => undefined as void
+    const both = new Promise<void>((resolve) => (answer = resolve))
+    const done = () => both.then(() => ({ success: true, message: '' }))
+    const matrix = await open({
+      [`DELETE /rosters/${id}/entries/Cy`]: done,
+      [`DELETE /rosters/${id}/entries/Di`]: done,
+    })
+    for (const name of ['Cy', 'Di'])
+      await userEvent.click(within(matrix).getByRole('button', { name: `Take ${name} off` }))
+    answer()
+    expect(await within(matrix).findByRole('row', { name: /^Pieces 1 0 1/ })).toBeVisible()
+  })
 })
