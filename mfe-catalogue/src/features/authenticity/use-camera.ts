@@ -19,12 +19,16 @@ export function useCamera(onCode: (code: string) => void) {
       stream?.getTracks().forEach((track) => track.stop())
     }
 
+    /** May be allowed long after it was asked for, when nobody waits for it any more. */
+    async function open() {
+      const video = { facingMode: 'environment', width: { ideal: 1280 } }
+      stream = await navigator.mediaDevices.getUserMedia({ video })
+      if (over) stop()
+      return stream
+    }
+
     async function look() {
-      const [opened, read] = await Promise.all([
-        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } }),
-        openCodeReader(),
-      ])
-      stream = opened
+      const [opened, read] = await Promise.all([open(), openCodeReader()])
       const screen = video.current
       if (over || !screen) return stop()
       screen.srcObject = opened
