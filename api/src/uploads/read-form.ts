@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../failure'
-import { boundedWork } from '../modules/auth/bounded-work'
+import { boundedWork } from '../bounded-work'
 import { inspectFile, type FileKind, type InspectedFile } from './inspect-file'
 
 /** Which files a form takes in one of its fields. */

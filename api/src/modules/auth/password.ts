@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { boundedWork } from './bounded-work'
+import { boundedWork } from '../../bounded-work'
 
 /** OWASP's recommendation for argon2id (which is the package's default form): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure'
+import { Failure } from './failure'
 
 /** Runs at most `running` pieces of work at once with at most `waiting` in line; further ones are turned away with 503. */
 export function boundedWork({ running, waiting }: { running: number; waiting: number }) {
