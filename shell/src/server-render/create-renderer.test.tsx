@@ -25,7 +25,7 @@ const throwing = shop(() => {
   throw new Error('broken release')
 })
 
-function render(path: string, live: PartForServer, lastKnownGood: PartForServer | null = null) {
+function render(path: string, live: PartForServer, lastKnownGood: PartForServer | null = null, lent: object = api) {
   const shell: PartForServer = { release: release('shell', '1.0.0'), chunks: { transport: ['/r/shell/1.0.0/shop.js'] } }
   const set: ReleaseSet = {
     revision: 7,
@@ -41,7 +41,7 @@ function render(path: string, live: PartForServer, lastKnownGood: PartForServer 
   }
   const parts = { shell: { live: shell, lastKnownGood: null }, catalogue: { live, lastKnownGood } }
   const renderer = createRenderer({ set, parts, origin: 'https://shop.example' })
-  return renderer.render(new Request(`https://shop.example${path}`), { api })
+  return renderer.render(new Request(`https://shop.example${path}`), { api: lent })
 }
 
 describe('a document', () => {
@@ -103,6 +103,14 @@ describe('a document', () => {
     expect(html).toContain('unavailable')
     expect(html).toContain('id="main"')
     expect(failures.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0'])
+  })
+
+  it('is laid to the shell alone when not even the notice renders', async () => {
+    const page = shop(() => <h1>All gear</h1>)
+    const breaking = { request: async () => ({ data: [null] }) }
+    const { status, failures } = await render('/shop', catalogue('2.0.0', page), catalogue('1.0.0', page), breaking)
+    expect(status).toBe(503)
+    expect(failures).toMatchObject([{ part: 'shell', version: '1.0.0', to: null }])
   })
 
   it('is a 404 for a path that nobody answers, and for a loader’s not-found', async () => {

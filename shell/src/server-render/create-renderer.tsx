@@ -76,28 +76,24 @@ export function createRenderer(options: RendererOptions): Renderer {
       }
       const owner = ownerOfPath(options.set.parts, new URL(request.url).pathname)
       const remote = owner && owner !== 'shell' ? options.parts[owner] : undefined
-      const attempts: { site: SiteVariant; to: string | null }[] = [{ site: variant(), to: null }]
-      if (owner && remote?.lastKnownGood) {
-        attempts.push({ site: variant(owner), to: remote.lastKnownGood.release.version })
-      }
-      if (owner && remote) attempts.push({ site: variant(owner, 'unavailable'), to: null })
+      const frame = { part: 'shell', version: options.parts['shell']?.live.release.version ?? 'unknown' }
+      const of = ({ release }: PartForServer) => ({ part: owner ?? 'shell', version: release.version })
+      const attempts = [{ site: variant(), ...(remote ? of(remote.live) : frame) }]
+      if (remote?.lastKnownGood) attempts.push({ site: variant(owner), ...of(remote.lastKnownGood) })
+      if (remote) attempts.push({ site: variant(owner, 'unavailable'), ...frame })
 
       const failures: RenderedDocument['failures'] = []
-      for (const [index, { site }] of attempts.entries()) {
+      for (const [index, { site, part, version }] of attempts.entries()) {
         try {
           return { ...(await renderDocument(site, request, context)), failures }
         } catch (error) {
-          const tried = index === 0 ? remote?.live : remote?.lastKnownGood
-          const version = (tried ?? options.parts['shell']?.live)?.release.version ?? 'unknown'
-          failures.push({
-            part: remote && owner ? owner : 'shell',
-            version,
-            to: attempts[index + 1]?.to ?? null,
-            error,
-          })
+          const next = attempts[index + 1]
+          failures.push({ part, version, to: next?.part === part ? next.version : null, error })
         }
       }
-      return { ...(await renderDocument(variant(), request, context, { frameOnly: true })), failures }
+      // Where not even the notice renders the frame is broken, and the part within it is not to blame.
+      const document = await renderDocument(variant(), request, context, { frameOnly: true })
+      return { ...document, failures: failures.slice(-1) }
     },
   }
 }
