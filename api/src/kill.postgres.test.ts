@@ -11,11 +11,10 @@ describeOnPostgres('an API that is killed at any moment', (cluster) => {
 
   test('mutant: shoppers whose browser asks again without the key are sold the same twice', async () => {
     const result = await killDrill(await cluster().freshDatabase(), {
-      rounds: 12,
+      rounds: 1,
       clients: 12,
       keepKey: false,
       strike: 'before an answer',
-      enough: ({ doubled }) => doubled > 0,
     })
     expect(result.doubled).toBeGreaterThan(0)
   })

@@ -13,33 +13,29 @@ async function visit(cookie?: string): Promise<{ text: string; status: number }>
   return { text: await answer.text(), status: answer.status }
 }
 
-/** Visits until `wanted` holds; gives the seconds that it took and the visits that were not answered with a page. */
-async function visitUntil(
-  wanted: () => Promise<boolean>,
-  patience: number,
-): Promise<{ seconds: number; failed: number }> {
-  const begin = Date.now()
+/** Visits until `wanted` holds; gives the number of visits that were not answered with a page. */
+async function visitUntil(wanted: () => Promise<boolean>): Promise<number> {
   let failed = 0
   while (!(await wanted())) {
-    if (Date.now() - begin > patience * 1000) throw new Error(`Nothing happened within ${patience} s.`)
     const answers = await Promise.all(Array.from({ length: 5 }, () => visit()))
     failed += answers.filter(({ status }) => status !== 200).length
     await sleep(150)
   }
-  return { seconds: (Date.now() - begin) / 1000, failed }
+  return failed
 }
 
 const audit = () => shop.context.store.listAudit()
 const tookBack = async (version: string) =>
   (await audit()).some(({ role, changes }) => role === 'health' && changes[0]?.from === version)
 const breaking = (version: string) =>
-  `if (Math.random() < 0.2) throw new Error('a planted fault'); return 'page of ${version}'`
+  `exports.renders = (exports.renders ?? 0) + 1; if (exports.renders % 5 === 0) throw new Error('a planted fault'); return 'page of ${version}'`
 
 test('a remote that breaks in a fifth of its renders is gone within 30 s, no visitor sees an error, and the audit says why', async () => {
+  const { cursor } = await shop.context.store.readHealth(null)
   await shop.release('1.1.0', breaking('1.1.0'))
-  const { seconds, failed } = await visitUntil(() => tookBack('1.1.0'), 30)
-  expect(seconds).toBeLessThan(30)
-  expect(failed).toBe(0)
+  expect(await visitUntil(() => tookBack('1.1.0'))).toBe(0)
+  // A report is due every two seconds, on a slow machine later.
+  expect((await shop.context.store.readHealth(cursor)).reports.length).toBeLessThan(15)
   expect((await audit()).at(-1)).toMatchObject({
     action: 'rollback',
     by: 'health watch',
@@ -49,7 +45,7 @@ test('a remote that breaks in a fifth of its renders is gone within 30 s, no vis
     ),
     blocks: [{ part: 'catalogue', version: '1.1.0' }],
   })
-  await visitUntil(async () => (await visit()).text === 'page of 1.0.0', 3)
+  await visitUntil(async () => (await visit()).text === 'page of 1.0.0')
 })
 
 test('a canary that breaks is aborted; those outside its share never met it', async () => {
@@ -61,7 +57,7 @@ test('a canary that breaks is aborted; those outside its share never met it', as
     await Promise.all([visit(inside), visit(inside)])
     outsiders.push((await visit(outside)).text)
     return tookBack('1.2.0')
-  }, 30)
+  })
   expect(new Set(outsiders)).toEqual(new Set(['page of 1.0.0']))
   expect((await audit()).at(-1)).toMatchObject({ action: 'abort', changes: [{ from: '1.2.0', to: '1.0.0' }] })
 })
@@ -69,19 +65,23 @@ test('a canary that breaks is aborted; those outside its share never met it', as
 test('a healthy release is not blamed for what an API outage does to it', async () => {
   const page = `await api.request('GET /get-products').catch(() => { throw new TypeError('no data') }); return 'page of 1.3.0'`
   await shop.release('1.3.0', page)
-  await visitUntil(async () => (await visit()).text === 'page of 1.3.0', 10)
+  await visitUntil(async () => (await visit()).text === 'page of 1.3.0')
   shop.breakApi(true)
   const until = Date.now() + 8_000
-  await visitUntil(async () => Date.now() > until, 20)
+  await visitUntil(async () => Date.now() > until && (await failuresOf('1.3.0')) > 5)
   shop.breakApi(false)
+  expect(await tookBack('1.3.0')).toBe(false)
+  expect((await visit()).text).toBe('page of 1.3.0')
+})
+
+/** Page views in which a version failed, as the release server knows them. */
+async function failuresOf(version: string): Promise<number> {
   const health = (await (await fetch(`${shop.releases}/v1/health`)).json()) as {
     version: string
     pageFailures: number
   }[]
-  expect(health.find(({ version }) => version === '1.3.0')?.pageFailures).toBeGreaterThan(5)
-  expect(await tookBack('1.3.0')).toBe(false)
-  expect((await visit()).text).toBe('page of 1.3.0')
-})
+  return health.find((one) => one.version === version)?.pageFailures ?? 0
+}
 
 /** A cookie whose visitor is shown this page. */
 async function findBucket(text: string): Promise<string> {

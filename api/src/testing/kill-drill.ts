@@ -21,8 +21,6 @@ export interface DrillPlan {
   strike?: 'before an answer'
   /** Told after each kill. */
   tell?: (line: string) => void
-  /** Ends the drill early. */
-  enough?: (soFar: DrillResult) => boolean
 }
 
 /** What shoppers were promised beside what there is. */
@@ -63,13 +61,12 @@ export async function killDrill(databaseUrl: string, plan: DrillPlan): Promise<D
     const clients = Array.from({ length: plan.clients }, (_, index) => shopOn(drill, shop, index))
     for (let kills = 1; kills <= plan.rounds; kills += 1) {
       await untilBusy(drill)
-      if (plan.strike === 'before an answer') await untilUnanswered(handle.db, drill)
+      if (plan.strike === 'before an answer') await stopUnanswered(api!, handle.db, drill)
       else await pause(Math.random() * 400)
       api!.child.kill('SIGKILL')
       await api!.ended
       await start(port)
       plan.tell?.(`killed ${kills} times, ${drill.orders.size} orders in hand, ${drill.retried} requests repeated`)
-      if (plan.enough?.(await audit(handle.db, drill, kills))) break
     }
     drill.stopping = true
     await Promise.all(clients)
@@ -168,10 +165,17 @@ async function untilBusy(drill: Drill): Promise<void> {
   while (drill.orders.size === before) await pause(5)
 }
 
-/** Waits until an order stands of which nobody has been told. */
-async function untilUnanswered(db: Database, drill: Drill): Promise<void> {
-  const told = () => drill.orders.size
-  while ((await db.$count(orders)) <= told()) await pause(1)
+/** Stops the API, as a debugger does, where an order stands of which nobody has been told. */
+async function stopUnanswered({ child }: ServerProcess, db: Database, drill: Drill): Promise<void> {
+  const isUnanswered = async () => (await db.$count(orders)) > drill.orders.size
+  for (;;) {
+    while (!(await isUnanswered())) await pause(1)
+    child.kill('SIGSTOP')
+    // What it had sent by then arrives.
+    await pause(50)
+    if (await isUnanswered()) return
+    child.kill('SIGCONT')
+  }
 }
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
