@@ -14,7 +14,7 @@ export interface Asked<T> {
   askAgain(): void
   /** Asks anew without a word: what is shown, a failure too, stays until the answer is here. */
   lookAgain(): void
-  /** Puts what a later call answered in its place, or what is made of the answer that stands there; one that is still under way is older, and dropped. */
+  /** Puts what a later call answered in the answer's place, or what is made of the answer that stands there. One that is still under way is older, and dropped. */
   replace(next: T | ((last: T) => T)): void
 }
 

@@ -17,7 +17,7 @@ interface ReorderListsProps {
 /** Lists that were kept, to order from again, and keeping these lines as another one. */
 export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   const api = useApi()
-  const { answer: lists, failure, replace } = useAnswer(askLists)
+  const { answer: lists, failure, lookAgain, replace } = useAnswer(askLists)
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -28,7 +28,8 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
     const body = { title, lines: lines.map(({ sku, quantity }) => ({ sku, qty: quantity })) }
     try {
       const { data } = await api.request('POST /reorder-lists', { body })
-      replace((last = []) => [data, ...last])
+      if (lists) replace((last) => [data, ...last])
+      else lookAgain()
       setTitle('')
       toast('List kept', { type: 'success' })
     } catch (error) {
