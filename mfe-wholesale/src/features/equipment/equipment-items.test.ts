@@ -13,12 +13,18 @@ describe('the pieces of an equipment request', () => {
   })
 
   it.each([
-    ['nothing at all', [row('', '', '')], 'at least one piece'],
-    ['a row without a size', [row('', 'black', '1')], 'Row 1 needs a size'],
-    ['half a piece', [row('M', 'black', '1.5')], 'whole number'],
-    ['no pieces', [row('M', 'black', '0')], 'whole number'],
-    ['too many pieces', [row('M', 'black', '10001')], '10,000'],
-  ])('are refused for %s', (_name, rows, words) => {
-    expect(itemsOf(rows)).toEqual({ problem: expect.stringContaining(words) })
+    ['nothing at all', [row('', '', '')], 'size', 'at least one piece'],
+    ['a row without a size', [row('', 'black', '1')], 'size', 'required'],
+    ['a row without a color', [row('M', ' ', '1')], 'color', 'required'],
+    ['half a piece', [row('M', 'black', '1.5')], 'qty', 'whole number'],
+    ['no pieces', [row('M', 'black', '0')], 'qty', 'whole number'],
+    ['too many pieces', [row('M', 'black', '10001')], 'qty', '10,000'],
+  ])('are refused for %s, in its field', (_name, rows, field, words) => {
+    expect(itemsOf(rows)).toEqual({ problem: { key: 1, field, message: expect.stringContaining(words) } })
+  })
+
+  it('are refused in the row that stands there, blank ones before it or not', () => {
+    const rows = [row('', '', ''), { ...row('M', 'black', ''), key: 2 }]
+    expect(itemsOf(rows)).toMatchObject({ problem: { key: 2, field: 'qty' } })
   })
 })

@@ -1,12 +1,17 @@
-import { Alert, Button, IconButton, media, TextField, tokens } from '@shop/shared-ui'
+import { Button, IconButton, media, TextField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { newRow, type ItemRow } from './equipment-items'
+import { idOfField, newRow, type ItemRow, type RowProblem } from './equipment-items'
 
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${tokens.space[2]};
-  align-items: end;
+  align-items: start;
+
+  > button {
+    /* Level with the inputs, under their labels. */
+    margin-block-start: calc(${tokens.size.small} * 1.5 + ${tokens.space[1]});
+  }
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 5.5rem auto;
@@ -15,26 +20,38 @@ const Row = styled.div`
 
 interface ItemsFieldProps {
   rows: readonly ItemRow[]
-  problem: string | undefined
+  problem: RowProblem | undefined
   onChange(rows: readonly ItemRow[]): void
 }
 
-/** The list of pieces: a row for each size and color. */
+/** The list of pieces: a row for each size and color, and what is wrong beside its field. */
 export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
   const set = (key: number, change: Partial<ItemRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+  const told = (key: number, field: RowProblem['field']) => ({
+    id: idOfField({ key, field }),
+    error: problem?.key === key && problem.field === field ? problem.message : undefined,
+  })
   return (
     <>
       {rows.map(({ key, size, color, qty }, index) => (
         <Row key={key} role="group" aria-label={`Piece ${index + 1}`}>
-          <TextField label="Size" required value={size} onChange={(event) => set(key, { size: event.target.value })} />
           <TextField
+            {...told(key, 'size')}
+            label="Size"
+            required
+            value={size}
+            onChange={(event) => set(key, { size: event.target.value })}
+          />
+          <TextField
+            {...told(key, 'color')}
             label="Color"
             required
             value={color}
             onChange={(event) => set(key, { color: event.target.value })}
           />
           <TextField
+            {...told(key, 'qty')}
             label="Pieces"
             required
             inputMode="numeric"
@@ -49,11 +66,6 @@ export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
           />
         </Row>
       ))}
-      {problem && (
-        <Alert tone="error" announce="polite">
-          {problem}
-        </Alert>
-      )}
       <div>
         <Button onClick={() => onChange([...rows, newRow(Math.max(...rows.map(({ key }) => key)) + 1)])}>
           Add a size or color

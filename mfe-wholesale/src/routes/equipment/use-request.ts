@@ -6,7 +6,7 @@ import { useApi } from '../../api-context'
 import { designableOf } from '../../features/designer/designable'
 import { writeDesign } from '../../features/designer/design-address'
 import type { Design } from '../../features/designer/design'
-import { itemsOf, newRow, type ItemRow } from '../../features/equipment/equipment-items'
+import { idOfField, itemsOf, newRow, type ItemRow, type RowProblem } from '../../features/equipment/equipment-items'
 import { sendRequest } from '../../features/equipment/send-request'
 import { artworkLimits } from '../../features/files/files-problem'
 import { useFiles } from '../../features/files/use-files'
@@ -19,7 +19,7 @@ export function useRequest(design: Design | undefined) {
   const user = useEvent('session/changed')?.user
   const artwork = useFiles(artworkLimits)
   const [rows, setRows] = useState<readonly ItemRow[]>([{ ...newRow(1), color: design ? 'As designed' : '' }])
-  const [rowsProblem, setRowsProblem] = useState<string>()
+  const [rowsProblem, setRowsProblem] = useState<RowProblem>()
   const [requestNumber, setRequestNumber] = useState<string>()
   const upload = useUpload()
   const api = useApi()
@@ -32,7 +32,9 @@ export function useRequest(design: Design | undefined) {
     },
     send: async (values) => {
       const read = itemsOf(rows)
-      if ('problem' in read || !artwork.check()) return
+      // The form leads to its own fields by itself.
+      if ('problem' in read) return document.getElementById(idOfField(read.problem))?.focus()
+      if (!artwork.check()) return
       const wish = design ? { ...values, design: writeDesign(design) } : values
       setRequestNumber(await upload.run((watch) => sendRequest(api, wish, read.items, artwork.files, watch)))
     },
