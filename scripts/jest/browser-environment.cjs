@@ -4,6 +4,8 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 const fromNode = [
   'AbortController',
   'AbortSignal',
+  'Blob',
+  'File',
   'Headers',
   'ReadableStream',
   'Request',
@@ -15,6 +17,15 @@ const fromNode = [
   'fetch',
   'structuredClone',
 ]
+
+/** Node's FormData, the only one that its Request knows, which can take its fields from a form of jsdom's. */
+const formDataOver = (FormDataOfForm) =>
+  class extends FormData {
+    constructor(...form) {
+      super()
+      for (const [name, value] of form.length > 0 ? new FormDataOfForm(...form) : []) this.append(name, value)
+    }
+  }
 
 /** jsdom with Node's own fetch family, streams and BroadcastChannel put in place. */
 class BrowserEnvironment extends TestEnvironment {
@@ -29,6 +40,7 @@ class BrowserEnvironment extends TestEnvironment {
         channels.add(this)
       }
     }
+    this.global.FormData = formDataOver(this.global.FormData)
     for (const name of fromNode) this.global[name] = globalThis[name]
     this.global.Uint8Array = Uint8Array
   }

@@ -16,14 +16,8 @@ beforeEach(() => {
   told = []
   Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => told.push(body) })
 })
-const textOf = (body: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.readAsText(body)
-  })
 const reports = async () =>
-  (await Promise.all(told.map(textOf))).map((text) => {
+  (await Promise.all(told.map((body) => body.text()))).map((text) => {
     const { version, to } = JSON.parse(text) as { version: string; to: string | null }
     return `${version} → ${to}`
   })

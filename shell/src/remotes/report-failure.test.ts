@@ -5,16 +5,8 @@ async function reported(cause: unknown): Promise<Record<string, unknown>> {
   Object.assign(navigator, { sendBeacon })
   reportFailure({ part: 'catalogue', version: '1.2.0', to: '1.1.0', cause })
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/health/part-failures')
-  const text = await readBlob(sendBeacon.mock.calls[0]?.[1] as Blob)
-  return JSON.parse(text) as Record<string, unknown>
-}
-
-function readBlob(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.readAsText(blob)
-  })
+  const [, body] = sendBeacon.mock.calls[0] ?? []
+  return JSON.parse((await body?.text()) ?? '') as Record<string, unknown>
 }
 
 test('a part that throws is told with its version, its page and what it said', async () => {
