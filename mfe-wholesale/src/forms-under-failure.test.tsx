@@ -9,9 +9,7 @@ import { rosterKey, rosterSheet } from './testing/roster-sheet'
 
 const words = 'The shop is not well.'
 const refuse = () => refusal(500, 'internal', words)
-const patient = { timeout: 20_000 }
-const type = async (label: RegExp, text: string) =>
-  userEvent.type(await screen.findByLabelText(label, {}, patient), text)
+const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const quoted = {
   ...{ request_number: 'E111111111', status: 'quoted', category: 'Belts', design: null, needed_by: null, artwork: 0 },
   ...{ items: [{ size: 'A2', color: 'White', qty: 12 }], quote: 240.5, quote_note: null, steps: [] },
@@ -58,7 +56,7 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
     'approving a quote',
     '/wholesaler/requests',
     'POST /equipment-requests/E111111111/approve',
-    () => screen.findByRole('button', { name: /^Approve/ }, patient),
+    () => screen.findByRole('button', { name: /^Approve/ }),
     /^Approve/,
   ],
 ]

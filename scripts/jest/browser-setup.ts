@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom'
 import '@testing-library/jest-dom'
 
 // How long a machine may take that is busy with everything else; what comes is seen at once all the same.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Nothing matches in jsdom: it has no viewport, so every component shows its base layout. */
 function matchMedia(query: string): MediaQueryList {

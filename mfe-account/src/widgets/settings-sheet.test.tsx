@@ -16,7 +16,7 @@ function openSheet(api: Api, onClose = () => undefined as void) {
       </MemoryRouter>
     </ApiContext>,
   )
-  return screen.findByRole('dialog', { name: 'Account' }, { timeout: 10_000 })
+  return screen.findByRole('dialog', { name: 'Account' })
 }
 
 beforeEach(() => signIn())

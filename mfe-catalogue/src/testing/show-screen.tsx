@@ -46,7 +46,7 @@ export async function showScreen({ screen, path, at, api }: Showing) {
       <RouterProvider router={router} />
     </RemoteLoaderContext>,
   )
-  await shown.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await shown.findByRole('heading', { level: 1 })
   return { ...shown, address: () => router.state.location.pathname + router.state.location.search }
 }
 

@@ -19,8 +19,6 @@ export function heldCall() {
 /** See `heldCall`. */
 export type HeldCall = ReturnType<typeof heldCall>
 
-/** What makes calls is fetched before the first of them. */
-const patient = { timeout: 8_000 }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ name, type, value, checked }) =>
@@ -46,19 +44,19 @@ export async function expectPatience(
 ): Promise<void> {
   const before = typed()
   await userEvent.dblClick(find())
-  await waitFor(() => expect(held.sent()).toBe(1), patient)
+  await waitFor(() => expect(held.sent()).toBe(1))
   expect(find()).toHaveAttribute('aria-busy', 'true')
 
   await held.settle(refuse)
-  expectNear(await screen.findAllByText(words, {}, patient), find)
+  expectNear(await screen.findAllByText(words), find)
   expect(typed()).toEqual(before)
   await closeDialog()
 
   await waitFor(() => expect(find()).not.toHaveAttribute('aria-busy'))
   await userEvent.click(find())
-  await waitFor(() => expect(held.sent()).toBe(2), patient)
+  await waitFor(() => expect(held.sent()).toBe(2))
   await held.settle(offline)
-  expectNear(await screen.findAllByText(offlineWords, {}, patient), find)
+  expectNear(await screen.findAllByText(offlineWords), find)
   expect(typed()).toEqual(before)
   await closeDialog()
   expect(held.sent()).toBe(2)

@@ -33,7 +33,7 @@ const routes: RouteObject[] = [{ ErrorBoundary: FailedWith, children: contentRou
 async function open(at: string) {
   const shown = showInFrame({ routes, at: '/' })
   await act(() => shown.router.navigate(at))
-  await screen.findByRole('heading', { level: 1, name: (name) => name !== 'Another page' }, { timeout: 15_000 })
+  await screen.findByRole('heading', { level: 1, name: (name) => name !== 'Another page' })
   return shown
 }
 
@@ -64,7 +64,7 @@ test('a page that staff have removed is not found', async () => {
   answerCalls({ 'GET /get-pages': () => refusal(404, 'not_found', 'No such page.') })
   const { router } = showInFrame({ routes })
   await act(() => router.navigate('/returns'))
-  expect(await screen.findByText('Failed with 404', {}, { timeout: 15_000 })).toBeInTheDocument()
+  expect(await screen.findByText('Failed with 404')).toBeInTheDocument()
 })
 
 describe('the questions', () => {

@@ -15,7 +15,7 @@ async function seeOffer() {
   await wait(3_000)
   // Its code is fetched in real time.
   jest.useRealTimers()
-  await screen.findByRole('dialog', { name: 'BEFORE YOU GO...' }, { timeout: 15_000 })
+  await screen.findByRole('dialog', { name: 'BEFORE YOU GO...' })
   return shown
 }
 
@@ -35,9 +35,7 @@ test('a guest is offered the newsletter three seconds after the page has loaded'
   expect(offer()).not.toBeInTheDocument()
   await wait(1)
   jest.useRealTimers()
-  expect(
-    await screen.findByRole('heading', { name: 'Save 10% on your next order' }, { timeout: 15_000 }),
-  ).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Save 10% on your next order' })).toBeInTheDocument()
   expect(screen.getByText(/marketing emails/)).toBeInTheDocument()
 })
 
@@ -73,7 +71,7 @@ test('nobody is asked over a dialog; the offer waits until it is gone', async ()
   dialog.remove()
   await wait(2_000)
   jest.useRealTimers()
-  await waitFor(() => expect(offer()).toBeInTheDocument(), { timeout: 15_000 })
+  await waitFor(() => expect(offer()).toBeInTheDocument())
 })
 
 test('the button waits for an address, shows that it works, and thanks', async () => {

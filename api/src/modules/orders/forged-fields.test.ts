@@ -9,6 +9,7 @@ beforeAll(async () => {
   api = await testApp()
   await api.db.update(variants).set({ stock: 10_000 })
 })
+beforeEach(() => api.db.delete(orders))
 afterAll(() => api.close())
 
 const honest = () => ({ products: linesOf(api.shop, ['saleGlove', 1]), state: 'OR' })

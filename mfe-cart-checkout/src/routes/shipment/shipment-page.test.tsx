@@ -19,7 +19,10 @@ const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue to
 
 const ana = { id: '1', username: 'Ana', role: 'customer', isVerified: true } as const
 
-afterEach(clearToken)
+afterEach(() => {
+  clearToken()
+  act(() => bus.publish('session/changed', { user: null }))
+})
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

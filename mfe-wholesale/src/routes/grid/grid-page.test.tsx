@@ -37,7 +37,7 @@ const open = (status: string, onOrder?: (lines: unknown) => void, product: objec
     { 'GET /get-product/7': () => ({ data: product }), 'GET /wholesale-application': () => application(status) },
     { slabs, onOrder },
   )
-const field = (name: string) => screen.findByLabelText(`Pieces of ${name}`, {}, { timeout: 20_000 })
+const field = (name: string) => screen.findByLabelText(`Pieces of ${name}`)
 
 describe('the grid of sizes and colors', () => {
   it('adds up while it is filled, with the tier that is reached and the way to the next one', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { openPage } from '../../testing/open-page'
 
 // By label, not by role: a role's name is looked up through every piece of the drawing.
-const drawing = (name: RegExp) => screen.findByLabelText(name, {}, { timeout: 20_000 })
+const drawing = (name: RegExp) => screen.findByLabelText(name)
 
 describe('the gear designer', () => {
   it('names parts and colors, draws what is chosen, and takes it back', async () => {
@@ -26,7 +26,7 @@ describe('the gear designer', () => {
 
   it('warns of faint letters and mends them', async () => {
     openPage('/model?text-cuff=charcoal~block~TITANS')
-    await screen.findByText('“TITANS” is hard to read', {}, { timeout: 20_000 })
+    await screen.findByText('“TITANS” is hard to read')
     await userEvent.click(screen.getByText(/^Use .* letters$/))
     expect(screen.queryByText('“TITANS” is hard to read')).toBeNull()
   })

@@ -26,7 +26,7 @@ const shop: Answers = {
 async function open(answers: Answers = {}, onOrder?: (lines: unknown) => void) {
   signInWholeseller({ isVerified: true })
   openPage('/wholesaler/order', { ...shop, ...answers }, { onOrder })
-  return screen.findByLabelText(/^Item codes and pieces/, {}, { timeout: 20_000 })
+  return screen.findByLabelText(/^Item codes and pieces/)
 }
 
 const choose = (text: string, name = 'order.csv') =>

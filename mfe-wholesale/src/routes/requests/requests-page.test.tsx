@@ -26,7 +26,7 @@ it('a quote is shown with its design and approved at its amount', async () => {
       return { data: { ...quoted, status: 'approved' } }
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve $240.50' }, { timeout: 20_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve $240.50' }))
   expect(await screen.findByText('Approved')).toBeVisible()
   expect(sent).toEqual({ quote: 240.5 })
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()

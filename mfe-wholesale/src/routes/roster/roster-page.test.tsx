@@ -32,7 +32,7 @@ async function open(answers: Answers = {}, onOrder?: (lines: unknown) => void) {
   signInWholeseller({ isVerified: false })
   const shop = { [`GET /rosters/${id}`]: () => ({ data: roster }), 'GET /get-product/7': () => ({ data: belt }) }
   openPage(`/wholesaler/rosters/${id}`, { ...shop, ...answers }, { onOrder })
-  return screen.findByRole('region', { name: 'Members by size' }, { timeout: 20_000 })
+  return screen.findByRole('region', { name: 'Members by size' })
 }
 
 describe('a coach’s roster', () => {
@@ -73,7 +73,7 @@ describe('a coach’s roster', () => {
     expect(thrown).not.toHaveBeenCalled()
     await press('Throw roster away')
     await press('Throw away')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Team rosters' }, { timeout: 20_000 })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team rosters' })).toBeVisible()
     expect(thrown).toHaveBeenCalledTimes(1)
   })
 
@@ -84,7 +84,7 @@ describe('a coach’s roster', () => {
       [`GET /rosters/${id}`]: () => ({ data: roster }),
       'GET /get-product/7': unwell,
     })
-    expect(await screen.findByText(/Please try again in a moment/, {}, { timeout: 20_000 })).toBeVisible()
+    expect(await screen.findByText(/Please try again in a moment/)).toBeVisible()
   })
 
   it('lets the coach take somebody off', async () => {

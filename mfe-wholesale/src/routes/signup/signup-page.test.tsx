@@ -40,7 +40,7 @@ beforeEach(() => {
 
 async function atDocuments(answers: Answers = {}) {
   const router = openPage('/wholesaler/signup', { ...states, ...answers })
-  await screen.findByLabelText(/^Your name/, {}, { timeout: 20_000 })
+  await screen.findByLabelText(/^Your name/)
   await put(typed)
   await userEvent.click(screen.getByLabelText(/^I accept/))
   await goOn()
@@ -54,7 +54,7 @@ async function atDocuments(answers: Answers = {}) {
 describe('a wholesale application', () => {
   it('says what is wrong in a step before the next one', async () => {
     openPage('/wholesaler/signup', states)
-    await screen.findByLabelText(/^Your name/, {}, { timeout: 20_000 })
+    await screen.findByLabelText(/^Your name/)
     await put({ ...typed, Email: 'kai@', 'Password again': 'right hook' })
     await goOn()
     expect(await screen.findByText('Invalid email address')).toBeVisible()

@@ -22,7 +22,7 @@ describe('the status of an application', () => {
   ])('is told when it is %s', async (status, reason, words) => {
     signInWholeseller({ isVerified: status === 'approved' })
     openPage('/wholesaler/status', application(status, reason))
-    expect(await screen.findByText(words, { exact: false }, { timeout: 20_000 })).toBeVisible()
+    expect(await screen.findByText(words, { exact: false })).toBeVisible()
   })
 
   it('of a customer, who has none, is said without asking', async () => {
@@ -30,14 +30,14 @@ describe('the status of an application', () => {
     bus.publish('session/changed', { user })
     const asked = jest.fn()
     openPage('/wholesaler/status', { 'GET /wholesale-application': asked })
-    expect(await screen.findByText(/^This account has not applied/, {}, { timeout: 20_000 })).toBeVisible()
+    expect(await screen.findByText(/^This account has not applied/)).toBeVisible()
     expect(asked).not.toHaveBeenCalled()
   })
 
   it('is not for guests, who come back to it from the login', async () => {
     bus.publish('session/changed', { user: null })
     openPage('/wholesaler/status', application('approved'))
-    const login = await screen.findByRole('link', { name: 'Log in' }, { timeout: 20_000 })
+    const login = await screen.findByRole('link', { name: 'Log in' })
     expect(login).toHaveAttribute('href', '/login?next=%2Fwholesaler%2Fstatus')
     expect(screen.queryByText(/Kai Gym/)).toBeNull()
   })

@@ -7,7 +7,7 @@ const sheet = (open: boolean) => ({ data: { ...rosterSheet, open } })
 
 async function enter(name: string, answers: Answers) {
   openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(true), ...answers })
-  await userEvent.type(await screen.findByLabelText(/^Your name/, {}, { timeout: 20_000 }), name)
+  await userEvent.type(await screen.findByLabelText(/^Your name/), name)
   await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'A2')
   await userEvent.type(screen.getByLabelText(/^Number/), '7')
   await userEvent.click(screen.getByRole('button', { name: 'Enter' }))
@@ -47,7 +47,7 @@ describe('a team’s roster, behind the coach’s link', () => {
   it('is closed for who comes too late, whatever their own clock says', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T12:00:00Z'))
     openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(false) })
-    expect(await screen.findByText('This roster is closed', {}, { timeout: 20_000 })).toBeVisible()
+    expect(await screen.findByText('This roster is closed')).toBeVisible()
     expect(screen.queryByLabelText(/^Your name/)).toBeNull()
     jest.restoreAllMocks()
   })

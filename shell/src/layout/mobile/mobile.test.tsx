@@ -41,7 +41,7 @@ describe('the full-screen menu', () => {
       ),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-    const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 })
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
     return { ...shown, menu: within(menu) }
   }
 
