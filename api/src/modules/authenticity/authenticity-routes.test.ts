@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { authenticityReports, equipmentRequests, mailOutbox } from '../../database/schema'
 import { multipart } from '../../testing/multipart'
 import { testApp, type TestApp } from '../../testing/test-app'
@@ -41,17 +42,26 @@ test('one address checks twenty codes an hour', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
-test('a report is kept and answered by mail', async () => {
-  const body = multipart({
-    name: 'Ana',
-    email: 'ana@example.com',
-    barcode: 'FAKE-0000',
-    seller: 'Night market',
-    message: 'The stitching came apart.',
+const report = (email: string) =>
+  api.call('POST /authenticity-mail', {
+    body: multipart({
+      ...{ name: 'Ana', email, barcode: 'FAKE-0000' },
+      ...{ seller: 'Night market', message: 'The stitching came apart.' },
+    }),
+    headers: { 'x-forwarded-for': `10.1.3.${(reports += 1)}` },
   })
-  expect((await api.call('POST /authenticity-mail', { body })).status).toBe(201)
+let reports = 0
+
+test('a report is kept and answered by mail', async () => {
+  expect((await report('ana@example.com')).status).toBe(201)
   expect(await api.db.select().from(authenticityReports)).toHaveLength(1)
   expect((await api.db.select().from(mailOutbox)).map(({ template }) => template)).toEqual(['authenticity-report'])
+})
+
+test('nobody’s mailbox is flooded by reports in their name, of which each is kept', async () => {
+  for (let round = 0; round < 7; round += 1) expect((await report('victim@example.com')).status).toBe(201)
+  expect(await api.db.$count(authenticityReports, eq(authenticityReports.email, 'victim@example.com'))).toBe(7)
+  expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'victim@example.com'))).toBe(5)
 })
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
-import { authenticityReports, mailOutbox } from '../../database/schema'
+import { authenticityReports } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
 import { countAttempt } from '../auth/attempts'
+import { acknowledge } from '../mail/acknowledge'
 import { checkCode } from './authenticity-repository'
 
 const MEGABYTE = 1024 * 1024
@@ -32,7 +33,7 @@ export async function authenticityRoutes(app: FastifyInstance, { db, dataDir }: 
       await store.keep(files, (names) =>
         inTransaction(db, async (tx) => {
           await tx.insert(authenticityReports).values({ ...body, photos: names })
-          await tx.insert(mailOutbox).values({
+          await acknowledge(tx, {
             recipient: body.email,
             template: 'authenticity-report',
             data: { username: body.name, barcode: body.barcode },

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
-import { equipmentRequests, mailOutbox } from '../../database/schema'
+import { equipmentRequests } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
+import { acknowledge } from '../mail/acknowledge'
 import { newOrderNumber } from '../orders/order-number'
 
 const MEGABYTE = 1024 * 1024
@@ -30,7 +31,7 @@ export async function equipmentRoutes(app: FastifyInstance, { db, dataDir }: { d
           await tx
             .insert(equipmentRequests)
             .values({ ...rest, embroideryText, neededBy, requestNumber, userId: account?.id, artwork: names })
-          await tx.insert(mailOutbox).values({
+          await acknowledge(tx, {
             recipient: body.email,
             template: 'equipment-received',
             data: {
