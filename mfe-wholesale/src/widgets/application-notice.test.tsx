@@ -1,5 +1,5 @@
 import { bus } from '@shop/shared-events'
-import { act, render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiContext } from '../api-context'
 import { answeringApi, signInWholeseller, type Answers } from '../testing/open-page'
@@ -18,10 +18,9 @@ const show = (answers: Answers) =>
       </MemoryRouter>
     </ApiContext>,
   )
-const told = (isVerified: boolean) =>
-  new Promise<void>((resolve) => {
-    const stop = bus.on('session/changed', ({ user }) => user?.isVerified === isVerified && resolve(stop?.()))
-  })
+/** What all parts hear once the answer stands on the page. */
+const verified = (isVerified: boolean) =>
+  waitFor(() => expect(bus.last('session/changed')?.user?.isVerified).toBe(isVerified))
 
 describe('the notice of an application', () => {
   it('says that it is pending, with the way to its status', async () => {
@@ -35,18 +34,16 @@ describe('the notice of an application', () => {
 
   it('leaves its place to what stands there otherwise once it was declined', async () => {
     signInWholeseller({ isVerified: true })
-    const declined = told(false)
     show(standing('declined'))
-    await act(() => declined)
+    await verified(false)
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.getByText('Fall camp: 30% off gloves')).toBeVisible()
   })
 
   it('tells all parts that it was approved meanwhile', async () => {
     signInWholeseller({ isVerified: false })
-    const approved = told(true)
     show(standing('approved'))
-    await act(() => approved)
+    await verified(true)
     expect(screen.getByText('Fall camp: 30% off gloves')).toBeVisible()
   })
 })
