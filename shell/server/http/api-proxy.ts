@@ -12,7 +12,7 @@ interface ApiProxyOptions {
   onAnswer?(well: boolean): void
 }
 
-/** Passes `/api` on to the API: same origin for browsers, JSON compressed on the way, 503 while the API is away. */
+/** Passes `/api` on to the API: same origin for browsers, JSON and drawings compressed on the way, 503 while the API is away. */
 export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer }: ApiProxyOptions): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
@@ -27,8 +27,8 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
       onResponse: (request, reply, answer) => {
         onAnswer?.(reply.statusCode < 500)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
-        const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
-        const encoding = isJson ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+        const isText = /^(application\/json|image\/svg)/.test(String(reply.getHeader('content-type')))
+        const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
         if (encoding === 'identity' || reply.statusCode === 304) return void reply.send(stream)
         reply.removeHeader('content-length')
         const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')

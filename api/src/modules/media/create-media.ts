@@ -24,6 +24,8 @@ export interface Media {
   /** The hash that stands for this picture's content; 404 for an unknown key. */
   hash(kind: PictureKind, key: string): string
   picture(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer>
+  /** What pictures are rendered from, as SVG, at once. */
+  drawing(kind: PictureKind, key: string): string
   /** Renders list sizes of product pictures ahead while nobody waits for a picture; gives the number rendered, and ends early when aborted, or when none can be kept. */
   warm(keys: readonly string[], signal?: AbortSignal): Promise<number>
 }
@@ -55,6 +57,7 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
 
   const media: Media = {
     hash: pictureHash,
+    drawing: (kind, key) => pictureSource(kind, key).svg,
     async picture(kind, key, file) {
       const kept = await store.read(pictureHash(kind, key), file.name)
       return kept ?? queue.run(`${kind}/${key}/${file.name}`, () => make(kind, key, file))

@@ -1,15 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../../failure'
+import { Failure, notFound } from '../../failure'
 import { createMedia, type Media, type MediaOptions } from './create-media'
 import { parsePictureFile, pictureTypes, type PictureKind } from './picture-file'
 
 const CACHE = 'public, max-age=31536000, immutable'
+/** Longest that a picture is waited for: a browser has few connections to a server, and its scripts need them too. */
+const PATIENCE_MS = 1_000
+
+interface MediaRoutesOptions extends MediaOptions {
+  media?: Media
+  /** Milliseconds. */
+  patience?: number
+}
 
 type PictureRequest = FastifyRequest<{ Params: { key: string; file: string } }>
 
-/** Serves `/media/products/:key/:file` and `/media/art/:key/:file` (register it under `/api`); give `media` to share one with a warm-up. */
-export async function mediaRoutes(app: FastifyInstance, options: MediaOptions & { media?: Media }) {
+/**
+ * Serves `/media/products/:key/:file` and `/media/art/:key/:file` (register it under `/api`); give `media` to share one
+ * with a warm-up. For a picture that takes too long its drawing is sent, which any browser shows and no cache keeps; a
+ * JPEG is waited for, as those who ask for one read nothing else.
+ */
+export async function mediaRoutes(app: FastifyInstance, { patience = PATIENCE_MS, ...options }: MediaRoutesOptions) {
   const media = options.media ?? createMedia({ ...options, log: app.log })
+
+  /** Undefined when it is not there in time, or the line for it is too long; what was begun goes on for whoever asks next. */
+  async function inTime(picture: Promise<Buffer>): Promise<Buffer | undefined> {
+    const done = new AbortController()
+    try {
+      return await Promise.race([picture, pause(patience, undefined, done)])
+    } catch (error) {
+      if (error instanceof Failure && error.status === 503) return undefined
+      throw error
+    } finally {
+      done.abort()
+    }
+  }
 
   const answer = (kind: PictureKind) => async (request: PictureRequest, reply: FastifyReply) => {
     const { key, file: name } = request.params
@@ -20,7 +46,11 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions & 
     if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
       return reply.code(304).send()
     }
-    return reply.type(pictureTypes[file.format]).send(await media.picture(kind, key, file))
+    const picture = media.picture(kind, key, file)
+    const body = await (file.format === 'jpg' ? picture : inTime(picture))
+    if (body) return reply.type(pictureTypes[file.format]).send(body)
+    reply.removeHeader('etag')
+    return reply.header('cache-control', 'no-store').type(pictureTypes.svg).send(media.drawing(kind, key))
   }
 
   app.get('/media/products/:key/:file', { schema: { hide: true } }, answer('products'))

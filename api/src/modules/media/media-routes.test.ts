@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { Failure } from '../../failure'
 import { caching } from '../../plugins/caching'
 import { errors } from '../../plugins/errors'
 import { mediaRoutes } from '.'
@@ -13,12 +14,17 @@ const GLOVE = '/api/media/products/glove.lace.red-black-bone'
 let dataDir: string
 let app: FastifyInstance
 
+async function open(options: Parameters<typeof mediaRoutes>[1]): Promise<FastifyInstance> {
+  const opened = Fastify()
+  await opened.register(errors)
+  await opened.register(caching)
+  await opened.register(async (api) => api.register(mediaRoutes, options), { prefix: '/api' })
+  return opened
+}
+
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'media-'))
-  app = Fastify()
-  await app.register(errors)
-  await app.register(caching)
-  await app.register(async (api) => api.register(mediaRoutes, { dataDir }), { prefix: '/api' })
+  app = await open({ dataDir, patience: 300_000 })
 })
 
 afterEach(async () => {
@@ -49,6 +55,26 @@ test('the drawing itself can be had as SVG', async () => {
   const answer = await app.inject(`${GLOVE}/source.svg`)
   expect(answer.headers['content-type']).toBe('image/svg+xml')
   expect(answer.payload).toMatch(/^<svg /)
+})
+
+test('a picture that takes too long is shown by its drawing, which no cache keeps, and is there for the next one', async () => {
+  const media = createMedia({ dataDir })
+  const hasty = await open({ dataDir, media, patience: 0 })
+  const answer = await hasty.inject(`${GLOVE}/320.avif`)
+  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual(['image/svg+xml', 'no-store'])
+  expect(answer.headers).not.toHaveProperty('etag')
+  expect(answer.payload).toMatch(/^<svg /)
+  expect((await hasty.inject(`${GLOVE}/160.jpg`)).headers['content-type']).toBe('image/jpeg')
+  await hasty.close()
+  await media.picture('products', 'glove.lace.red-black-bone', { name: '320.avif', format: 'avif', width: 320 })
+  expect((await app.inject(`${GLOVE}/320.avif`)).headers['content-type']).toBe('image/avif')
+})
+
+test('a line that is too long for another picture is no reason to show none', async () => {
+  const full = { ...createMedia({ dataDir }), picture: () => Promise.reject(new Failure(503, 'busy', 'Busy.')) }
+  const busy = await open({ dataDir, media: full })
+  expect((await busy.inject(`${GLOVE}/320.avif`)).headers['content-type']).toBe('image/svg+xml')
+  await busy.close()
 })
 
 test('a browser that has the picture is told that it has not changed', async () => {
