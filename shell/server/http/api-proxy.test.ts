@@ -12,6 +12,7 @@ beforeAll(async () => {
   api = Fastify()
   api.get('/api/list', (_request, reply) => reply.header('vary', 'authorization').send({ data: 'belt '.repeat(500) }))
   api.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)))
+  api.get('/api/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'.repeat(500)))
   api.get('/api/visitor', ({ headers }) => ({ address: headers['x-forwarded-for'] }))
   api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
   await api.listen({ port: 0, host: '127.0.0.1' })
@@ -42,6 +43,12 @@ describe('the API behind the shop’s own address', () => {
     const answer = (await socket.setEncoding('utf8').toArray()).join('')
     expect(answer).toMatch(/^connection: close\r$/im)
     expect(answer).not.toMatch(/keep-alive/i)
+  })
+
+  it('compresses drawings, which come where a picture takes too long', async () => {
+    const answer = await shop.inject({ url: '/api/drawing', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.rawPayload.length).toBeLessThan(500)
   })
 
   it('leaves pictures as they are', async () => {

@@ -42,14 +42,13 @@ export async function mediaRoutes(app: FastifyInstance, { patience = PATIENCE_MS
     const file = parsePictureFile(kind, name)
     if (!file) throw notFound()
     const etag = `"${media.hash(kind, key)}-${name}"`
-    reply.header('cache-control', CACHE).header('etag', etag)
+    const kept = () => reply.header('cache-control', CACHE).header('etag', etag)
     if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
-      return reply.code(304).send()
+      return kept().code(304).send()
     }
     const picture = media.picture(kind, key, file)
     const body = await (file.format === 'jpg' ? picture : inTime(picture))
-    if (body) return reply.type(pictureTypes[file.format]).send(body)
-    reply.removeHeader('etag')
+    if (body) return kept().type(pictureTypes[file.format]).send(body)
     return reply.header('cache-control', 'no-store').type(pictureTypes.svg).send(media.drawing(kind, key))
   }
 
