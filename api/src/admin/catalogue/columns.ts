@@ -48,8 +48,9 @@ const refuse = (why: string): never => {
 }
 const shown = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
 
+/** A cell's text, without the byte order marks that files leave behind when they are joined: nobody sees them, and no search finds a word behind one. */
 function textOf(cell: string, most: number): string {
-  const text = unguarded(cell)
+  const text = unguarded(cell).replaceAll('\uFEFF', '')
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) refuse('it holds control characters')
   return text.length > most ? refuse(`it is ${text.length} characters long; ${most} is the most`) : text
 }
