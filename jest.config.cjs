@@ -34,7 +34,10 @@ const shared = {
   },
   transformIgnorePatterns: [`^(?:(?!/node_modules/).)*/node_modules/(?!(?:@electric-sql|${esModulesOnly.join('|')})/)`],
   resolver: '<rootDir>/scripts/jest/resolver.cjs',
-  moduleNameMapper: { '\\.(css|woff2?)$': '<rootDir>/scripts/jest/asset-file.cjs' },
+  moduleNameMapper: {
+    '\\.(css|woff2?)$': '<rootDir>/scripts/jest/asset-file.cjs',
+    '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',
+  },
 }
 
 const test = '**/*.test.{ts,tsx}'

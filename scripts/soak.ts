@@ -11,6 +11,7 @@ import { percentilesText } from './measuring/percentile'
 import { withTakeDown } from './measuring/take-down'
 import { findNginx } from './soak/find-nginx'
 import { mixedLoad } from './soak/mixed-load'
+import { tryProperties } from './soak/properties'
 import { isClean, soakFigures, soakText } from './soak/soak-report'
 import { letVisit, type SoakResult } from './soak/visitors'
 import { visitsTo } from './soak/visits'
@@ -45,12 +46,17 @@ const command: Command = {
       value: 'n',
       help: 'instead: send n naughty strings through each text field of the API',
     },
+    properties: {
+      type: 'string',
+      value: 'n',
+      help: 'instead: run the tests that make up their own input with n new seeds (PROPERTY_SEED=1 otherwise)',
+    },
     against: { type: 'string', value: 'url', help: 'instead: only browse this running shop' },
   },
 }
 
 /** Each of them is a run of its own. */
-const instead = ['kill', 'bad-input', 'naughty', 'against'] as const
+const instead = ['kill', 'bad-input', 'naughty', 'properties', 'against'] as const
 
 function checkOneKind(values: Record<string, unknown>): void {
   const [one, other] = instead.filter((name) => values[name] !== undefined)
@@ -106,6 +112,7 @@ void runCommand(command, process.argv.slice(2), async (values) => {
   if (values.kill) return drill(positive(values.kill, 'kill'), visitors)
   if (values['bad-input']) return sendBadInput(positive(values['bad-input'], 'bad-input'))
   if (values.naughty) return sendNaughtyTexts(positive(values.naughty, 'naughty'))
+  if (values.properties) return tryProperties(positive(values.properties, 'properties'))
   const seconds = positive(values.minutes, 'minutes', 'number') * 60
   if (values.against) return browse(checkAddress(String(values.against)), seconds, visitors)
   return soak({ servers: Number(values.servers), seconds, visitors, json: Boolean(values.json) })
