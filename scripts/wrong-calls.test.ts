@@ -17,6 +17,7 @@ test.concurrent.each([
   ['build nobody', /There is no part "nobody"\. The parts are shell, /],
   ['verify --only nothing', /There is no check "nothing"/],
   ['test --only ,', /--only names no stage/],
+  ['test --only lint --only types', /^--only is said twice/],
   ['soak --kill 3 --naughty 2', /--kill and --naughty are runs of their own/],
   ['soak --kill 1.5', /^--kill is "1\.5", and has to be a whole number above 0\.$/],
   ['screenshots --against shop', /"shop" is no address/],

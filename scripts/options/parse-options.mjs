@@ -10,7 +10,12 @@ export class UsageError extends Error {}
 export function parseOptions(command, argv) {
   const options = { ...command.options, help: { type: 'boolean', help: 'show this text' } }
   const { tokens } = parseArgs({ args: argv, options: typesOf(options), strict: false, tokens: true })
-  for (const token of tokens) if (token.kind === 'option') checkOption(token, options, command)
+  const said = tokens.filter(({ kind }) => kind === 'option')
+  for (const token of said) checkOption(token, options, command)
+  const twice = said.find(
+    ({ name }, at) => options[name].type === 'string' && said.findIndex((one) => one.name === name) < at,
+  )
+  if (twice) refuse(command, `${twice.rawName} is said twice, and only one of them could hold`)
   const { values, positionals } = parseArgs({ args: argv, options: typesOf(options), strict: false })
   const { min = 0, max = 0 } = command.args ?? {}
   if (!values.help && positionals.length > max) refuse(command, `"${positionals[max]}" is not understood here`)

@@ -32,6 +32,10 @@ describe('a command line', () => {
     [['rye', '-x'], 'There is no option -x. The options are shown by: npm run bake -- --help'],
     [['rye', '--minutes'], '--minutes needs a value (n). The options are shown by: npm run bake -- --help'],
     [['rye', '--minutes='], '--minutes needs a value (n). The options are shown by: npm run bake -- --help'],
+    [
+      ['rye', '--minutes', '5', '--minutes=50'],
+      '--minutes is said twice, and only one of them could hold. The options are shown by: npm run bake -- --help',
+    ],
     [['rye', '--dark=yes'], '--dark takes no value. The options are shown by: npm run bake -- --help'],
     [['rye', 'bun'], '"bun" is not understood here. The options are shown by: npm run bake -- --help'],
     [[], '<loaf> is missing. The options are shown by: npm run bake -- --help'],

@@ -56,6 +56,8 @@ test.each([
   ['tiers add --from 5 --percent 5'],
   ['parcels add 7K3M9QX2B4TD --carrier UPS'],
   ['equipment quote E7K3M9QX2B --amount 12.345 --note Belts'],
+  ['orders list --limit 5 --limit 6'],
+  ['orders list --as Ana --as Bo'],
   ['nonsense'],
 ])('"%s" is not taken, with the exit code of wrong words', async (words) => {
   const error: unknown = await said(...words.split(' ')).catch((thrown: unknown) => thrown)

@@ -52,6 +52,7 @@ export function operatorsCommand(execute: Execute): Command {
   for (const [name, description, add] of groups) add(program.command(name).description(description), execute)
   forEachCommand(program, (command) => {
     command.exitOverride().configureHelp({ showGlobalOptions: true })
+    refuseTwice(command)
     command.addHelpText('before', ({ error }) => (error ? refuseUnknown(command) : ''))
   })
   return program
@@ -61,6 +62,14 @@ export function operatorsCommand(execute: Execute): Command {
 function refuseUnknown(command: Command): string {
   const [word, wanted] = command.args
   return word === 'help' && wanted ? command.error(`error: unknown command '${wanted}'`) : ''
+}
+
+/** Commander takes the last value of an option, and never tells that another was said before it. */
+function refuseTwice(command: Command) {
+  for (const option of command.options.filter(({ required }) => required)) {
+    const said = `option:${option.name()}`
+    command.once(said, () => command.once(said, () => command.error(`error: option '${option.flags}' is said twice`)))
+  }
 }
 
 function forEachCommand(command: Command, visit: (command: Command) => unknown) {

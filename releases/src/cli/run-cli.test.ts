@@ -116,6 +116,7 @@ describe('the release command', () => {
     [['promote', 'catalogue@1.0.0', 'catalogue@1.1.0'], /catalogue is named twice/],
     [['rollback', 'catalogue', 'catalogue'], /catalogue is named twice/],
     [['rollback', 'catalogue@1.0.0', '--to', '1.1.0'], /Name the version once/],
+    [['rollback', 'catalogue', '--to', '1.0.0', '--to', '1.1.0'], /'--to <version>' is said twice/],
     [['keys', 'add', 'ab12'], /Write keys list, keys add, or keys retire <key>/],
     [['keys', 'list', 'ab12'], /Write keys list/],
     [['promote', 'catalogue\u001b[2J'], /There is no part "catalogue \[2J"/],
