@@ -93,7 +93,11 @@ function run(edits: Edit[]) {
             if (index !== at) return entry
             if (!chosen) return { ...entry, id: null, inError: true }
             const inError = chosen.available === 0
-            return { id: chosen.id, pieces: inError ? wanted : Math.min(wanted, chosen.available), inError }
+            return {
+              id: chosen.id,
+              pieces: inError ? Math.min(9_999, wanted) : Math.min(wanted, chosen.available),
+              inError,
+            }
           })
           .filter((entry) => entry !== twin)
       }

@@ -30,6 +30,12 @@ describe('another color or size on a line', () => {
     ])
   })
 
+  it('holds no more pieces than a line may, even of a size that is sold out', () => {
+    const lines = [makeLine({ quantity: 9_999 }), makeLine({ key: 2, variationId: 13, size: '16 oz', quantity: 1 })]
+    const [line] = chooseVariation(lines, 1, variations, { size: '16 oz', color: 'Black' })
+    expect(line).toMatchObject({ variationId: 13, quantity: 9_999, hasError: true })
+  })
+
   it('has one of three outcomes for any choice: in error, lowered to the stock, or as many as before', () => {
     const choice = fc.record({
       size: fc.constantFrom('12 oz', '14 oz', '16 oz', '18 oz'),

@@ -1,4 +1,4 @@
-import type { CartLine, Variation } from './cart-line'
+import { pieces, type CartLine, type Variation } from './cart-line'
 import { replaceLine } from './cart-lines'
 
 /**
@@ -24,7 +24,7 @@ export function chooseVariation(
       ...line,
       ...choice,
       variationId: chosen.id,
-      quantity: chosen.available === 0 ? wanted : Math.min(wanted, chosen.available),
+      quantity: pieces(chosen.available === 0 ? wanted : Math.min(wanted, chosen.available)),
       thumbnail: chosen.image,
       priceSeen: chosen.discount_price,
       salePriceSeen: chosen.discount_sale_price,
