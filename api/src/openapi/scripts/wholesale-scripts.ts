@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import { equipmentRequests, users, wholesaleApplications } from '../../database/schema'
 import type { CallScript, ExampleRequest, Person, Scene } from '../call-script'
 import { gymApplication } from '../../testing/gym-application'
+import { DEADLINE_AHEAD, DEADLINE_OVER } from '../played-call'
 
-/** Examples are played anew at any time, so their deadlines lie a week ahead of the playing. */
-const nextWeek = () => new Date(Math.ceil(Date.now() / 86_400_000 + 7) * 86_400_000).toISOString()
-const gone = '2020-01-01T00:00:00.000Z'
 const nobodysId = '00000000-0000-4000-8000-000000000000'
 
 const idOf = async ({ api }: Scene, person: Person) => {
@@ -21,7 +19,7 @@ const call = ({ api }: Scene) => ({
   title: 'Summer camp',
   product_id: api.shop.products.belt,
   color: 'White',
-  deadline: nextWeek(),
+  deadline: DEADLINE_AHEAD,
 })
 
 async function openRoster(scene: Scene) {
@@ -98,11 +96,15 @@ export const wholesaleScripts = {
     refusals: [{ because: 'there is no such roster of yours', request: { as: 'gym', params: { id: nobodysId } } }],
   },
   'POST /rosters/:id': {
-    request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id }, body: { deadline: gone } }),
+    request: async (scene) => ({
+      as: 'gym',
+      params: { id: (await openRoster(scene)).id },
+      body: { deadline: DEADLINE_OVER },
+    }),
     refusals: [
       {
         because: 'there is no such roster of yours',
-        request: { as: 'gym', params: { id: nobodysId }, body: { deadline: gone } },
+        request: { as: 'gym', params: { id: nobodysId }, body: { deadline: DEADLINE_OVER } },
       },
     ],
   },
@@ -144,7 +146,7 @@ export const wholesaleScripts = {
         request: async (scene) => {
           const { id, key } = await openRoster(scene)
           const token = scene.tokens.gym
-          await scene.api.call('POST /rosters/:id', { params: { id }, body: { deadline: gone }, token })
+          await scene.api.call('POST /rosters/:id', { params: { id }, body: { deadline: DEADLINE_OVER }, token })
           return { params: { key }, body: { name: 'Late Lee', size: 'A1', number: '' } }
         },
       },
