@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { buildPart } from './build/build-part'
 import { servePart } from './dev/serve-part'
+import { stopper } from './dev/stopper'
 import { findPart, partOfFolder, repositoryRoot, type Part } from './parts'
 
 const program = new Command('shop-part')
@@ -60,17 +61,14 @@ async function ensureApi(url: string): Promise<() => Promise<void>> {
     env: { ...process.env, API_PORT: new URL(url).port },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const stop = stopper(api)
   process.stdout.write(`Starting the API at ${url} …\n`)
   for (let waited = 0; !(await answers()); waited += 1) {
-    if (api.exitCode !== null || waited > 300)
+    if (api.exitCode !== null || api.signalCode !== null || waited > 300)
       throw new Error(`The API did not start at ${url}. Start it with "npm start", or name another one with --api.`)
     await new Promise((next) => setTimeout(next, 200))
   }
-  return () =>
-    new Promise((done) => {
-      api.once('exit', () => done())
-      api.kill('SIGTERM')
-    })
+  return stop
 }
 
 program.parseAsync().catch((error: unknown) => {
