@@ -67,8 +67,11 @@ function refuseUnknown(command: Command): string {
 /** Commander takes the last value of an option, and never tells that another was said before it. */
 function refuseTwice(command: Command) {
   for (const option of command.options.filter(({ required }) => required)) {
-    const said = `option:${option.name()}`
-    command.once(said, () => command.once(said, () => command.error(`error: option '${option.flags}' is said twice`)))
+    let said = false
+    command.on(`option:${option.name()}`, () => {
+      if (said) command.error(`error: option '${option.flags}' is said twice`)
+      said = true
+    })
   }
 }
 

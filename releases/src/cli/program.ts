@@ -46,7 +46,10 @@ export function releaseProgram(terminal: Terminal, exitWith: (code: number) => v
 /** Commander takes the last value of an option, so that `--to 1.0.0 --to 2.0.0` would go where nobody asked. */
 function refuseTwice(command: Command): void {
   for (const option of command.options.filter(({ required }) => required)) {
-    const said = `option:${option.name()}`
-    command.once(said, () => command.once(said, () => command.error(`error: option '${option.flags}' is said twice`)))
+    let said = false
+    command.on(`option:${option.name()}`, () => {
+      if (said) command.error(`error: option '${option.flags}' is said twice`)
+      said = true
+    })
   }
 }
