@@ -1,7 +1,7 @@
-import { appendFile, readdir, rm } from 'node:fs/promises'
+import { appendFile, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { healthReport, type HealthReport } from '../../contract'
-import { createFolder, readIfPresent } from '../../disk/durable-file'
+import { createFolder, isErrno } from '../../disk/durable-file'
 import type { ReleaseStore } from '../release-store'
 
 const keptHours = 24
@@ -39,17 +39,32 @@ export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | '
       const reports: HealthReport[] = []
       let next = cursor ?? `${from} 0`
       for (const name of names) {
-        const text = await readIfPresent(join(home, name))
-        if (text === null) continue
-        const bytes = Buffer.from(text)
-        const end = bytes.lastIndexOf('\n') + 1
-        const begin = name === from ? Number(start) : 0
-        const lines = bytes.subarray(begin, end).toString('utf8').split('\n').filter(Boolean)
-        reports.push(...lines.flatMap(readable))
-        next = `${name} ${end}`
+        const read = await linesAfter(join(home, name), name === from ? Number(start) : 0)
+        if (!read) continue
+        reports.push(...read.lines.flatMap(readable))
+        next = `${name} ${read.end}`
       }
       return { reports, cursor: next }
     },
+  }
+}
+
+/** The whole lines of a file from a byte on, and the byte behind them; null when there is no such file. */
+async function linesAfter(path: string, start: number): Promise<{ lines: string[]; end: number } | null> {
+  const file = await open(path).catch((error: unknown) => {
+    if (isErrno(error, 'ENOENT')) return null
+    throw error
+  })
+  if (!file) return null
+  try {
+    const { size } = await file.stat()
+    // A file that was cut is gone on with from its new end: what is left of it was handed out before.
+    if (size <= start) return { lines: [], end: size }
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start)
+    const whole = buffer.subarray(0, buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1)
+    return { lines: whole.toString('utf8').split('\n').filter(Boolean), end: start + whole.length }
+  } finally {
+    await file.close()
   }
 }
 
