@@ -62,7 +62,7 @@ export class CheckoutPages {
 
   async fillCard(number = '4242424242424242'): Promise<void> {
     await this.page.getByLabel('Card number').fill(number)
-    await this.page.getByLabel('Expiry').fill('04 / 30')
+    await this.page.getByLabel('Expiry').fill('04 / 40')
     await this.page.getByLabel('Security code').fill('123')
     await this.page.getByLabel('Name on card').fill('Dana Rivera')
   }

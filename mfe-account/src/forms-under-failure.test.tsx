@@ -102,7 +102,7 @@ const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, (
     async () => {
       await click('Add a card')
       await type('Card number', '4242424242424242')
-      await type('Expiry', '0430')
+      await type('Expiry', '0440')
       await type('Security code', '123')
       await type('Name on card', 'Dana Rivera')
     },

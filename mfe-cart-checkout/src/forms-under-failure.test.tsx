@@ -28,7 +28,7 @@ const forms: [string, string, string, object, () => Promise<unknown>, string | R
     makeDraft({ payment: null, card: null }),
     async () => {
       await type('Card number', '4242424242424242')
-      await type('Expiry', '0430')
+      await type('Expiry', '0440')
       await type('Security code', '123')
       await type('Name on card', 'Dana Rivera')
       await userEvent.click(screen.getByRole('checkbox', { name: /^Save this card/ }))

@@ -25,7 +25,7 @@ async function showVaultForm(onCard: (card: CardToken) => Promise<void> | void =
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Save card' }))
 async function fill() {
   await userEvent.type(screen.getByLabelText('Card number'), '4242424242424242')
-  await userEvent.type(screen.getByLabelText('Expiry'), '0430')
+  await userEvent.type(screen.getByLabelText('Expiry'), '0440')
   await userEvent.type(screen.getByLabelText('Security code'), '123')
   await userEvent.type(screen.getByLabelText('Name on card'), 'Dana Rivera')
 }
@@ -36,11 +36,11 @@ describe('a new card', () => {
     await showVaultForm(onCard)
     await fill()
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
-    expect(screen.getByLabelText('Expiry')).toHaveValue('04 / 30')
+    expect(screen.getByLabelText('Expiry')).toHaveValue('04 / 40')
     await press()
     await waitFor(() => expect(onCard).toHaveBeenCalled())
     const [card] = onCard.mock.calls[0] as [CardToken]
-    expect(card).toMatchObject({ brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 })
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2040 })
     expect(JSON.stringify(card) + atob(card.token.split('.')[1]!)).not.toMatch(/424242|123/)
   })
 
@@ -119,7 +119,7 @@ describe('with Stripe', () => {
       }),
       createPaymentMethod: async (request) => {
         asked.push(request.billing_details)
-        const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
+        const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2040 }
         return { paymentMethod: { id: 'pm_1', card } }
       },
     }

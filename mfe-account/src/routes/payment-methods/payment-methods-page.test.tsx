@@ -55,7 +55,7 @@ const names = async () => (await rows()).map((row) => row.querySelector('strong'
 
 async function enterCard(dialog: HTMLElement) {
   await userEvent.type(await within(dialog).findByLabelText('Card number'), '378282246310005')
-  await userEvent.type(within(dialog).getByLabelText('Expiry'), '0430')
+  await userEvent.type(within(dialog).getByLabelText('Expiry'), '0440')
   await userEvent.type(within(dialog).getByLabelText('Security code'), '1234')
   await userEvent.type(within(dialog).getByLabelText('Name on card'), 'Dana Rivera')
 }
