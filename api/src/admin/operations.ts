@@ -16,6 +16,7 @@ import { pictureOperations } from './picture-operations'
 import { ratingOperations } from './rating-operations'
 import { settingsOperations } from './settings-operations'
 import { stockOperations } from './stock-operations'
+import { spoolText } from './text-spool'
 import { tierOperations } from './tier-operations'
 import { wholesellerOperations } from './wholeseller-operations'
 
@@ -57,14 +58,16 @@ export async function runOperation(context: OperationContext, name: string, inpu
 async function rehearsed(context: OperationContext, run: (context: OperationContext) => Promise<OperationResult>) {
   if (!context.dryRun) return run(context)
   const takenBack = new TakenBack()
+  const sent = context.body && (await spoolText(context.body))
   await context.db
     .transaction(async (tx) => {
-      takenBack.result = await run({ ...context, db: tx as unknown as OperationContext['db'] })
+      takenBack.result = await run({ ...context, body: sent?.pieces(), db: tx as unknown as OperationContext['db'] })
       throw takenBack
     })
     .catch((error: unknown) => {
       if (error !== takenBack) throw error
     })
+    .finally(sent?.drop)
   return takenBack.result!
 }
 

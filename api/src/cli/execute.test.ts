@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -193,6 +193,13 @@ describe('a table of a thousand variants', () => {
       exitCodes.notFound,
     )
     expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([])
+  })
+
+  test('is refused for a name that a folder has, and leaves nothing there', async () => {
+    mkdirSync(file('folder.csv'))
+    const run = execute()('catalogue.export', {}, { to: file('folder.csv') })
+    await expect(run).rejects.toThrow('folder.csv cannot be written (EISDIR).')
+    expect(readdirSync(folder).filter((name) => name.startsWith('folder'))).toEqual(['folder.csv'])
   })
 
   test('goes to the standard output with its summary beside it', async () => {

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { once } from 'node:events'
 import { Failure } from '../failure'
@@ -40,7 +40,7 @@ export interface FilledFile {
   drop: () => Promise<void>
 }
 
-/** Begins a file; without a name, or for `-`, pieces go to the standard output. 422 when it cannot be written. */
+/** Begins a file; without a name, or for `-`, pieces go to the standard output. 422 when it cannot be written, then or later. */
 export async function fillFile(file?: string): Promise<FilledFile> {
   if (file === undefined || file === '-') {
     const add = async (piece: string) => {
@@ -50,24 +50,18 @@ export async function fillFile(file?: string): Promise<FilledFile> {
   }
   const path = pathOf(file)
   const unfinished = `${path}.${process.pid}.part`
-  const stream = createWriteStream(unfinished, { flags: 'wx' })
-  await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(422, 'invalid', `${file} cannot be written (${error.code}).`)
-  })
-  const end = async () => {
-    stream.end()
-    await once(stream, 'close')
+  const unwritable = ({ code }: NodeJS.ErrnoException) => {
+    throw new Failure(422, 'invalid', `${file} cannot be written (${code}).`)
   }
+  const handle = await open(unfinished, 'wx').catch(unwritable)
   return {
-    add: async (piece) => {
-      if (!stream.write(piece)) await once(stream, 'drain')
-    },
+    add: (piece) => handle.appendFile(piece).catch(unwritable),
     keep: async () => {
-      await end()
-      await rename(unfinished, path)
+      await handle.close()
+      await rename(unfinished, path).catch(unwritable)
     },
     drop: async () => {
-      await end()
+      await handle.close()
       await rm(unfinished, { force: true })
     },
   }

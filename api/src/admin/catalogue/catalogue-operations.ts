@@ -6,6 +6,7 @@ import { categories, products } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { audit, operation } from '../operation'
+import { spoolText } from '../text-spool'
 import { importFile, type ImportOutcome } from './import-file'
 import type { Plan, Tally } from './plan'
 import { readRows } from './read-rows'
@@ -30,17 +31,23 @@ export const catalogueOperations = {
   'catalogue.export': operation(z.strictObject({}), async ({ db, emit, progress }) => {
     const of = await db.$count(products)
     const done = { products: 0, variants: 0 }
-    await db.transaction(
-      async (tx) => {
-        for await (const { piece, ...part } of writeTable(tx as unknown as Database)) {
-          await emit?.(piece)
-          done.products += part.products
-          done.variants += part.variants
-          progress?.('products', done.products, of)
-        }
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    async function* table(tx: Database) {
+      for await (const { piece, ...part } of writeTable(tx)) {
+        yield piece
+        done.products += part.products
+        done.variants += part.variants
+        progress?.('products', done.products, of)
+      }
+    }
+    const written = await db.transaction((tx) => spoolText(table(tx as unknown as Database)), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    try {
+      for await (const piece of written.pieces()) await emit?.(piece)
+    } finally {
+      await written.drop()
+    }
     return { done: `${done.variants} variants of ${done.products} products are exported.`, detail: done }
   }),
 
