@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftKey } from '../../checkout/draft-store'
 import { makeDraft } from '../../testing/drafts'
-import { openOrderDesk, refuse } from '../../testing/order-desk'
+import { makeRates, openOrderDesk, refuse } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
 
@@ -64,6 +64,17 @@ describe('the summary', () => {
     expect(cart.state()).toMatchObject({ lines: [], shipment: 'simple', coupon: null })
     await takeReceipt(address)
     expect(sessionStorage.getItem(draftKey)).toBeNull()
+  })
+
+  it('can be ordered from where the clock goes two hours ahead of the shop’s', async () => {
+    const rates = makeRates().map((rate) => ({ ...rate, expires_at: new Date(Date.now() - 5_400_000).toISOString() }))
+    const shop = openSmallShop()
+    const desk = openOrderDesk(shop)
+    Object.assign(shop.answers, { 'POST /rates': () => Response.json({ data: rates }) })
+    const { address } = await showCheckout(shop, { at: '/checkout', draft: makeDraft({ rates }) })
+    await press()
+    await takeReceipt(address)
+    expect(desk.orders[0]!.body).toMatchObject({ shipment_id: 'rate-simple' })
   })
 
   it('leads someone logged in to their orders', async () => {
