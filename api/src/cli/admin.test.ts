@@ -8,6 +8,7 @@ import { lockFolder } from '../folder-lock'
 import { runOf } from '../testing/command-line'
 import { testApp, type TestApp } from '../testing/test-app'
 import { endOf, exitCodes } from './exit-codes'
+import { lastWords } from './last-words'
 import { asJson, asText } from './print-result'
 import { testVault } from '../modules/payments/test-vault'
 import { runAnywhere } from './run-anywhere'
@@ -61,7 +62,11 @@ test.each([
   ['nonsense'],
 ])('"%s" is not taken, with the exit code of wrong words', async (words) => {
   const error: unknown = await said(...words.split(' ')).catch((thrown: unknown) => thrown)
-  expect(endOf(error)).toMatchObject({ message: '', exitCode: exitCodes.wrongInput })
+  expect(endOf(error).exitCode).toBe(exitCodes.wrongInput)
+  expect(lastWords(error, {})).toEqual({ stdout: '', stderr: '' })
+  expect(JSON.parse(lastWords(error, { json: true }).stdout)).toEqual({
+    error: { code: 'invalid', message: expect.stringMatching(/^(?!error: )./) },
+  })
 })
 
 test.each(['nonsense', 'help nonsense', 'orders help nonsense'])(

@@ -2,7 +2,7 @@ import { readEnvironment } from '../environment'
 import { operatorsCommand } from './commands'
 import { executeWith, type CommonOptions } from './execute'
 import { endOf } from './exit-codes'
-import { problemsAsText } from './print-problems'
+import { lastWords } from './last-words'
 
 const program = operatorsCommand(
   executeWith(
@@ -18,13 +18,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 program.parseAsync().catch((error: unknown) => {
-  const { message, exitCode, code, extra } = endOf(error)
-  process.exitCode = exitCode
-  if (message === '') return
-  if (program.opts<CommonOptions>().json) {
-    process.stdout.write(`${JSON.stringify({ error: { code, message, ...extra } }, null, 2)}\n`)
-    return
-  }
-  const problems = problemsAsText((extra as { problems?: unknown } | undefined)?.problems)
-  process.stderr.write(`${[...problems, message].join('\n')}\n`)
+  process.exitCode = endOf(error).exitCode
+  const { stdout, stderr } = lastWords(error, program.opts<CommonOptions>())
+  process.stdout.write(stdout)
+  process.stderr.write(stderr)
 })

@@ -26,10 +26,19 @@ export class NotConfirmed extends Error {
   override name = 'NotConfirmed'
 }
 
-/** What to say of an error and how to end; what we did not foresee is told in full. */
-export function endOf(error: unknown): { message: string; exitCode: number; code: string; extra?: object } {
+/** What to say of an error, unless people were told already, and how to end; what we did not foresee is told in full. */
+export function endOf(error: unknown): {
+  message: string
+  exitCode: number
+  code: string
+  extra?: object
+  told?: boolean
+} {
   if (error instanceof CommanderError) {
-    return { message: '', exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.wrongInput, code: error.code }
+    const exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.wrongInput
+    const wordless = error.code === 'commander.help'
+    const message = wordless ? 'Say a command: --help lists them.' : error.message.replace(/^error: /, '')
+    return { message, exitCode, code: 'invalid', told: true }
   }
   if (error instanceof NotConfirmed)
     return { message: error.message, exitCode: exitCodes.notConfirmed, code: 'not_confirmed' }
