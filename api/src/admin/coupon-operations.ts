@@ -29,7 +29,7 @@ export const couponOperations = {
         id: row.id,
         code: row.code,
         percent: row.percent,
-        min_subtotal: toDollars(row.minSubtotalCents),
+        min_subtotal: toDollars(row.minSubtotalCents).toFixed(2),
         uses: `${row.uses}/${row.maxUses ?? '∞'}`,
         email: row.email ?? '',
         starts: row.startsAt.toISOString().slice(0, 10),

@@ -122,7 +122,9 @@ describe('a coupon', () => {
     await run('coupons.change', { code: 'SPRING15', max_uses: null, expires: null })
     const [row] = await api.db.select().from(coupons).where(eq(coupons.code, 'SPRING15'))
     expect([row!.maxUses, row!.expiresAt]).toEqual([null, null])
-    expect(await rowsOf('coupons.list')).toContainEqual(expect.objectContaining({ code: 'SPRING15', uses: '0/∞' }))
+    expect(await rowsOf('coupons.list')).toContainEqual(
+      expect.objectContaining({ code: 'SPRING15', min_subtotal: '80.00', uses: '0/∞' }),
+    )
   })
 
   test('cannot end before it starts, be limited below its uses, or be changed in nothing', async () => {

@@ -11,13 +11,14 @@ afterAll(() => api.close())
 const { run } = operatorOf(() => api)
 const stockOf = async (sku: string) => (await api.db.select().from(variants).where(eq(variants.sku, sku)))[0]!.stock
 
-test('a setting is changed in dollars and shoppers see it', async () => {
-  expect(await run('settings.set', { name: 'simple_shipment', value: '9.50' })).toMatchObject({
-    detail: { from: 8, to: 9.5 },
+test('a setting is changed in dollars, told with its cents, and shoppers see it', async () => {
+  expect(await run('settings.set', { name: 'simple_shipment', value: '9.5' })).toEqual({
+    done: 'simple_shipment is now 9.50.',
+    detail: { from: '8.00', to: '9.50' },
   })
   expect((await api.call('GET /general-setting')).body.data.simple_shipment).toBe(9.5)
   expect(await run('settings.get', { name: 'simple_shipment' })).toEqual({
-    rows: [{ setting: 'simple_shipment', value: 9.5 }],
+    rows: [{ setting: 'simple_shipment', value: '9.50' }],
   })
 })
 

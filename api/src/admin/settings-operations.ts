@@ -31,7 +31,8 @@ const socials = new Set<Column>(['facebook', 'instagram', 'pinterest', 'youtube'
 const pictures = new Set<Column>(['logo', 'newsletterImage'])
 const isAmount = (column: Column) => column.endsWith('Cents')
 const name = z.enum(Object.keys(columns) as [string, ...string[]])
-const told = (row: Settings, column: Column) => (isAmount(column) ? toDollars(Number(row[column])) : row[column])
+const told = (row: Settings, column: Column) =>
+  isAmount(column) ? toDollars(Number(row[column])).toFixed(2) : row[column]
 
 /** Reading and changing the shop's settings. */
 export const settingsOperations = {
