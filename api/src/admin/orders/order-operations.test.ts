@@ -54,6 +54,19 @@ test('an order follows its parcels to the door, and each step that matters is ma
   ])
 })
 
+test('a parcel stays here while its order is on hold, and for good when it is cancelled', async () => {
+  const { order_number: number } = await placed()
+  await run('orders.move', { number, to: 'confirmed' })
+  const packed = await run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0003' })
+  const parcel = { id: ('detail' in packed && packed.detail?.id) as number, to: 'shipped' }
+  await run('orders.hold', { number, reason: 'We wait for an answer.' })
+  await expect(run('parcels.move', parcel)).rejects.toThrow(
+    `Order ${number} is on hold: its parcel ${parcel.id} stays here. "orders resume ${number}" lets it go on.`,
+  )
+  await run('orders.cancel', { number, reason: 'There was none.' })
+  await expect(run('parcels.move', parcel)).rejects.toThrow(`Order ${number} is cancelled`)
+})
+
 test('an order cannot jump, and says where it can go', async () => {
   const { order_number: number } = await placed()
   await expect(run('orders.move', { number, to: 'delivered' })).rejects.toThrow(

@@ -1,9 +1,11 @@
+import type { OrderStatus } from '@shop/shared-api/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
 import { orderEvents, orders, parcelEvents, parcels, trackingStatuses } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
+import type { OrderRow } from '../../modules/orders/order-repository'
 import { audit, operation } from '../operation'
 import { id } from '../page-of'
 import { mailAbout, orderByNumber, orderNumber } from './order-lookup'
@@ -72,15 +74,20 @@ export const parcelOperations = {
       .refine(({ to, note }) => to !== 'exception' || note, { message: 'an exception needs --note to say why' }),
     async ({ db, actor }, { id, to, place, note }) =>
       inTransaction(db, async (tx) => {
-        const parcel = await lockParcel(tx, id)
+        const { parcel, order } = await lockParcel(tx, id)
         const open = moves[parcel.trackingStatus]
         if (!open.includes(to)) {
           const why = `Parcel ${id} is ${said(parcel.trackingStatus)}: it can become ${open.join(', ') || 'nothing else'}.`
           throw new Failure(409, 'conflict', why)
         }
+        if (order.status === 'on_hold' || order.status === 'cancelled') {
+          const why = `Order ${order.orderNumber} is ${said(order.status)}: its parcel ${id} stays here.`
+          const hint = order.status === 'on_hold' ? ` "orders resume ${order.orderNumber}" lets it go on.` : ''
+          throw new Failure(409, 'conflict', `${why}${hint}`)
+        }
         await tx.update(parcels).set({ trackingStatus: to }).where(eq(parcels.id, id))
         await tx.insert(parcelEvents).values({ parcelId: id, status: to, place, note })
-        await carryOn(tx, parcel.orderId, to)
+        await carryOn(tx, order, to)
         await audit(tx, actor, 'parcels.move', String(id), { from: parcel.trackingStatus, to, place, note })
         return { done: `Parcel ${id} is ${said(to)}.`, detail: { id, to } }
       }),
@@ -91,7 +98,7 @@ export const parcelOperations = {
     z.strictObject({ id, place, note: z.string().trim().min(2).max(500) }),
     async ({ db, actor }, { id, place, note }) =>
       inTransaction(db, async (tx) => {
-        const { trackingStatus: status } = await lockParcel(tx, id)
+        const { trackingStatus: status } = (await lockParcel(tx, id)).parcel
         await tx.insert(parcelEvents).values({ parcelId: id, status, place, note })
         await audit(tx, actor, 'parcels.event', String(id), { place, note })
         return { done: `Written down; parcel ${id} is still ${said(status)}.`, detail: { id, status } }
@@ -99,21 +106,20 @@ export const parcelOperations = {
   ),
 }
 
-const said = (status: TrackingStatus) => status.replaceAll('_', ' ')
+const said = (status: TrackingStatus | OrderStatus) => status.replaceAll('_', ' ')
 
 /** The parcel with its order locked first, as everything that touches both does. */
 async function lockParcel(tx: Database, id: number) {
   const [known] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id))
   if (!known) throw new Failure(404, 'not_found', `There is no parcel ${id}. "orders show" lists an order's parcels.`)
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, known.orderId)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, known.orderId)).for('update')
   const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update')
-  return parcel!
+  return { parcel: parcel!, order: order! }
 }
 
 /** Lets the order follow its parcels: shipped with the first, delivered with the last. */
-async function carryOn(tx: Database, orderId: string, step: TrackingStatus) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) return
+async function carryOn(tx: Database, order: OrderRow, step: TrackingStatus) {
+  const orderId = order.id
   if (step === 'out_for_delivery') return mailAbout(tx, order, step)
   const underway = await tx.$count(parcels, and(eq(parcels.orderId, orderId), ne(parcels.trackingStatus, 'delivered')))
   const ships = step === 'shipped' && order.status === 'processing'
