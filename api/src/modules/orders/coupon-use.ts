@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { coupons, couponUses } from '../../database/schema'
+import { Failure } from '../../failure'
 import type { Account } from '../auth/session-repository'
 import { findCoupon } from '../cart/coupon-repository'
 import { couponRefusal, type CouponUse } from '../cart/coupon-rules'
@@ -22,8 +23,16 @@ export async function couponForOrder(
     usedBefore: coupon?.usedBefore ?? false,
     now: new Date(),
   })
+  if (coupon && refused?.code === 'not_found' && coupon.email !== email) throw forAnotherEmail()
   if (refused || !coupon) throw refused
   return coupon
+}
+
+/** A quote cannot tell yet under which email a guest will order; the checkout shows this beside that field. */
+function forAnotherEmail() {
+  const message =
+    'Your promo code holds for another email address. Enter that one here, or remove the code from your cart.'
+  return new Failure(422, 'not_found', message, { errors: [{ field: 'email', message }] })
 }
 
 /** Counts a use; the coupon is locked, and the database holds the limit besides. */

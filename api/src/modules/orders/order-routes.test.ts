@@ -135,6 +135,19 @@ test('a coupon is used once per person and comes back with a cancelled order', a
   expect((await place({ ...form, email: 'bo@example.com' }, { token: bo })).status).toBe(201)
 })
 
+test("a personal coupon in another's order is told beside the email, where it can be mended", async () => {
+  const form = belts(2, { coupen_id: api.shop.coupons.ana, email: 'cy@example.com' })
+  const { status, error } = await place(form)
+  expect(status).toBe(422)
+  expect(error.errors).toEqual([
+    {
+      field: 'email',
+      message:
+        'Your promo code holds for another email address. Enter that one here, or remove the code from your cart.',
+    },
+  ])
+})
+
 test('a cancelled order gives its stock and money back, once', async () => {
   const before = await stockOf('whiteBelt')
   const { body } = await place(belts(3), { token: ana })
