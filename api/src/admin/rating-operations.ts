@@ -57,8 +57,8 @@ export const ratingOperations = {
   ),
 }
 
-async function decide(db: Database, actor: string, ratingId: number, status: 'published' | 'declined') {
-  const productId = await inTransaction(db, async (tx) => {
+function decide(db: Database, actor: string, ratingId: number, status: 'published' | 'declined') {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx
       .update(ratings)
       .set({ status })
@@ -66,8 +66,7 @@ async function decide(db: Database, actor: string, ratingId: number, status: 'pu
       .returning({ productId: ratings.productId })
     if (!row) throw noSuch(ratingId)
     await audit(tx, actor, `ratings.${status}`, String(ratingId))
-    return row.productId
+    await refreshProducts(tx, [row.productId])
+    return { done: `Review ${ratingId} is ${status}.`, detail: { id: ratingId, status } }
   })
-  await refreshProducts(db, [productId])
-  return { done: `Review ${ratingId} is ${status}.`, detail: { id: ratingId, status } }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { operate } from '../../testing/operate'
 import { ratings } from '../../database/schema'
@@ -55,6 +55,15 @@ test('a review is shown, with its picture drawn anew, once it has been read', as
   expect((await api.call('GET /get-product/:id', { params: { id: api.shop.products.belt } })).body.data.rating).toEqual(
     { average: 4, count: 1 },
   )
+})
+
+test("a review and its product's stars are published together or not at all", async () => {
+  await review({ email: 'dee@example.com' })
+  const [row] = await api.db.select().from(ratings).where(eq(ratings.email, 'dee@example.com'))
+  await api.db.execute(sql`ALTER FUNCTION refresh_products RENAME TO out_of_order`)
+  await expect(operate(api, 'ratings.publish', { id: row!.id })).rejects.toThrow()
+  await api.db.execute(sql`ALTER FUNCTION out_of_order RENAME TO refresh_products`)
+  expect((await shown()).summary).toMatchObject({ count: 1 })
 })
 
 test('one email reviews a product once', async () => {
