@@ -78,7 +78,7 @@ export const codeOperations = {
           throw new Failure(
             409,
             'conflict',
-            `There is a batch ${input.batch} already: give this one a name of its own.`,
+            `There is a batch ${input.batch} already: "codes export ${input.batch}" hands its codes out once more, another name makes new ones.`,
           )
         }
         const codes: string[] = []
