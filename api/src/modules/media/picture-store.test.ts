@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPictureStore } from './picture-store'
@@ -21,4 +21,12 @@ test('past the limit the oldest pictures go and the newest stay', async () => {
     await utimes(join(folder, `drawing-${i}`), i, i)
   }
   expect((await readdir(folder)).sort()).toEqual(['drawing-5', 'drawing-6', 'drawing-7'])
+})
+
+test('past the limit it is no matter that another API takes an old picture away at that moment', async () => {
+  const store = createPictureStore(folder, 2)
+  // In the list of the folder, and not there when it is looked at.
+  await symlink(join(folder, 'nowhere'), join(folder, 'gone'))
+  for (const name of ['new', 'newer']) await store.write(name, '160.avif', Buffer.from('picture'))
+  expect(await readdir(folder)).not.toContain('gone')
 })

@@ -15,7 +15,7 @@ const missing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Keeps renderings under `folder`; past `maxDrawings` the quarter that was written longest ago goes. */
+/** Keeps renderings under `folder`; past `maxDrawings` the quarter that was written longest ago goes. Several APIs may keep theirs in one folder. */
 export function createPictureStore(folder: string, maxDrawings = 20_000): PictureStore {
   let writes = 0
 
@@ -23,10 +23,10 @@ export function createPictureStore(folder: string, maxDrawings = 20_000): Pictur
     const names = await readdir(folder)
     if (names.length <= maxDrawings) return
     const aged = await Promise.all(
-      names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+      names.map(async (name) => ({ name, time: (await stat(join(folder, name)).catch(missing))?.mtimeMs ?? 0 })),
     )
     const old = aged.sort((a, b) => a.time - b.time).slice(0, names.length - Math.floor(maxDrawings * 0.75))
-    for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
+    for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
   }
 
   return {
