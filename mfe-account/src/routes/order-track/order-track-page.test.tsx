@@ -13,7 +13,7 @@ async function track(number: string) {
 beforeEach(() => signIn())
 
 describe('tracking an order', () => {
-  it('says its status in a dialog and shows its way to the owner', async () => {
+  it('says its status once in a dialog and shows its way to the owner', async () => {
     const order = makeOrder()
     const { id, order_number, status } = order
     const api = answeringApi({ 'POST /track-order': () => ({ data: { id, order_number, status, order } }) })
@@ -21,6 +21,7 @@ describe('tracking an order', () => {
     await track(' 394kj49kqy2p ')
     const dialog = await screen.findByRole('dialog', { name: 'Confirmed' })
     expect(dialog).toHaveTextContent('394KJ49KQY2P')
+    expect(within(dialog).getAllByText(/confirmed/i)).toHaveLength(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await screen.findByRole('list', { name: 'Progress of the order' })).toBeInTheDocument()
     expect(api.calls[0]?.body).toEqual({ order_number: '394KJ49KQY2P' })

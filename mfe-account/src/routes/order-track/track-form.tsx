@@ -25,8 +25,8 @@ export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
       try {
         const { data } = await api.request('POST /track-order', { body, silent: true })
         onFound(data.order)
-        const title = statusWords[data.status]
-        void showDialog({ title, message: `Order ${data.order_number}: ${title.toLowerCase()}.`, tone: 'success' })
+        const message = `That is where order ${data.order_number} stands.`
+        void showDialog({ title: statusWords[data.status], message, tone: 'success' })
       } catch (error) {
         if (!(error instanceof ApiError) || error.errors.length > 0) throw error
         onFound(null)
