@@ -28,6 +28,12 @@ test('an email is lower-cased and nothing but an email passes', () => {
     expect(accepts(email, wrong)).toBe(false)
 })
 
+test('an email that is missing is asked for, one that is wrong is called so', () => {
+  const said = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message)
+  expect(said('  ')).toEqual(['This field is required'])
+  expect(said('ana@')).toEqual(['Invalid email address'])
+})
+
 test('a phone number keeps its digits only', () => {
   expect(phone.parse('+1 (555) 010-2030')).toBe('15550102030')
   expect(accepts(phone, '555-0102')).toBe(false)

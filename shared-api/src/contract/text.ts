@@ -32,7 +32,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, 'Use at most 254 characters')
-  .pipe(z.email('Invalid email address'))
+  .pipe(z.email({ error: ({ input }) => (input === '' ? 'This field is required' : 'Invalid email address') }))
 
 /** What may stand between a number's digits: blanks, dots, brackets, every dash, and the unseen marks of direction that address books copy along. */
 const BETWEEN_DIGITS = /[\s()./\u2010-\u2015\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g

@@ -24,11 +24,15 @@ test('a shopper leaves an email and is told that we will write', async () => {
   expect(api.calls.map(({ body }) => body)).toEqual([{ product_variation_id: 13, email: 'ana@example.com' }])
 })
 
-test.each(['', 'ana', 'ana@'])('"%s" is no address, and nothing is sent', async (typed) => {
+test.each([
+  ['', 'This field is required'],
+  ['ana', 'Invalid email address'],
+  ['ana@', 'Invalid email address'],
+])('"%s" is no address, and nothing is sent', async (typed, words) => {
   const api = show()
   if (typed) await userEvent.type(email(), typed)
   await press()
-  expect(screen.getByText('Invalid email address')).toBeVisible()
+  expect(screen.getByText(words)).toBeVisible()
   expect(email()).toHaveFocus()
   expect(api.calls).toEqual([])
 })

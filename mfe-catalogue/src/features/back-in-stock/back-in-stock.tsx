@@ -22,7 +22,7 @@ export function BackInStock({ variationId, wanted, api = browserApi }: BackInSto
     submit.preventDefault()
     const field = submit.currentTarget.elements.namedItem('email') as HTMLInputElement
     if (!field.validity.valid) {
-      setProblem('Invalid email address')
+      setProblem(field.validity.valueMissing ? 'This field is required' : 'Invalid email address')
       return field.focus()
     }
     setBusy(true)
