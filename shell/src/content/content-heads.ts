@@ -1,5 +1,5 @@
-import type { Faq, Page } from '@shop/shared-api/contract'
-import { unavailableHead, type DocumentHead } from '../router/document-head'
+import type { DocumentHead, Faq, Page } from '@shop/shared-api/contract'
+import { unavailableHead } from '../router/document-head'
 
 /** The head of an information page, in the page's own words. */
 export function informationHead(data: unknown): DocumentHead {

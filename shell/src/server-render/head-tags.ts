@@ -1,5 +1,5 @@
-import type { GeneralSetting } from '@shop/shared-api'
-import { documentTitle, siteName, type DocumentHead } from '../router/document-head'
+import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
+import { documentTitle, siteName } from '../router/document-head'
 import { escapeHtml } from './escape-html'
 import { structuredData } from './structured-data/structured-data'
 

@@ -1,9 +1,8 @@
-import type { Product } from '@shop/shared-api'
+import type { DocumentHead, Product } from '@shop/shared-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
 import { renderToString } from 'react-dom/server'
 import { pageDataId } from '../page/page-data'
-import type { DocumentHead } from '../router/document-head'
 import { writeDocument } from './document-template'
 
 /** A product of which somebody wrote every text. */

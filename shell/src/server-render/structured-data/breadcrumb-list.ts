@@ -1,4 +1,4 @@
-import type { DocumentHead } from '../../router/document-head'
+import type { DocumentHead } from '@shop/shared-api'
 
 /** The way to a page as schema.org has it; the front of the shop is its first step. */
 export function breadcrumbList(

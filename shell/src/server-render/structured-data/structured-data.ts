@@ -1,5 +1,4 @@
-import type { GeneralSetting } from '@shop/shared-api'
-import type { DocumentHead } from '../../router/document-head'
+import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
 import { breadcrumbList } from './breadcrumb-list'
 import { organization } from './organization'
 import { productGroup } from './product-group'
