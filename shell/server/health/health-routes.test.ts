@@ -51,6 +51,13 @@ describe('what browsers report', () => {
     expect(failures()).toBe(30)
   })
 
+  it('counts six hundred pages of one address a minute, so that nobody alone drowns the failures of a release', async () => {
+    const { send, meter } = open()
+    const told = { set: 'abc', paths: Array.from({ length: 50 }, () => '/shop') }
+    for (let count = 0; count < 15; count += 1) expect((await send('/health/page-views', told)).statusCode).toBe(204)
+    expect(meter.take()?.parts).toMatchObject([{ part: 'catalogue', views: 600 }])
+  })
+
   it('counts the pages that were shown without a document', async () => {
     const { send, meter } = open()
     await send('/health/page-views', { set: 'abc', paths: ['/shop', '/shop/2'] })

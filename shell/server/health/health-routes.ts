@@ -25,18 +25,18 @@ const failure = z.object({
 })
 const views = z.object({ set: z.string().max(20), paths: z.array(path).max(50) })
 
-/** One address counts so many reports a minute, so that nobody alone can bring a healthy release down. */
-const mostPerMinute = 30
+/** One address counts so many failures a minute, so that nobody alone can bring a healthy release down. */
+const mostFailures = 30
+/**
+ * And so many pages, so that nobody alone can drown a broken release's failures. Where all visitors share one address,
+ * as behind a proxy that was not named, that many failures among that many pages are still within the budget.
+ */
+const mostPages = 600
 
 /** Where browsers tell what failed, and which pages they showed without asking for a document. */
 export function healthRoutes(app: FastifyInstance, { site, meter, setOf, isPreview }: HealthOptions): void {
-  const told = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
-
-  function isTooMuch(address: string): boolean {
-    const count = (told.get(address) ?? 0) + 1
-    told.set(address, count)
-    return count > mostPerMinute
-  }
+  const failuresOf = countedPerMinute(mostFailures)
+  const pagesOf = countedPerMinute(mostPages)
 
   app.post('/health/part-failures', { bodyLimit: 4_096 }, (request, reply) => {
     const report = failure.safeParse(request.body)
@@ -47,7 +47,7 @@ export function healthRoutes(app: FastifyInstance, { site, meter, setOf, isPrevi
     const isMended = part === 'shell' && !to
     const isServed = site.versions(part).includes(version)
     const counts = isServed && !isMended && !isPreview(request.headers.cookie)
-    if (counts && !isTooMuch(request.ip)) {
+    if (counts && failuresOf(request.ip, 1) === 1) {
       meter.failed(site.current().set, { part, version, ...rest })
     }
     return reply.code(204).send()
@@ -57,7 +57,19 @@ export function healthRoutes(app: FastifyInstance, { site, meter, setOf, isPrevi
     const report = views.safeParse(request.body)
     if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no report of views.' })
     const set = site.setById(report.data.set)
-    if (set) for (const shown of report.data.paths) meter.pageShown(set, shown)
+    const { paths } = report.data
+    if (set) for (const shown of paths.slice(0, pagesOf(request.ip, paths.length))) meter.pageShown(set, shown)
     return reply.code(204).header('x-release-set', setOf(request.headers.cookie)).send()
   })
+}
+
+/** How many of the things that an address tells of at once still count this minute. */
+function countedPerMinute(most: number): (address: string, told: number) => number {
+  const counted = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
+  return (address, told) => {
+    const before = counted.get(address) ?? 0
+    const now = Math.min(before + told, most)
+    counted.set(address, now)
+    return now - before
+  }
 }
