@@ -40,7 +40,7 @@ test('a release manager looks at a version, sees the verdict, tries a version wi
   await page.keyboard.press('Escape')
   await expect(previewing).toBeFocused()
 
-  await card.getByRole('button', { name: `Try wholesale ${version} with 10 %` }).focus()
+  await card.getByRole('button', { name: `Try with 10 %: wholesale ${version}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('The gate lets this move through.')).toBeVisible()
@@ -55,7 +55,7 @@ test('a release manager looks at a version, sees the verdict, tries a version wi
   await dialog.getByRole('button', { name: 'Give it to 15 %' }).click()
   await expect(card.getByText('Canary 15 %')).toBeVisible()
 
-  await card.getByRole('button', { name: `Promote wholesale ${version}` }).click()
+  await card.getByRole('button', { name: `Give it to everyone: wholesale ${version}` }).click()
   await dialog.getByRole('button', { name: 'Bring it live' }).click()
   await expect(card.getByRole('button', { name: /^Roll back/ })).toBeVisible()
 

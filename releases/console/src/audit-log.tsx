@@ -32,7 +32,9 @@ export function AuditLog({ history }: { history: readonly AuditEntry[] }) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Text as="p" role="status">{`${found.length} of ${history.length} entries`}</Text>
+      <Text as="p" role="status">
+        {`${found.length} of ${history.length} entries${found.length > shownAtMost ? `, the newest ${shownAtMost} shown` : ''}`}
+      </Text>
       <Lines>
         {found.slice(0, shownAtMost).map((entry) => (
           <li key={entry.id}>

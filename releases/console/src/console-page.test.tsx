@@ -1,19 +1,10 @@
+import { heldCall } from '@shop/shared-forms/testing/held-call'
 import { answerCalls, refusal, type MadeCall } from '@shop/shared-forms/testing/page-network'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from '../../src/contract'
 import { ConsolePage } from './console-page'
-
-/** The server's event stream, as the page listens to it. */
-class Events extends EventTarget {
-  static last: Events
-  constructor() {
-    super()
-    Events.last = this
-  }
-  close() {}
-}
-Object.assign(globalThis, { EventSource: Events })
+import { tellOfMove } from './testing/server-events'
 
 const part = 'account'
 const session = { role: 'manager', parts: ['*'], mayForce: true }
@@ -38,10 +29,12 @@ const entry = (id: string, action: AuditEntry['action'], version: string, more: 
 const lifted = entry('3', 'unblock', '1.3.0', { why: 'Not its fault' })
 const published = [entry('1', 'publish', '1.3.0'), entry('0', 'publish', '1.2.0')]
 
-function openConsole(status: object = live, may = session) {
+type Table = Parameters<typeof answerCalls>[0]
+
+function openConsole(status: object = live, may = session, answers: Table = {}) {
   const world = { revision: 7 }
   const calls = answerCalls({
-    'GET /v1/status': () => ({ revision: world.revision, parts: [status] }),
+    'GET /v1/status': () => statusAt(world.revision, status),
     'GET /v1/history': () => published,
     'GET /v1/health': () => [],
     'GET /v1/releases/account/1.2.0': () => ({ payload: '{}' }),
@@ -49,14 +42,19 @@ function openConsole(status: object = live, may = session) {
     'POST /v1/unblock': () => lifted,
     'POST /v1/rollback': ({ body }: MadeCall) =>
       isQuestion(body)
-        ? { outcome: 'judged', revision: world.revision, verdict: 'pass', findings: [], changes: [] }
+        ? verdictAt(world.revision)
         : (body as { expectedRevision: number }).expectedRevision !== world.revision &&
           refusal(409, 'conflict', 'Look at the status.'),
+    ...answers,
   })
   render(<ConsolePage credentials={credentials} session={may} onSignOut={() => undefined} />)
   return { world, calls }
 }
 
+const statusAt = (revision: number, status: object = live) => ({ revision, parts: [status] })
+const verdictAt = (revision: number) => ({ ...passed, revision })
+const passed = { outcome: 'judged', verdict: 'pass', findings: [], changes: [] }
+const told = 'The gate lets this move through.'
 const isQuestion = (body: unknown) => (body as { dryRun?: boolean }).dryRun === true
 const card = () => screen.findByRole('region', { name: part })
 
@@ -65,7 +63,7 @@ test('a version that was taken back by itself says so, and a release manager lif
   const account = within(await card())
   expect(account.getByText('Blocked')).toBeInTheDocument()
   expect(account.getByText(why)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /^(Promote|Try) account 1.3.0/, hidden: true })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^(Promote|Try).* account 1.3.0/, hidden: true })).not.toBeInTheDocument()
   await userEvent.click(account.getByText(/^Other versions/))
   await userEvent.click(account.getByLabelText('Unblock account 1.3.0'))
   await userEvent.type(await screen.findByLabelText(/^Why/), 'The images were down')
@@ -89,17 +87,62 @@ test('a version that no block lies on may be promoted', async () => {
 test('a move is asked for on the revision that its verdict was given for, whatever others did since', async () => {
   const { calls, world } = openConsole()
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
-  await screen.findByText('The gate lets this move through.')
+  await screen.findByText(told)
   world.revision = 8
-  act(() => void Events.last.dispatchEvent(new Event('pointer')))
+  act(tellOfMove)
   await screen.findByText('Revision 8')
   await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
   // The refusal stays in view above the verdict on what is so now, on which one may decide again.
   expect(await screen.findByRole('alert')).toHaveTextContent('Look at the status.')
-  await screen.findByText('The gate lets this move through.')
+  await screen.findByText(told)
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const moves = calls.filter(({ name, body }) => name === 'POST /v1/rollback' && !isQuestion(body))
   expect(moves.map(({ body }) => body)).toMatchObject([{ expectedRevision: 7 }, { expectedRevision: 8 }])
+})
+
+test('the gate’s verdict is read aloud as it comes, and the button that waits for it can keep the focus', async () => {
+  const gate = heldCall()
+  openConsole(live, session, { 'POST /v1/rollback': gate.handler })
+  await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roll back account' }))
+  expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Roll back now' })).toHaveAttribute('aria-busy', 'true')
+  expect(dialog.getByRole('status')).toHaveTextContent(/^$/)
+  await gate.settle(() => verdictAt(7))
+  expect(dialog.getByRole('status')).toHaveTextContent(told)
+  expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeDisabled()
+})
+
+test('a move under way keeps its dialog until it is told how it ended, and leads back to its part', async () => {
+  const made = heldCall()
+  openConsole(live, session, {
+    'POST /v1/rollback': ({ body }) => (isQuestion(body) ? verdictAt(7) : made.handler()),
+  })
+  await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
+  await screen.findByText(told)
+  await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
+  await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+  await userEvent.keyboard('{Escape}')
+  await made.settle(() => refusal(500, 'failed', 'The disk is full.'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
+  await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+  await made.settle(() => ({ ...passed, outcome: 'moved', revision: 8 }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('heading', { name: part })).toHaveFocus())
+})
+
+test('what is live has its row and its preview though it was published before the audit that is shown', async () => {
+  openConsole(live, session, { 'GET /v1/history': () => [] })
+  const account = within(await card())
+  expect(account.getByText('Live')).toBeInTheDocument()
+  expect(account.getByRole('button', { name: 'Preview account 1.2.0' })).toBeInTheDocument()
+})
+
+test('a button is named by the words that stand on it, so that it is found by saying them', async () => {
+  openConsole({ ...live, canary: { version: '1.3.0', percent: 10 } })
+  for (const button of within(await card()).getAllByRole('button', { hidden: true })) {
+    expect(button).toHaveAccessibleName(expect.stringContaining(button.textContent))
+  }
 })

@@ -6,6 +6,7 @@ import type { Credentials } from './kept-session'
 import { MoveDialog } from './move-dialog'
 import { PartCard } from './part-card'
 import { registryClient, type Session, type Wish } from './registry-client'
+import { takeFocus } from './take-focus'
 import { useRegistry } from './use-registry'
 
 const Parts = styled.div`
@@ -13,6 +14,13 @@ const Parts = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
   gap: ${tokens.space[4]};
   align-items: start;
+`
+
+/** However far down one looks: while it stands, what is below may be out of date. */
+const InView = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
 `
 
 interface ConsolePageProps {
@@ -33,7 +41,9 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
     <Container as="main">
       <Stack $gap={6}>
         <Cluster $justify="space-between">
-          <Heading level={1}>Releases</Heading>
+          <Heading level={1} ref={takeFocus} tabIndex={-1}>
+            Releases
+          </Heading>
           <Cluster>
             <Text>{`${credentials.by} (${session.role})`}</Text>
             <Button variant="quiet" onClick={onSignOut}>
@@ -42,9 +52,11 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
           </Cluster>
         </Cluster>
         {problem && (
-          <Alert tone="error" announce="assertive">
-            {problem}
-          </Alert>
+          <InView>
+            <Alert tone="error" announce="assertive">
+              {problem}
+            </Alert>
+          </InView>
         )}
         {!registry && !problem && <Skeleton $height="20rem" />}
         {registry && (
@@ -74,7 +86,8 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
           onClose={close}
           onDone={() => {
             close()
-            void refresh()
+            // What was pressed may be gone with the move; its part is not.
+            void refresh().then(() => document.getElementById(`part-${wish.part}`)?.focus())
           }}
         />
       )}

@@ -12,28 +12,35 @@ interface MoveDialogProps {
 
 /**
  * Shows the gate's verdict on a move first; then one press, with a reason, makes it. A move that somebody else made
- * since the verdict refuses it, however new the page behind the dialog is, and the gate is asked anew.
+ * since the verdict refuses it, however new the page behind the dialog is, and the gate is asked anew. A move under way
+ * keeps the dialog open: how it ends is told here.
  */
 export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
   const [verdict, setVerdict] = useState<MoveResult>()
   const [problem, setProblem] = useState<string>()
   const [why, setWhy] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [moving, setMoving] = useState(false)
+  const [asking, setAsking] = useState(wish.kind !== 'unblock')
   const [asked, setAsked] = useState(0)
   const needsWhy = wish.kind !== 'promote'
 
   useEffect(() => {
     if (wish.kind === 'unblock') return
     let left = false
+    const settle = (tell: () => void) => {
+      if (left) return
+      setAsking(false)
+      tell()
+    }
     client.move(wish, { dryRun: true }).then(
-      (result) => left || setVerdict(result),
-      (error: Error) => left || setProblem(error.message),
+      (result) => settle(() => setVerdict(result)),
+      (error: Error) => settle(() => setProblem(error.message)),
     )
     return () => void (left = true)
   }, [client, wish, asked])
 
   async function move() {
-    setBusy(true)
+    setMoving(true)
     setProblem(undefined)
     try {
       if (wish.kind === 'unblock') await client.unblock(wish, why.trim())
@@ -42,9 +49,10 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
     } catch (error) {
       const findings = error instanceof Refusal ? error.findings.map(({ message }) => message) : []
       setProblem([(error as Error).message, ...findings].join(' '))
-      setBusy(false)
+      setMoving(false)
       if (!(error instanceof Refusal && error.status === 409)) return
       setVerdict(undefined)
+      setAsking(true)
       setAsked(asked + 1)
     }
   }
@@ -53,13 +61,13 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => moving || onClose()}
       title={titleOf(wish)}
       footer={
         <Button
           variant="action"
-          busy={busy}
-          disabled={!isSettled || (needsWhy && !why.trim())}
+          busy={moving || asking}
+          disabled={!asking && (!isSettled || (needsWhy && !why.trim()))}
           onClick={() => void move()}
         >
           {buttonOf(wish)}
@@ -73,8 +81,12 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
           </Alert>
         )}
         {wish.kind === 'unblock' && <Alert tone="warning">{wish.blocked}</Alert>}
-        {!isSettled && !verdict && !problem && <Skeleton $height="4rem" />}
-        {verdict && <Verdict result={verdict} />}
+        {wish.kind !== 'unblock' && (
+          <div role="status">
+            {asking && <Skeleton $height="4rem" />}
+            {verdict && <Verdict result={verdict} />}
+          </div>
+        )}
         <TextField
           label="Why"
           required={needsWhy}
@@ -113,7 +125,7 @@ function titleOf(wish: Wish): string {
   if (wish.kind === 'unblock') return `Let ${wish.part} ${wish.version} go live again`
   if (wish.kind === 'rollback') return `Roll back ${wish.part}`
   if (wish.kind === 'abort') return `End the canary of ${wish.part}`
-  return `${wish.part} ${wish.version}`
+  return `${wish.canary ? 'Try' : 'Promote'} ${wish.part} ${wish.version}`
 }
 
 function buttonOf(wish: Wish): string {

@@ -37,14 +37,17 @@ interface PartCardProps {
 /** One part: what is live, since when and by whom, the way back, and its versions. */
 export function PartCard({ client, part, registry, may, onWish }: PartCardProps) {
   const versions = publishedVersions(registry.history, part.part)
-  const now = versions.filter(({ version }) => version === part.live || version === part.canary?.version)
+  // What visitors get is shown however long ago it was published.
+  const now = [part.live, part.canary?.version].flatMap((version) =>
+    version ? (versions.find((one) => one.version === version) ?? { version, notes: null }) : [],
+  )
   const others = versions.filter((one) => !now.includes(one)).slice(0, listed)
   const row = (one: (typeof versions)[number]) => (
     <VersionRow
       key={one.version}
       client={client}
       part={part}
-      published={one}
+      row={one}
       health={registry.health}
       may={may}
       onWish={onWish}
@@ -54,7 +57,7 @@ export function PartCard({ client, part, registry, may, onWish }: PartCardProps)
     <Card as="section" aria-labelledby={`part-${part.part}`}>
       <Stack $gap={3}>
         <Cluster $justify="space-between">
-          <Heading level={2} id={`part-${part.part}`}>
+          <Heading level={2} id={`part-${part.part}`} tabIndex={-1}>
             {part.part}
           </Heading>
           {may.move && part.lastKnownGood && (

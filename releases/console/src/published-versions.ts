@@ -1,27 +1,19 @@
 import type { AuditEntry } from '../../src/contract'
 
-/** One version as its publisher left it. */
+/** One version as its publisher left it; by whom and when is not told of what was published before the audit begins. */
 export interface PublishedVersion {
   version: string
-  at: string
-  by: string
+  published?: { at: string; by: string }
   notes: string | null
 }
 
-/** A part's versions from the audit, the one published last first; versions that were removed are left out. */
+/** A part's versions from the audit, the one published last first; versions that were removed since are left out. */
 export function publishedVersions(history: readonly AuditEntry[], part: string): PublishedVersion[] {
-  const removed = new Set(
-    history.flatMap(({ action, changes }) =>
-      action === 'remove' ? changes.map((one) => `${one.part}@${one.from}`) : [],
-    ),
-  )
-  return history.flatMap(({ action, outcome, at, by, why, changes }) =>
-    action === 'publish' && outcome !== 'refused'
-      ? changes.flatMap((one) =>
-          one.part === part && one.to && !removed.has(`${part}@${one.to}`)
-            ? [{ version: one.to, at, by, notes: why }]
-            : [],
-        )
-      : [],
-  )
+  const removed = new Set<string | null>()
+  return history.flatMap(({ action, outcome, at, by, why, changes }) => {
+    const own = outcome === 'refused' ? [] : changes.filter((change) => change.part === part)
+    if (action === 'remove') own.forEach(({ from }) => removed.add(from))
+    if (action !== 'publish') return []
+    return own.flatMap(({ to }) => (to && !removed.has(to) ? [{ version: to, published: { at, by }, notes: why }] : []))
+  })
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Container, Heading, Stack, Text, TextField } from 
 import { useState, type FormEvent } from 'react'
 import type { Credentials } from './kept-session'
 import { registryClient, type Session } from './registry-client'
+import { takeFocus } from './take-focus'
 
 interface SignInProps {
   /** Why whoever was signed in is asked again. */
@@ -31,7 +32,9 @@ export function SignIn({ problem: known, onSession }: SignInProps) {
   return (
     <Container as="main" $width="text">
       <Stack $gap={5}>
-        <Heading level={1}>Releases</Heading>
+        <Heading level={1} ref={takeFocus} tabIndex={-1}>
+          Releases
+        </Heading>
         <Card as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>
           <Stack $gap={4}>
             <Text as="p">What is live, and who brought it there. Your token says what you may move.</Text>
@@ -45,6 +48,8 @@ export function SignIn({ problem: known, onSession }: SignInProps) {
               name="by"
               autoComplete="name"
               required
+              pattern=".*\S.*"
+              title="Your name, not spaces alone"
               maxLength={80}
               hint="Stands in the audit"
             />

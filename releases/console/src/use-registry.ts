@@ -1,25 +1,35 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Registry, RegistryClient } from './registry-client'
 
 /** Health is counted every two seconds; a sparkline has a minute's resolution. */
 const healthEvery = 10_000
 
-/** The registry as it is now: read anew at each move that anybody makes, told by the server's event stream. */
+/**
+ * The registry as it is now: read anew at each move that anybody makes, told by the server's event stream. What was
+ * asked before something that is shown already is not shown any more, however late it is answered.
+ */
 export function useRegistry(client: RegistryClient) {
   const [registry, setRegistry] = useState<Registry>()
   const [problem, setProblem] = useState<string>()
 
-  const refresh = useCallback(
-    () =>
-      client.read().then(
-        (read) => {
+  const reads = useRef({ asked: 0, shown: 0 })
+
+  const refresh = useCallback(() => {
+    const asked = (reads.current.asked += 1)
+    const show = (tell: () => void) => {
+      if (asked < reads.current.shown) return
+      reads.current.shown = asked
+      tell()
+    }
+    return client.read().then(
+      (read) =>
+        show(() => {
           setRegistry(read)
           setProblem(undefined)
-        },
-        (error: Error) => setProblem(error.message),
-      ),
-    [client],
-  )
+        }),
+      (error: Error) => show(() => setProblem(error.message)),
+    )
+  }, [client])
 
   useEffect(() => {
     void refresh()

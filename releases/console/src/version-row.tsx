@@ -18,19 +18,20 @@ export interface Allowed {
 interface VersionRowProps {
   client: RegistryClient
   part: PartStatus
-  published: PublishedVersion
+  row: PublishedVersion
   health: VersionHealth[]
   may: Allowed
   onWish: (wish: Wish) => void
 }
 
 /** One published version: whose it is, what it came from, how it does, and what can be done with it. */
-export function VersionRow({ client, part, published, health, may, onWish }: VersionRowProps) {
-  const { version, at, by, notes } = published
+export function VersionRow({ client, part, row, health, may, onWish }: VersionRowProps) {
+  const { version, published, notes } = row
   const commit = useCommit(client, part.part, version)
   const blocked = part.blocked.find((block) => block.version === version)?.why
   const canary = part.canary?.version === version ? part.canary : null
   const isLive = part.live === version
+  const name = `${part.part} ${version}`
   const [isPreviewing, setPreviewing] = useState(false)
   const promote = (percent?: number) => onWish({ kind: 'promote', part: part.part, version, canary: percent })
   return (
@@ -42,11 +43,13 @@ export function VersionRow({ client, part, published, health, may, onWish }: Ver
         {part.lastKnownGood === version && <Badge $tone="outline">Last known good</Badge>}
         {blocked && <Badge>Blocked</Badge>}
       </Cluster>
-      <Text as="p">
-        {`Published by ${by}, `}
-        <Moment iso={at} />
-        {commit && `, commit ${commit.slice(0, 10)}`}
-      </Text>
+      {published && (
+        <Text as="p">
+          {`Published by ${published.by}, `}
+          <Moment iso={published.at} />
+          {commit && `, commit ${commit.slice(0, 10)}`}
+        </Text>
+      )}
       {notes && <Text as="p">{notes}</Text>}
       {(isLive || canary) && <Sparkline part={part.part} version={version} health={health} />}
       {blocked && <Text as="p">{blocked}</Text>}
@@ -54,25 +57,25 @@ export function VersionRow({ client, part, published, health, may, onWish }: Ver
         <Cluster>
           {blocked && may.unblock && (
             <Button
-              aria-label={`Unblock ${part.part} ${version}`}
+              aria-label={`Unblock ${name}`}
               onClick={() => onWish({ kind: 'unblock', part: part.part, version, blocked })}
             >
               Unblock
             </Button>
           )}
           {!isLive && !blocked && (
-            <Button onClick={() => promote()} aria-label={`Promote ${part.part} ${version}`}>
+            <Button onClick={() => promote()} aria-label={canary ? `Give it to everyone: ${name}` : `Promote ${name}`}>
               {canary ? 'Give it to everyone' : 'Promote'}
             </Button>
           )}
           {!isLive && !blocked && !canary && part.live && (
-            <Button variant="quiet" onClick={() => promote(10)} aria-label={`Try ${part.part} ${version} with 10 %`}>
+            <Button variant="quiet" onClick={() => promote(10)} aria-label={`Try with 10 %: ${name}`}>
               Try with 10 %
             </Button>
           )}
           <Button
             variant="quiet"
-            aria-label={`Preview ${part.part} ${version}`}
+            aria-label={`Preview ${name}`}
             aria-haspopup="dialog"
             onClick={() => setPreviewing(true)}
           >

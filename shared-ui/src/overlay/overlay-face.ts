@@ -90,7 +90,7 @@ export const Header = styled.header`
   justify-content: space-between;
   gap: ${tokens.space[3]};
   min-block-size: 68px;
-  padding-inline: ${tokens.space[5]} ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[5]};
   button {
     flex: none;
     margin-inline-start: auto;

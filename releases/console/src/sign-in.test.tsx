@@ -1,0 +1,19 @@
+import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SignIn } from './sign-in'
+
+test('nobody signs in without a name, which spaces alone are not', async () => {
+  const calls = answerCalls({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
+  const onSession = jest.fn()
+  render(<SignIn onSession={onSession} />)
+  expect(screen.getByRole('heading', { name: 'Releases' })).toHaveFocus()
+  await userEvent.type(screen.getByLabelText(/^Your name/), '   ')
+  await userEvent.type(screen.getByLabelText(/^Token/), 'x'.repeat(43))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(screen.getByLabelText(/^Your name/)).toBeInvalid()
+  expect(calls).toEqual([])
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Ada')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(onSession).toHaveBeenCalledWith({ by: 'Ada', token: 'x'.repeat(43) }, expect.anything())
+})
