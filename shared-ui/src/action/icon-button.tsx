@@ -17,12 +17,13 @@ const Face = styled.button`
   background: transparent;
   color: inherit;
   cursor: pointer;
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.4;
     cursor: not-allowed;
   }
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${tokens.color.sunken};
     }
   }

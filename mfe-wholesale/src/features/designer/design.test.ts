@@ -38,6 +38,10 @@ describe('a design in an address', () => {
     expect(readDesign(new URLSearchParams(writeDesign(design)))).toEqual({ design, refused: [] })
   })
 
+  it('has no text of spaces alone, which could not be read back', () => {
+    expect(withText(startOf('glove'), 'cuff', { text: ' ' })).toEqual(startOf('glove'))
+  })
+
   it('keeps signs that mean something in addresses', () => {
     expect(read(writeDesign(named)).design.texts.tail).toEqual(named.texts.tail)
   })

@@ -53,7 +53,7 @@ export function onProduct(design: Design, product: ProductKey): Design {
 export function withText(design: Design, place: string, change: Partial<PlacedText>): Design {
   const { [place]: before, ...others } = design.texts
   const after: PlacedText = { text: '', colour: 'white', face: 'block', ...before, ...change }
-  return { ...design, texts: after.text === '' ? others : { ...others, [place]: after } }
+  return { ...design, texts: after.text.trim() === '' ? others : { ...others, [place]: after } }
 }
 
 /** A part's spoken name. */

@@ -69,9 +69,10 @@ export function StageBar({ designer, view, onView }: StageBarProps) {
           </label>
         ))}
       </Views>
+      {/* The last step back leaves the focus where it is, which a disabled button would lose. */}
       <Steps role="group" aria-label="Steps">
-        <IconButton icon="undo" label="Undo" disabled={!designer.canUndo} onClick={designer.undo} />
-        <IconButton icon="redo" label="Redo" disabled={!designer.canRedo} onClick={designer.redo} />
+        <IconButton icon="undo" label="Undo" aria-disabled={!designer.canUndo} onClick={designer.undo} />
+        <IconButton icon="redo" label="Redo" aria-disabled={!designer.canRedo} onClick={designer.redo} />
       </Steps>
     </Bar>
   )

@@ -1,5 +1,5 @@
 import { letterFaces, palette, type ColourKey, type LetterFace } from '@shop/shared-drawings'
-import { Alert, Button, SizeOptions, Stack, Swatches, Text, TextField } from '@shop/shared-ui'
+import { Alert, Button, SizeOptions, Stack, Swatches, Text, TextField, useFocusReturn } from '@shop/shared-ui'
 import { colourOptions } from './colour-choice'
 import { faintTexts, leastContrast, type FaintText } from './contrast'
 import { cleanText } from './design-address'
@@ -66,15 +66,18 @@ export function TextChoice({ designer: { design, change }, place, onPlace }: Tex
 }
 
 function FaintAlert({ faint: { text, colour, on, ratio, better }, onMend }: { faint: FaintText; onMend(): void }) {
+  const focusReturn = useFocusReturn<HTMLDivElement>()
   return (
-    <Alert tone="warning" title={`“${text}” is hard to read`} announce="polite">
-      <Stack $gap={3} $align="start">
-        <Text>
-          {palette[colour].name} on {palette[on].name.toLowerCase()} has a contrast of{' '}
-          {(Math.floor(ratio * 10) / 10).toFixed(1)} to 1; letters need {leastContrast} to 1.
-        </Text>
-        <Button onClick={onMend}>Use {palette[better].name.toLowerCase()} letters</Button>
-      </Stack>
-    </Alert>
+    <div {...focusReturn}>
+      <Alert tone="warning" title={`“${text}” is hard to read`} announce="polite">
+        <Stack $gap={3} $align="start">
+          <Text>
+            {palette[colour].name} on {palette[on].name.toLowerCase()} has a contrast of{' '}
+            {(Math.floor(ratio * 10) / 10).toFixed(1)} to 1; letters need {leastContrast} to 1.
+          </Text>
+          <Button onClick={onMend}>Use {palette[better].name.toLowerCase()} letters</Button>
+        </Stack>
+      </Alert>
+    </div>
   )
 }

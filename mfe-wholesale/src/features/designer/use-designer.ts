@@ -8,13 +8,16 @@ export interface Designer {
   design: Design
   /** What the last step changed, in words, to be read aloud; empty before the first. */
   said: string
-  /** Goes on to a design; changes in a row that name one step are undone together and are not read aloud. */
+  /** Goes on to a design; changes in a row that name one step are undone together, and such a step is not read aloud. */
   change(next: Design, step?: string): void
   undo(): void
   redo(): void
   canUndo: boolean
   canRedo: boolean
 }
+
+/** Where Ctrl+Z is somebody else's: in fields with text, and wherever a dialog lies over the page. */
+const elsewhere = 'input:not([type="radio"]), textarea, select, [role="dialog"]'
 
 /** Holds a design with undo and redo, by Ctrl+Z and Ctrl+Shift+Z too outside of text fields. */
 export function useDesigner(start: Design): Designer {
@@ -29,9 +32,9 @@ export function useDesigner(start: Design): Designer {
 
   const before = useRef(history)
   useEffect(() => {
-    const { present, future, step } = before.current
+    const { present, future } = before.current
     before.current = history
-    if (history.present === present || (history.step !== null && history.step === step)) return
+    if (history.present === present || history.step !== null) return
     const words = sayChange(present, history.present)
     setSaid(history.future.length > future.length ? `Undone: ${words}` : words)
   }, [history])
@@ -40,7 +43,7 @@ export function useDesigner(start: Design): Designer {
     function press(event: KeyboardEvent) {
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
-      if (event.target instanceof Element && event.target.closest('input[type="text"], textarea, dialog')) return
+      if (event.target instanceof Element && event.target.closest(elsewhere)) return
       event.preventDefault()
       if (key === 'y' || event.shiftKey) forth()
       else back()

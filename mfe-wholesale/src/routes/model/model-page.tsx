@@ -25,8 +25,8 @@ const stripeOptions = Array.from({ length: mostStripes + 1 }, (_, count) => ({
 /** The gear designer. The address holds the whole design, so that it can be kept, shared and reloaded. */
 export function ModelPage() {
   const [params] = useSearchParams()
-  const [{ design: start, refused }] = useState(() => readDesign(params))
-  const designer = useDesigner(start)
+  const [{ design: opened, refused }] = useState(() => readDesign(params))
+  const designer = useDesigner(opened)
   const { design, change, said } = designer
   useKeptInAddress(writeDesign(design))
 
@@ -37,6 +37,8 @@ export function ModelPage() {
   const place = places.find((known) => known === wanted.place) ?? places[0]!
   const view = viewsOf(design.product).includes(wanted.view) ? wanted.view : 'front'
   const drawn = useDeferredValue(design)
+  const start = startOf(design.product)
+  const isStart = writeDesign(design) === writeDesign(start)
 
   return (
     <Workshop>
@@ -86,7 +88,7 @@ export function ModelPage() {
         <ControlSection title="Your design">
           <TakeAlong design={design} />
           <div>
-            <Button variant="quiet" disabled={!designer.canUndo} onClick={() => change(startOf(design.product))}>
+            <Button variant="quiet" onClick={() => isStart || change(start)}>
               Start over
             </Button>
           </div>
