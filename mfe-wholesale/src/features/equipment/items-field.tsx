@@ -1,4 +1,5 @@
 import { Button, IconButton, media, TextField, tokens } from '@shop/shared-ui'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { idOfField, newRow, type ItemRow, type RowProblem } from './equipment-items'
 
@@ -28,6 +29,12 @@ interface ItemsFieldProps {
 export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
   const set = (key: number, change: Partial<ItemRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+  const adding = useRef<HTMLButtonElement>(null)
+  function remove(key: number): void {
+    onChange(rows.filter((row) => row.key !== key))
+    // The button that was pressed goes with its row.
+    adding.current?.focus()
+  }
   const told = (key: number, field: RowProblem['field']) => ({
     id: idOfField({ key, field }),
     error: problem?.key === key && problem.field === field ? problem.message : undefined,
@@ -62,12 +69,12 @@ export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
             icon="trash"
             label={`Remove piece ${index + 1}`}
             disabled={rows.length === 1}
-            onClick={() => onChange(rows.filter((row) => row.key !== key))}
+            onClick={() => remove(key)}
           />
         </Row>
       ))}
       <div>
-        <Button onClick={() => onChange([...rows, newRow(Math.max(...rows.map(({ key }) => key)) + 1)])}>
+        <Button ref={adding} onClick={() => onChange([...rows, newRow(Math.max(...rows.map(({ key }) => key)) + 1)])}>
           Add a size or color
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Alert, Icon, Text } from '@shop/shared-ui'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ChosenFile } from './chosen-file'
 import { DropPlace } from './drop-place'
@@ -21,11 +21,18 @@ interface FilesFieldProps {
 /** Chooses files, by the browser's dialog or dropped; each says what is wrong with it and can be taken back. */
 export function FilesField({ label, hint, choice: { files, limits, problem, add, remove } }: FilesFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  function takeBack(file: File): void {
+    remove(file)
+    // The button that was pressed goes with its file.
+    input.current?.focus()
+  }
   return (
     <>
       <Text id={id}>{hint}</Text>
       <DropPlace onFiles={add}>
         <input
+          ref={input}
           type="file"
           multiple
           aria-label={label}
@@ -48,7 +55,7 @@ export function FilesField({ label, hint, choice: { files, limits, problem, add,
       )}
       <Chosen className="chosen-files">
         {files.map((file, index) => (
-          <ChosenFile key={`${index} ${file.name}`} file={file} limits={limits} onRemove={() => remove(file)} />
+          <ChosenFile key={`${index} ${file.name}`} file={file} limits={limits} onRemove={() => takeBack(file)} />
         ))}
       </Chosen>
     </>

@@ -28,8 +28,9 @@ export function useFiles(limits: FileLimits): FilesChoice {
     add: (more) => choose([...files, ...more]),
     remove: (file) => choose(files.filter((other) => other !== file)),
     check() {
-      setProblem(countProblem(files, limits))
-      return mayBeSent(files, limits)
+      const mayGo = mayBeSent(files, limits)
+      setProblem(countProblem(files, limits) ?? (mayGo ? undefined : 'Remove what can’t be sent, then send again.'))
+      return mayGo
     },
   }
 }

@@ -11,19 +11,50 @@ const wish = {
   'What shall we make?': 'Gis',
 }
 
-test('a request with too many pieces leads to their field, which says how many there may be', async () => {
-  bus.publish('session/changed', { user: null })
-  openPage('/wholesaler/equipment', {})
+async function fillIn(qty: string) {
   for (const [label, text] of Object.entries(wish)) {
     await userEvent.click(await screen.findByLabelText(label, { exact: false }, { timeout: 20_000 }))
     await userEvent.paste(text)
   }
   const piece = within(screen.getByRole('group', { name: 'Piece 1' }))
-  for (const [label, text] of Object.entries({ Size: 'A2', Color: 'black', Pieces: '10001' }))
+  for (const [label, text] of Object.entries({ Size: 'A2', Color: 'black', Pieces: qty }))
     await userEvent.type(piece.getByRole('textbox', { name: label }), text)
-  await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
-  const pieces = piece.getByRole('textbox', { name: 'Pieces' })
+  return piece.getByRole('textbox', { name: 'Pieces' })
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+
+test('a request with too many pieces leads to their field, which says how many there may be', async () => {
+  bus.publish('session/changed', { user: null })
+  openPage('/wholesaler/equipment', {})
+  const pieces = await fillIn('10001')
+  await send()
   await waitFor(() => expect(pieces).toHaveFocus())
   expect(pieces).toBeInvalid()
   expect(pieces).toHaveAccessibleDescription(/from 1 to 10,000/)
+  await userEvent.type(pieces, '{Backspace}')
+  expect(pieces).toBeValid()
+})
+
+test('files that can’t be sent are named when one tries, and what goes leaves the focus to what stays', async () => {
+  bus.publish('session/changed', { user: null })
+  const receipt = { success: true, message: 'Sent', request_number: 'E111111111' }
+  openPage('/wholesaler/equipment', { 'POST /equipment-request': () => receipt })
+  await fillIn('12')
+  const artwork = screen.getByLabelText('Artwork', { selector: 'input' })
+  await userEvent.upload(artwork, new File([], 'logo.pdf', { type: 'application/pdf' }))
+  await send()
+  expect(await screen.findByText(/^Remove what can’t be sent/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo.pdf' }))
+  expect(artwork).toHaveFocus()
+  expect(screen.queryByText(/^Remove what can’t be sent/)).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add a size or color' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove piece 2' }))
+  expect(screen.getByRole('button', { name: 'Add a size or color' })).toHaveFocus()
+
+  await send()
+  expect(await screen.findByText(/Its number is E111111111/)).toBeVisible()
+  expect(document.activeElement).toHaveTextContent(/Its number is E111111111/)
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -14,6 +14,9 @@ import { HowItGoes } from '../../features/page/what-it-brings'
 import { Fieldset } from '../../fieldset'
 import { useRequest } from './use-request'
 
+/** The form that had the focus is gone, and with it most of the page's length. */
+const takeFocus = (receipt: HTMLElement | null) => receipt?.focus()
+
 /** Asks for custom equipment; guests may do so too. The answer is a quote by mail, and for members on their page. */
 export function EquipmentPage() {
   const [params] = useSearchParams()
@@ -21,7 +24,7 @@ export function EquipmentPage() {
     const carried = params.get('design')
     return carried ? readDesign(new URLSearchParams(carried)).design : undefined
   })
-  const { form, artwork, rows, setRows, rowsProblem, requestNumber, upload, submit, isMember } = useRequest(design)
+  const { form, artwork, rows, changeRows, rowsProblem, requestNumber, upload, submit, isMember } = useRequest(design)
   const field = (name: Exclude<keyof EquipmentForm, 'items'>) => ({ error: form.errorOf(name), ...form.register(name) })
 
   return (
@@ -31,10 +34,12 @@ export function EquipmentPage() {
       aside={<HowItGoes />}
     >
       {requestNumber ? (
-        <Alert tone="success" title="Your request is with us" announce="polite">
-          Its number is {requestNumber}. We have sent you a mail, and a quote follows within two working days.{' '}
-          {isMember && <TextLink to="/wholesaler/requests">Your requests</TextLink>}
-        </Alert>
+        <div ref={takeFocus} tabIndex={-1}>
+          <Alert tone="success" title="Your request is with us">
+            Its number is {requestNumber}. We have sent you a mail, and a quote follows within two working days.{' '}
+            {isMember && <TextLink to="/wholesaler/requests">Your requests</TextLink>}
+          </Alert>
+        </div>
       ) : (
         <Stack as="form" $gap={6} noValidate onSubmit={submit}>
           {design ? (
@@ -48,7 +53,7 @@ export function EquipmentPage() {
           <ContactFields field={field} />
           <Fieldset>
             <legend>Pieces</legend>
-            <ItemsField rows={rows} problem={rowsProblem} onChange={setRows} />
+            <ItemsField rows={rows} problem={rowsProblem} onChange={changeRows} />
           </Fieldset>
           <WishFields field={field} />
           <Fieldset>

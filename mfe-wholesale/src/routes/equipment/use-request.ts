@@ -52,5 +52,10 @@ export function useRequest(design: Design | undefined) {
     void form.submit(event)
   }
 
-  return { form, artwork, rows, setRows, rowsProblem, requestNumber, upload, submit, isMember: Boolean(user) }
+  function changeRows(next: readonly ItemRow[]): void {
+    setRows(next)
+    setRowsProblem(undefined)
+  }
+
+  return { form, artwork, rows, changeRows, rowsProblem, requestNumber, upload, submit, isMember: Boolean(user) }
 }
