@@ -173,6 +173,20 @@ test('a new product comes with its variants; one without its title does not', as
   ])
 })
 
+test('nothing is shown to shoppers before it has a variant, and so a price', async () => {
+  const file = (published: string) =>
+    `product,title,brand,category,drawing,published\ngi-three,Gi Three,Ironside,belts,belt.solid.white,${published}\n`
+  const reason = '"gi-three" has no variant, and so no price: add a row with its SKU, or say no'
+  expect((await refusalOf(file('yes'))).problems).toEqual([{ line: 2, column: 'published (F)', reason }])
+  await bring(file('no'))
+  expect((await refusalOf('product,published\ngi-three,yes\n')).problems).toMatchObject([{ line: 2, reason }])
+  await bring(
+    'product,published,sku,size,color,color_hex,variant_drawing,price\ngi-three,yes,GI-3,A2,White,#ffffff,belt.solid.white,89\n',
+  )
+  const [made] = await api.db.select().from(products).where(eq(products.slug, 'gi-three'))
+  expect(made).toMatchObject({ published: true, priceCents: 8900 })
+})
+
 test.each([
   ['', 'The file is empty'],
   ['sku,prize\nA,1\n', 'There is no column "prize" (B). The columns are: product, title'],

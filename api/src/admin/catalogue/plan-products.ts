@@ -1,5 +1,5 @@
 import { productColumns, type ProductValues } from './columns'
-import { differing, same, type KnownCatalogue, type PlannedProduct, type Tally } from './plan'
+import { differing, same, type KnownCatalogue, type KnownProduct, type PlannedProduct, type Tally } from './plan'
 import type { ImportPart } from './plan-import'
 import type { CatalogueRow } from './read-rows'
 import type { Problem } from './read-table'
@@ -39,6 +39,13 @@ export function planProducts(file: ImportPart, known: KnownCatalogue): ProductPl
     const now = bySlug.get(slug)
     const values = { ...(now ?? unsaid()), ...said } as ProductValues
     checkComplete(file, rows[0]!, slug, values, now === undefined, complain, plan.problems)
+    if (values.published && !now?.published && !hasVariants(rows, now, known)) {
+      complain(
+        rows[0]!.line,
+        'published',
+        `"${slug}" has no variant, and so no price: add a row with its SKU, or say no`,
+      )
+    }
     if (plan.problems.length > found) {
       plan.refused.add(slug)
       continue
@@ -63,6 +70,9 @@ function rowsByProduct(rows: CatalogueRow[]): Map<string, CatalogueRow[]> {
   }
   return groups
 }
+
+const hasVariants = (rows: CatalogueRow[], now: KnownProduct | undefined, { variants }: KnownCatalogue) =>
+  rows.some(({ sku }) => sku !== undefined) || variants.some(({ productId }) => productId === now?.id)
 
 type Complain = (line: number, column: string, reason: string) => void
 
