@@ -65,7 +65,7 @@ describe('a request for custom equipment', () => {
       'too late for a quote',
     )
     await expect(run('equipment.move', { number, to: 'declined', note: 'No.' })).rejects.toThrow('nothing else')
-    await expect(run('equipment.move', { number, to: 'declined' })).rejects.toThrow('say why with --note')
+    await expect(run('equipment.move', { number, to: 'declined' })).rejects.toThrow(/^say why with --note/)
     await expect(run('equipment.show', { number: 'E0000' })).rejects.toMatchObject({ status: 404 })
   })
 })

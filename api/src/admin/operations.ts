@@ -47,7 +47,7 @@ export async function runOperation(context: OperationContext, name: string, inpu
   if (!operation) throw new Failure(404, 'not_found', `There is no operation ${name}.`)
   const read = operation.input.safeParse(input)
   if (!read.success) {
-    const wrong = read.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`)
+    const wrong = read.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
     throw new Failure(422, 'invalid', wrong.join('; '))
   }
   return rehearsed(context, (given) => operation.run(given, read.data as never)).catch((error: unknown) => {

@@ -5,7 +5,11 @@ import { NotConfirmed } from './exit-codes'
 export async function confirm(whatWillBe: string): Promise<void> {
   process.stderr.write(`${whatWillBe}\nThis cannot be undone.\n`)
   const asking = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await asking.question('Go on? [y/N] ').finally(() => asking.close())
+  // Ctrl-C and Ctrl-D give the question up.
+  const answer = await asking
+    .question('Go on? [y/N] ')
+    .catch(() => '')
+    .finally(() => asking.close())
   if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was changed.')
 }
 

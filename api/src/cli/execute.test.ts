@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -83,7 +83,7 @@ describe('what cannot be undone', () => {
     expect(await priceOf('BLT-WHT-A1')).toBe(1250)
   })
 
-  test.each(['n', '', 'yess'])(
+  test.each(['n', '', 'yess', '\u0003', '\u0004'])(
     'is not done when the operator answers %j, who first saw what would be',
     async (answer) => {
       atTerminal(answer)
@@ -138,6 +138,16 @@ test.each([
 ])('the file %s ends with its own exit code', async (name, bytes, code) => {
   if (bytes) writeFileSync(file(name), bytes)
   expect(await endOfRun(importing(name, { yes: true }))).toBe(code)
+})
+
+test('a folder without a shop is named, and stays without one', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const wrong = executeWith(
+    () => readEnvironment({ DATA_DIR: elsewhere }),
+    () => ({}),
+  )
+  await expect(wrong('settings.get', {})).rejects.toThrow(`The shop in ${elsewhere} has never been started`)
+  expect(existsSync(elsewhere)).toBe(false)
 })
 
 test('a shop that cannot be reached has an exit code too', async () => {

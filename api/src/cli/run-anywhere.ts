@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { channelPath } from '../admin/channel'
 import type { OperationContext, OperationResult } from '../admin/operation'
@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate'
 import { isEmpty } from '../database/is-empty'
 import type { Environment } from '../environment'
 import { Failure } from '../failure'
-import { lockFolder } from '../folder-lock'
+import { FolderTaken, lockFolder } from '../folder-lock'
 import { paymentProviderOf } from '../modules/payments/payment-provider-of'
 import { throughApi } from './through-api'
 
@@ -24,22 +24,27 @@ export async function runAnywhere(environment: Environment, command: Command): P
     return onDatabase(openPostgres(environment.DATABASE_URL, { max: 2 }), environment, command)
   const answered = await throughApi(channelPath(environment.DATA_DIR), command)
   if (answered) return answered
-  const lock = await lockFolder(environment.DATA_DIR)
+  const folder = join(environment.DATA_DIR, 'database')
+  if (!existsSync(folder)) throw neverStarted(environment.DATA_DIR)
+  const lock = await lockFolder(environment.DATA_DIR).catch((error: unknown) => {
+    if (!(error instanceof FolderTaken)) throw error
+    const who = 'a shop that is just starting or stopping, or by another command'
+    throw new Failure(503, 'busy', `${environment.DATA_DIR} is in use by ${who}: try again in a moment.`)
+  })
   try {
-    const folder = join(environment.DATA_DIR, 'database')
-    mkdirSync(folder, { recursive: true })
     return await onDatabase(await openPglite({ folder }), environment, command)
   } finally {
     await lock.release()
   }
 }
 
+const neverStarted = (where: string) =>
+  new Failure(503, 'empty', `The shop in ${where} has never been started: run npm start once, then try again.`)
+
 async function onDatabase(handle: DatabaseHandle, environment: Environment, { name, input, ...rest }: Command) {
   try {
     await migrate(handle)
-    if (await isEmpty(handle.db)) {
-      throw new Failure(503, 'empty', 'This shop has never been started: run npm start once, then try again.')
-    }
+    if (await isEmpty(handle.db)) throw neverStarted(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
     const payments = await paymentProviderOf(environment)
     return await runOperation({ ...rest, db: handle.db, dataDir: environment.DATA_DIR, payments }, name, input)
   } finally {
