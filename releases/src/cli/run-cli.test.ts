@@ -214,7 +214,8 @@ describe('the release command', () => {
     const tired = `${process.execPath} --import tsx ${join(__dirname, 'main.ts')} status | true; echo \${PIPESTATUS[0]}`
     const { stdout, stderr } = spawnSync('bash', ['-c', tired], {
       cwd: join(__dirname, '../..'),
-      env: { ...process.env, ...env },
+      // bash itself complains of a language that the machine does not have.
+      env: { ...process.env, ...env, LC_ALL: 'C' },
       encoding: 'utf8',
     })
     expect([stdout, stderr]).toEqual(['0\n', ''])
