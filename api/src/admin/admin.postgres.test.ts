@@ -78,14 +78,22 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     expect([bought, await stockOf('BLT-WHT-A1')]).toEqual([20, 30])
   })
 
+  test('of many who import prices of different products together, each has done so', async () => {
+    const skus = ['BLT-WHT-A1', 'GLV-BLK-12']
+    const importing = Array.from({ length: 12 }, (_, index) =>
+      fate(operate(api, 'catalogue.import', {}, { text: `sku,price\n${skus[index % 2]},${70 + index}\n` })),
+    )
+    expect(count(await Promise.all(importing), 'done')).toBe(12)
+  })
+
   test('the command works on the database itself, and takes a dry run back', async () => {
     const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: api.dataDir })
     const command = { name: 'settings.set', input: { name: 'free_shipment', value: '150' }, actor: 'mia' }
     const shown = () =>
       runAnywhere(environment, { name: 'settings.get', input: { name: 'free_shipment' }, actor: 'mia' })
     await runAnywhere(environment, { ...command, dryRun: true })
-    expect(await shown()).toEqual({ rows: [{ setting: 'free_shipment', value: 100 }] })
+    expect(await shown()).toEqual({ rows: [{ setting: 'free_shipment', value: '100.00' }] })
     await runAnywhere(environment, command)
-    expect(await shown()).toEqual({ rows: [{ setting: 'free_shipment', value: 150 }] })
+    expect(await shown()).toEqual({ rows: [{ setting: 'free_shipment', value: '150.00' }] })
   })
 })

@@ -40,6 +40,8 @@ export async function refreshWritten(tx: Database, ids: number[], progress: Prog
     (batch) => refreshProducts(tx, batch),
     (done) => progress('search and facets', done, ids.length),
   )
+  // Both gather all words and colours anew, in no order: two imports that did so at once would meet.
+  await tx.execute(sql`LOCK TABLE search_words IN SHARE ROW EXCLUSIVE MODE`)
   await tx.execute(sql`SELECT refresh_search_words()`)
   await tx.execute(sql`SELECT refresh_color_tints()`)
 }
