@@ -60,6 +60,16 @@ test('a provider that does not answer leaves a cancelled order whose money can b
   expect((await recordOf(number)).record).toMatchObject({ payment: 'refunded' })
 })
 
+test('money that somebody else gives back at the same moment is not called missing', async () => {
+  const number = await placed()
+  const failing = { ...testVault, refund: () => Promise.reject(new Error('The bank sleeps.')) }
+  await expect(run('orders.cancel', number, { reason: 'Twice' }, { payments: failing })).rejects.toThrow()
+  const payments = { ...testVault, refund: () => run('orders.refund', number) }
+  await expect(run('orders.refund', number, {}, { payments })).resolves.toMatchObject({
+    done: `Order ${number} stays cancelled. $33.00 by visa 4242 is on its way back.`,
+  })
+})
+
 test('what was delivered comes back, to the shelf only when it may be sold again', async () => {
   const before = await beltsLeft()
   const reason = 'Too small'

@@ -62,7 +62,10 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
       .set({ paymentStatus: row.paymentStatus === 'paid' ? 'refunded' : 'failed', updatedAt: new Date() })
       .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
       .returning()
-    return refunded ?? row
+    if (refunded) return refunded
+    // Somebody else gave it back at the same moment.
+    const [now] = await db.select().from(orders).where(eq(orders.id, row.id))
+    return now ?? row
   }
 
   /** Takes an unpaid order back out as if it had never been, so that the same key may try another card. */
