@@ -31,6 +31,11 @@ const problemOf = (error: unknown): StripeProblem =>
 export const isDecline = (error: unknown): boolean =>
   problemOf(error).rawType === 'card_error' || problemOf(error).type === 'card_error'
 
+/** Lets a refund pass that was made before, as on Stripe's own pages; throws any other error. */
+export function unlessRefunded(error: unknown): void {
+  if (problemOf(error).code !== 'charge_already_refunded') throw error
+}
+
 /** What a shopper is told of a refused card; never the bank's own words, which may say why to a thief. */
 export function declineMessage(error: unknown): string {
   const { code, decline_code } = problemOf(error)

@@ -111,6 +111,16 @@ test('cancelling gives the money back once', async () => {
   expect(names().filter((name) => name === 'POST refunds')).toHaveLength(1)
 })
 
+test('money that was given back on the provider’s own pages is not asked for again and again', async () => {
+  const { data, guest_token } = (await order({ payment_token: 'pm_card_visa' })).body
+  const [row] = await api.db.select().from(orders).where(eq(orders.id, data.id))
+  Object.assign(stripe.things.get(row!.payment!.charge!)!, { refunded: true })
+  const { body } = await api.call('POST /cancel-order', {
+    body: { order_id: data.id, token: guest_token!, reason: 'changed_mind' },
+  })
+  expect(body.data.payment_status).toBe('refunded')
+})
+
 /** An order whose bank wants to ask first. */
 async function asking() {
   const { status, body } = await order({ payment_token: 'pm_card_threeDSecure2Required' })

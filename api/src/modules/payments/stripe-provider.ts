@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { Failure } from '../../failure'
 import type { Card, Charge, PaymentProvider } from './provider'
-import { declineMessage, failureOfStripe, isDecline } from './stripe-failures'
+import { declineMessage, failureOfStripe, isDecline, unlessRefunded } from './stripe-failures'
 
 /** The keys of a Stripe account, and where the shop is found. */
 export interface StripeSettings {
@@ -88,7 +88,9 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
           const { status } = await stripe.paymentIntents.retrieve(reference)
           if (status === 'canceled') return
           if (status === 'succeeded')
-            await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` })
+            await stripe.refunds
+              .create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` })
+              .catch(unlessRefunded)
           else await stripe.paymentIntents.cancel(reference)
         })(),
       ),
