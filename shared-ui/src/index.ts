@@ -76,6 +76,7 @@ export type {
   WidgetProductVariation,
   WidgetProps,
 } from './remote/widget-props'
+export { chosenWhenForced } from './form/choice-face'
 export { focusRing } from './theme/focus-ring'
 export { fromAfar } from './theme/from-afar'
 export { breakpoints, media } from './theme/media'

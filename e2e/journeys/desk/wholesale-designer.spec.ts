@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop-test'
 
 test('a guest designs a belt by keyboard, shares it, and asks for a quote', async ({ page }) => {
@@ -51,4 +52,20 @@ test('a guest designs a belt by keyboard, shares it, and asks for a quote', asyn
   await page.getByLabel('Pieces', { exact: false }).last().fill('12')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/Its number is E/)).toBeVisible()
+})
+
+test('where the system chooses all colors, what is chosen differs from the rest and each color is shown', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/model')
+  const groundOf = (label: Locator) => label.evaluate((element) => getComputedStyle(element).backgroundColor)
+  for (const group of ['Product', 'Style', 'View', 'Part', 'Color of the shell']) {
+    const labels = page.getByRole('radiogroup', { name: group }).locator('label')
+    const chosen = labels.filter({ has: page.getByRole('radio', { checked: true }) })
+    const other = labels.filter({ has: page.getByRole('radio', { checked: false }) }).first()
+    expect(await groundOf(chosen), group).not.toBe(await groundOf(other))
+  }
+  const red = page.getByRole('radiogroup', { name: 'Color of the shell' }).getByTitle('Red').locator('span').first()
+  expect(await groundOf(red)).toBe('rgb(200, 30, 38)')
 })

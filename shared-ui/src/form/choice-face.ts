@@ -1,11 +1,24 @@
 import { css } from 'styled-components'
 import { focusRing } from '../theme/focus-ring'
+import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
 
 /** Shows the focus of a hidden radio on the label around it. */
 export const focusWithin = css`
   &:has(:focus-visible) {
     ${focusRing}
+  }
+`
+
+/** Tells the chosen label of hidden radios from the others where the system's colours take the place of its own. */
+export const chosenWhenForced = css`
+  ${media.forced} {
+    &:has(:checked) {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `
 

@@ -4,7 +4,7 @@ import { tokens } from '../theme/tokens'
 import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden'
 import { ChoiceGroup } from './choice-group'
 import type { ChoiceOption, ChoiceProps } from './choice-group'
-import { focusWithin, struckOut } from './choice-face'
+import { chosenWhenForced, focusWithin, struckOut } from './choice-face'
 
 const Tile = styled.label<{ $soldOut: boolean }>`
   position: relative;
@@ -36,6 +36,7 @@ const Tile = styled.label<{ $soldOut: boolean }>`
     color: ${tokens.color.page};
   }
   ${focusWithin}
+  ${chosenWhenForced}
   input {
     ${hiddenFromSight}
   }

@@ -3,7 +3,7 @@ import { tokens } from '../theme/tokens'
 import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden'
 import { ChoiceGroup } from './choice-group'
 import type { ChoiceOption, ChoiceProps } from './choice-group'
-import { focusWithin, struckOut } from './choice-face'
+import { chosenWhenForced, focusWithin, struckOut } from './choice-face'
 
 /** A colour to choose; `colors` are its one to three CSS colours as they are seen on the product. */
 export interface SwatchOption extends ChoiceOption {
@@ -23,6 +23,7 @@ const Swatch = styled.label<{ $paint: string; $soldOut: boolean }>`
     border-color: ${tokens.color.ink};
   }
   ${focusWithin}
+  ${chosenWhenForced}
   input {
     ${hiddenFromSight}
   }
@@ -30,6 +31,7 @@ const Swatch = styled.label<{ $paint: string; $soldOut: boolean }>`
     position: relative;
     background: ${({ $paint }) => $paint};
     border: 1px solid ${tokens.color.border};
+    forced-color-adjust: none;
     ${({ $soldOut }) => $soldOut && struckOut}
   }
 `

@@ -8,5 +8,7 @@ export const media = {
   wide: `@media (min-width: ${breakpoints.wide})`,
   /** Only where a pointer can rest on things; touch screens keep a pressed hover otherwise. */
   hover: '@media (hover: hover)',
+  /** Where the visitor's system chooses all colours: whatever only a colour tells needs another sign there. */
+  forced: '@media (forced-colors: active)',
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const

@@ -1,5 +1,5 @@
 import { palette, type ColourKey } from '@shop/shared-drawings'
-import { focusRing, hiddenFromSight, Swatches, tokens } from '@shop/shared-ui'
+import { chosenWhenForced, focusRing, hiddenFromSight, Swatches, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { hexOf, partName } from './design'
@@ -30,6 +30,10 @@ const Parts = styled.div`
     color: ${tokens.color.page};
   }
 
+  label {
+    ${chosenWhenForced}
+  }
+
   label:has(:focus-visible) {
     ${focusRing}
   }
@@ -45,6 +49,7 @@ const Dot = styled.span<{ $hex: string }>`
   border: ${tokens.rule.thin} solid ${tokens.color.border};
   border-radius: 50%;
   background: ${({ $hex }) => $hex};
+  forced-color-adjust: none;
 `
 
 /** Every colour that a part may have. */

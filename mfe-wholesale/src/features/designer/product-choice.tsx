@@ -1,4 +1,4 @@
-import { focusRing, hiddenFromSight, ProductImage, SizeOptions, tokens } from '@shop/shared-ui'
+import { chosenWhenForced, focusRing, hiddenFromSight, ProductImage, SizeOptions, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { onProduct } from './design'
@@ -23,6 +23,10 @@ const Cards = styled.div`
 
   label:has(:checked) {
     border-color: ${tokens.color.ink};
+  }
+
+  label {
+    ${chosenWhenForced}
   }
 
   label:has(:focus-visible) {

@@ -1,4 +1,4 @@
-import { focusRing, hiddenFromSight, IconButton, tokens } from '@shop/shared-ui'
+import { chosenWhenForced, focusRing, hiddenFromSight, IconButton, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { viewNames, viewsOf, type View } from './draw-design'
@@ -33,6 +33,10 @@ const Views = styled.div`
   label:has(:checked) {
     border-block-end-color: ${tokens.color.action};
     color: ${tokens.color.ink};
+  }
+
+  label {
+    ${chosenWhenForced}
   }
 
   label:has(:focus-visible) {
