@@ -117,7 +117,9 @@ test('the gate’s verdict is read aloud as it comes, and the button that waits 
 
 test('a move under way keeps its dialog until it is told how it ended, and leads back to its part', async () => {
   const made = heldCall()
+  let status: object = live
   openConsole(live, session, {
+    'GET /v1/status': () => statusAt(7, status),
     'POST /v1/rollback': ({ body }) => (isQuestion(body) ? verdictAt(7) : made.handler()),
   })
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
@@ -128,6 +130,7 @@ test('a move under way keeps its dialog until it is told how it ended, and leads
   await made.settle(() => refusal(500, 'failed', 'The disk is full.'))
   expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+  status = { ...live, live: '1.1.0', lastKnownGood: null }
   await made.settle(() => ({ ...passed, outcome: 'moved', revision: 8 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(screen.getByRole('heading', { name: part })).toHaveFocus())

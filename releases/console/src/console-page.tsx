@@ -1,5 +1,5 @@
 import { Alert, Button, Cluster, Container, Heading, Skeleton, Stack, Text, tokens } from '@shop/shared-ui'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { AuditLog } from './audit-log'
 import type { Credentials } from './kept-session'
@@ -35,6 +35,13 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
   const { registry, problem, refresh } = useRegistry(client)
   const [wish, setWish] = useState<Wish>()
   const close = useCallback(() => setWish(undefined), [])
+  const moved = useRef<string>(undefined)
+  useEffect(() => {
+    // What was pressed may be gone with the move, and the focus with it; its part is not.
+    if (moved.current && document.activeElement === document.body)
+      document.getElementById(`part-${moved.current}`)?.focus()
+    moved.current = undefined
+  }, [registry])
   const mayMove = (part: string) => session.parts.includes('*') || session.parts.includes(part)
 
   return (
@@ -86,8 +93,8 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
           onClose={close}
           onDone={() => {
             close()
-            // What was pressed may be gone with the move; its part is not.
-            void refresh().then(() => document.getElementById(`part-${wish.part}`)?.focus())
+            moved.current = wish.part
+            void refresh()
           }}
         />
       )}
