@@ -16,6 +16,13 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
 })
 
+test.each([
+  ['DATABASE_URL', 'postgres://shop:my/own@secret@db:port/shop', 'DATABASE_URL is "postgres://shop:…@db:port/shop"'],
+  ['SMTP_URL', 'smpt://shop:my-own-secret@mail.example', 'SMTP_URL is "smpt://shop:…@mail.example"'],
+])('the password in a wrong %s is not repeated', (name, value, told) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(told)
+})
+
 test('a secret with a wrong value is not repeated, and one key of Stripe does not do without the other', () => {
   const wrong = { STRIPE_SECRET_KEY: 'my-own-secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
   expect(() => readEnvironment(wrong)).toThrow('STRIPE_SECRET_KEY has a value that we cannot use')

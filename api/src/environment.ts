@@ -15,6 +15,8 @@ const PAIRS = [
 ] as const
 /** Switches whose value never stands in a message. */
 const SECRETS = /SECRET/
+/** In an address, which may be wrong because of a sign in it. */
+const PASSWORD = /(:\/\/[^:]*:).*@/
 
 /** Each switch with the sentence that is said when its value is wrong. */
 const switches = {
@@ -124,5 +126,5 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 function toldOf(name: string, value: string | undefined): string {
   if (value === undefined) return 'is not set'
-  return SECRETS.test(name) ? 'has a value that we cannot use' : `is "${value}"`
+  return SECRETS.test(name) ? 'has a value that we cannot use' : `is "${value.replace(PASSWORD, '$1…@')}"`
 }

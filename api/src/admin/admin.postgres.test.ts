@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openPostgres } from '../database/client'
 import { migrate } from '../database/migrate'
 import { tiers, variants } from '../database/schema'
 import { readEnvironment } from '../environment'
+import { endOf, exitCodes } from '../cli/exit-codes'
 import { runAnywhere } from '../cli/run-anywhere'
 import { describeOnPostgres, patience } from '../testing/describe-on-postgres'
 import { operate, operateFile } from '../testing/operate'
@@ -84,6 +85,29 @@ describeOnPostgres('operators at the same moment', (cluster) => {
       fate(operate(api, 'catalogue.import', {}, { text: `sku,price\n${skus[index % 2]},${70 + index}\n` })),
     )
     expect(count(await Promise.all(importing), 'done')).toBe(12)
+  })
+
+  test('a database without a shop is told apart, and stays as it is', async () => {
+    const elsewhere = await cluster().freshDatabase()
+    const environment = readEnvironment({ DATABASE_URL: elsewhere, DATA_DIR: api.dataDir })
+    await expect(runAnywhere(environment, { name: 'settings.get', input: {}, actor: 'mia' })).rejects.toThrow(
+      'The shop in DATABASE_URL has never been started',
+    )
+    const handle = openPostgres(elsewhere, { max: 1, patience })
+    const made = await handle.db.execute(sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
+    await handle.close()
+    expect(made).toMatchObject({ rows: [] })
+  })
+
+  test.each([
+    ['user', (url: URL) => (url.username = 'nobody-known')],
+    ['database', (url: URL) => (url.pathname = '/none')],
+  ])('a wrong %s is told as a shop that cannot be reached', async (_, spoil) => {
+    const wrong = new URL(url)
+    spoil(wrong)
+    const environment = readEnvironment({ DATABASE_URL: String(wrong), DATA_DIR: api.dataDir })
+    const end = await runAnywhere(environment, { name: 'settings.get', input: {}, actor: 'mia' }).catch(endOf)
+    expect(end).toMatchObject({ exitCode: exitCodes.unreachable, message: expect.stringContaining('DATABASE_URL') })
   })
 
   test('the command works on the database itself, and takes a dry run back', async () => {

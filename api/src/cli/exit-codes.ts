@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { failureOfDatabase } from '../database/failures'
+import { failureOfDatabase, sqlState } from '../database/failures'
 import { WrongSwitch } from '../environment'
 import { Failure } from '../failure'
 import { FolderUnavailable } from '../folder-lock'
@@ -62,7 +62,8 @@ const byStatus: Partial<Record<number, number>> = {
 }
 
 function unreachable(error: unknown): Failure | undefined {
-  if (failureOfDatabase(error)?.status !== 503) return undefined
+  const locksUsOut = /^(28|3D)/.test(sqlState(error) ?? '')
+  if (failureOfDatabase(error)?.status !== 503 && !locksUsOut) return undefined
   const why = String((error as Error).message).split('\n')[0]
   return new Failure(
     503,

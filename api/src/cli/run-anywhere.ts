@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { channelPath } from '../admin/channel'
 import type { OperationContext, OperationResult } from '../admin/operation'
 import { runOperation } from '../admin/operations'
-import { openPglite, openPostgres, type DatabaseHandle } from '../database/client'
+import { openPglite, openPostgres, type Database, type DatabaseHandle } from '../database/client'
+import { sqlState } from '../database/failures'
 import { migrate } from '../database/migrate'
 import { isEmpty } from '../database/is-empty'
 import type { Environment } from '../environment'
@@ -11,6 +12,8 @@ import { Failure } from '../failure'
 import { FolderTaken, lockFolder } from '../folder-lock'
 import { paymentProviderOf } from '../modules/payments/payment-provider-of'
 import { throughApi } from './through-api'
+
+const NO_TABLE = '42P01'
 
 /** An operation with whoever asks for it and the ends of its streams. */
 export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'body' | 'emit' | 'progress'> {
@@ -41,10 +44,17 @@ export async function runAnywhere(environment: Environment, command: Command): P
 const neverStarted = (where: string) =>
   new Failure(503, 'empty', `The shop in ${where} has never been started: run npm start once, then try again.`)
 
+/** Asked before anything is made there, for an address may be mistyped. */
+const hasNoShop = (db: Database) =>
+  isEmpty(db).catch((error: unknown) => {
+    if (sqlState(error) === NO_TABLE) return true
+    throw error
+  })
+
 async function onDatabase(handle: DatabaseHandle, environment: Environment, { name, input, ...rest }: Command) {
   try {
+    if (await hasNoShop(handle.db)) throw neverStarted(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
     await migrate(handle)
-    if (await isEmpty(handle.db)) throw neverStarted(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
     const payments = await paymentProviderOf(environment)
     return await runOperation({ ...rest, db: handle.db, dataDir: environment.DATA_DIR, payments }, name, input)
   } finally {
