@@ -1,5 +1,5 @@
 import { ApiError, formatUsd, toCents, type EquipmentStatus } from '@shop/shared-api'
-import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
+import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
@@ -88,6 +88,7 @@ function Approve({ number, quote, onChange, onStale }: ApproveProps) {
     try {
       const call = { params: { number }, body: { quote }, silent: true }
       onChange((await api.request('POST /equipment-requests/:number/approve', call)).data)
+      toast(`Quote for ${number} approved`, { type: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)

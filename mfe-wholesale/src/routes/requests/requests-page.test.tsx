@@ -28,6 +28,7 @@ it('a quote is shown with its design and approved at its amount', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Approve $240.50' }))
   expect(await screen.findByText('Approved')).toBeVisible()
+  expect(await screen.findByText('Quote for E111111111 approved')).toBeVisible()
   expect(sent).toEqual({ quote: 240.5 })
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'See the design' })).toHaveAttribute('href', '/model?product=belt')
