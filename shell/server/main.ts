@@ -12,6 +12,7 @@ import { createLiveSite } from './release-set/live-site'
 
 /** How long requests in flight may take after a stop was asked for. */
 const drainTime = 10_000
+const hour = 3_600_000
 
 /** Runs the document server until a signal, or the parent that started it, ends. */
 async function main(): Promise<void> {
@@ -49,6 +50,12 @@ async function main(): Promise<void> {
   logger.info({ address, revision: site.current().set.revision }, 'document server ready')
 
   const stopReporting = reportHealth({ meter, send: (report) => store.reportHealth(report), log: logger })
+  const forgetRemoved = () =>
+    void store
+      .forgetRemoved()
+      .catch((error: unknown) => logger.warn({ err: error }, 'copies of removed releases still take their space'))
+  forgetRemoved()
+  setInterval(forgetRemoved, hour).unref()
   const stop = () => {
     setTimeout(() => process.exit(1), drainTime).unref()
     site.stop()

@@ -16,6 +16,8 @@ export interface ReleaseReader {
   getRelease(part: string, version: string): Promise<SignedDocument | null>
   /** A local folder with all files of one version, compressed copies (`.br`, `.gz`) beside them. */
   folderOf(part: string, version: string): Promise<string>
+  /** Frees what local copies of versions take that were removed from the registry. */
+  forgetRemoved(): Promise<void>
   /** The signed pointer, or null before the first move; never a torn one. */
   readPointer(): Promise<SignedDocument | null>
   /**

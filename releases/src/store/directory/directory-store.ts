@@ -85,6 +85,7 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
       const names = await readdir(join(folder, part)).catch(() => [])
       return names.sort(compareVersions)
     },
+    forgetRemoved: async () => undefined,
     async folderOf(part, version) {
       return versionFolder(part, version)
     },

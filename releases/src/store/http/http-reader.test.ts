@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { liveSetReader } from '../../operations/live-set'
+import { auditDraft } from '../../operations/registry-context'
 import { rollback } from '../../operations/rollback'
 import { buildServer } from '../../server/build-server'
 import { stopClock, until, withinASecond } from '../../testing/stopped-clock'
@@ -87,6 +88,58 @@ describe('a document server on another machine', () => {
   test('says so when the release server is away and nothing is known yet', async () => {
     await app.close()
     await expect((await reader())()).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  describe('frees what removed versions took', () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0']
+    const kept = () => readdir(join(cache, 'catalogue'))
+    let remote: Awaited<ReturnType<typeof openReader>>
+
+    beforeEach(async () => {
+      for (const version of versions) await registry.goLive({ version })
+      remote = await openReader(url, cache)
+      await remote.readPointer()
+      for (const version of versions) await unpackedDaysAgo(8, version)
+    })
+
+    async function unpackedDaysAgo(days: number, version: string): Promise<void> {
+      const then = Date.now() / 1000 - days * 86_400
+      await utimes(await remote.folderOf('catalogue', version), then, then)
+    }
+    async function take(version: string): Promise<void> {
+      const changes = [{ part: 'catalogue', from: version, to: null }]
+      await registry.context.store.removeRelease('catalogue', version, auditDraft(ada, { action: 'remove', changes }))
+    }
+
+    test('and of no other, and not of one that came lately', async () => {
+      for (const version of ['1.3.0', '1.4.0']) await registry.goLive({ version })
+      await remote.folderOf('catalogue', '1.4.0')
+      await unpackedDaysAgo(6, '1.1.0')
+      for (const version of ['1.0.0', '1.1.0']) await take(version)
+      await remote.forgetRemoved()
+      expect(await kept()).toEqual(['1.1.0', '1.2.0', '1.4.0'])
+      expect(await readdir(join(cache, '.incoming'))).toEqual([])
+    })
+
+    test('as often as servers on one disk ask for it at once', async () => {
+      await take('1.0.0')
+      const other = await openReader(url, cache)
+      await Promise.all([remote, other, remote].map((one) => one.forgetRemoved()))
+      expect(await kept()).toEqual(['1.1.0', '1.2.0'])
+    })
+
+    test('but nothing while the release server is away, or has no pointer', async () => {
+      await app.close()
+      await remote.forgetRemoved()
+      expect(await kept()).toEqual(versions)
+      const empty = await temporaryRegistry()
+      app = buildServer(empty.context, { tokens: { manager: 'm'.repeat(32), teams: {} }, publicOrigin: '' })
+      await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+      await remote.forgetRemoved()
+      expect(await kept()).toEqual(versions)
+      await app.close()
+      await empty.remove()
+    })
   })
 
   test('a file that does not arrive as its hash says is refused', async () => {

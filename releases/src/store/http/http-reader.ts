@@ -3,6 +3,7 @@ import { signedDocument, type ReleaseManifest, type SignedDocument } from '../..
 import { createFolder } from '../../disk/durable-file'
 import { ReleaseError } from '../../release-error'
 import { readStoredRelease } from '../directory/stage-release'
+import { forgetRemoved } from '../forget-removed'
 import { keptPointer } from '../kept-pointer'
 import { cachedFolders } from '../materialise'
 import type { ReleaseReader } from '../release-store'
@@ -46,14 +47,17 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     return response && Buffer.from(await response.arrayBuffer())
   }
 
+  const readPointer = keptPointer(cacheFolder, async () => {
+    const response = await get('/v1/pointer')
+    return response && signedDocument.parse(await response.json())
+  })
+
   return {
     location: base,
     getRelease,
     folderOf: cachedFolders(cacheFolder, { getRelease, fetchFile }),
-    readPointer: keptPointer(cacheFolder, async () => {
-      const response = await get('/v1/pointer')
-      return response && signedDocument.parse(await response.json())
-    }),
+    readPointer,
+    forgetRemoved: () => forgetRemoved(cacheFolder, { getRelease, readPointer }),
     async reportHealth(report) {
       const response = await fetch(`${base}/v1/health`, {
         method: 'POST',

@@ -7,6 +7,7 @@ import { auditEntry, type AuditDraft } from '../../contract'
 import { createFolder, isErrno } from '../../disk/durable-file'
 import { assertNext, assertUnused, revisionOf, sameRelease } from '../conflicts'
 import { readStoredRelease, stageRelease } from '../directory/stage-release'
+import { forgetRemoved } from '../forget-removed'
 import { keptPointer } from '../kept-pointer'
 import { cachedFolders, materialise } from '../materialise'
 import type { ReleaseStore } from '../release-store'
@@ -38,6 +39,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
       if (kept) return kept
       throw error
     })
+  const readPointer = keptPointer(cacheFolder, () => pointerRow(pool))
   async function hasRelease(on: Queryable, part: string, version: string, payload: string): Promise<boolean> {
     const kept = await versionRow(on, part, version, true)
     return sameRelease(part, version, kept?.payload ?? null, payload) && (await versionRow(on, part, version)) !== null
@@ -54,7 +56,8 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
     location: 'the database',
     getRelease,
     hasRelease: (part, version, payload) => hasRelease(pool, part, version, payload),
-    readPointer: keptPointer(cacheFolder, () => pointerRow(pool)),
+    readPointer,
+    forgetRemoved: () => forgetRemoved(cacheFolder, { getRelease, readPointer }),
     async putRelease({ manifest, document, folder, entry }) {
       const { part, version } = manifest
       if (await hasRelease(pool, part, version, document.payload)) return 'unchanged'
