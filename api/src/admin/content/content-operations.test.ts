@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm'
-import { auditLog } from '../../database/schema'
+import { desc, eq } from 'drizzle-orm'
+import { auditLog, pages } from '../../database/schema'
 import { operateFile, operatorOf } from '../../testing/operate'
 import { testApp, type TestApp } from '../../testing/test-app'
 
@@ -14,6 +14,13 @@ const lastAudit = async () => (await api.db.select().from(auditLog).orderBy(desc
 describe('an information page', () => {
   const onTheShop = async () => (await api.call('GET /get-pages', { query: 'title=returns' })).body.data
   const edit = (text: string, more: object = {}) => run('pages.edit', { slug: 'returns' }, { text, ...more })
+
+  let written: typeof pages.$inferSelect
+  beforeAll(async () => {
+    const [page] = await api.db.select().from(pages).where(eq(pages.slug, 'returns'))
+    written = page!
+  })
+  beforeEach(() => api.db.update(pages).set(written).where(eq(pages.slug, 'returns')))
 
   test('that nobody edited comes back as it was', async () => {
     const file = await fileOf('pages.export', { slug: 'returns' })
@@ -38,14 +45,14 @@ describe('an information page', () => {
 
   test('that somebody changed since the export is not overwritten', async () => {
     const file = await fileOf('pages.export', { slug: 'returns' })
-    await edit(file.replace('Forty', 'Fifty'))
-    await expect(edit(file.replace('Forty', 'Sixty'))).rejects.toMatchObject({ status: 409 })
+    await edit(file.replace('Thirty', 'Fifty'))
+    await expect(edit(file.replace('Thirty', 'Sixty'))).rejects.toMatchObject({ status: 409 })
     expect(await onTheShop()).toMatchObject({ summary: 'Fifty days.' })
   })
 
   test('shows markup as it is typed', async () => {
     const file = await fileOf('pages.export', { slug: 'returns' })
-    await edit(file.replace('Fifty days.', '<b>Fifty</b> **days**.'))
+    await edit(file.replace('Thirty days.', '<b>Fifty</b> **days**.'))
     expect(await onTheShop()).toMatchObject({ summary: '<b>Fifty</b> **days**.' })
   })
 

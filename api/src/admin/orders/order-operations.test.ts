@@ -14,8 +14,8 @@ afterAll(() => api.close())
 
 const run = (name: string, input: object) => operate(api, name, input)
 let orderCount = 0
-async function placed() {
-  const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+async function placed(more: Partial<Parameters<typeof orderForm>[0]> = {}) {
+  const form = orderForm({ ...more, products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
   const { body } = await api.call('POST /add-order', {
     body: form,
     token,
@@ -26,7 +26,8 @@ async function placed() {
 const seen = async (id: string) => (await api.call('GET /get-orders/:id', { params: { id }, token })).body.data
 
 test('an order follows its parcels to the door, and each step that matters is mailed', async () => {
-  const { id, order_number: number } = await placed()
+  const email = 'parcels@example.com'
+  const { id, order_number: number } = await placed({ email })
   await run('orders.move', { number, to: 'confirmed' })
   const parcels = []
   for (const tracking of ['1Z-0001', '1Z-0002']) {
@@ -44,7 +45,7 @@ test('an order follows its parcels to the door, and each step that matters is ma
   expect(order).toMatchObject({ status: 'delivered', fulfillment_status: 'delivered' })
   expect(order.events.map(({ status }) => status)).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered'])
   expect(order.shipments[0]).toMatchObject({ carrier: 'UPS', eta: '2030-01-31', tracking_status: 'delivered' })
-  const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'ana@example.com'))
+  const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
   expect(mails.map(({ template }) => template)).toEqual([
     'order-placed',
     'order-confirmed',

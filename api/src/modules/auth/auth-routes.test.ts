@@ -3,7 +3,10 @@ import { sessions, users } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
-beforeAll(async () => void (api = await testApp()))
+beforeAll(async () => {
+  api = await testApp()
+  await register()
+})
 afterAll(() => api.close())
 
 let visitor = 0
@@ -22,19 +25,19 @@ const login = (email: string, password: string) =>
   api.call('POST /login', { body: { email, password }, headers: from() })
 
 test('signing up opens a session whose token the database does not know', async () => {
-  const { status, body } = await register({ email: ' Ana@Example.com ' })
+  const { status, body } = await register({ email: ' Bea@Example.com ' })
   expect(status).toBe(201)
   expect(body.user).toEqual({
     id: expect.any(String),
     username: 'Ana',
-    email: 'ana@example.com',
+    email: 'bea@example.com',
     role: 'customer',
     is_verified: true,
     phone: null,
   })
   const kept = await api.db.select().from(sessions)
   expect(kept.map((row) => row.tokenHash.toString('base64url'))).not.toContain(body.access_token)
-  const [user] = await api.db.select().from(users)
+  const [user] = await api.db.select().from(users).where(eq(users.email, 'bea@example.com'))
   expect(user!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 

@@ -221,8 +221,8 @@ test('a token that is not ours is refused rather than taken for a guest', async 
 })
 
 test('a cart of many lines asks as often as a cart of one', async () => {
-  // What an instance reads at its first call is counted to none.
-  await quote([line('saleGlove', 1)])
+  // What an instance reads of a product at its first call is counted to none.
+  await quote([line('saleGlove', 1), line('whiteBelt', 1)])
   const one = await api.queriesOf(() => quote([line('saleGlove', 1)], { state: 'NY', coupen_id: api.shop.coupons.ten }))
   const three = await api.queriesOf(() =>
     quote([line('saleGlove', 1), line('scarceGlove', 1), line('whiteBelt', 1)], {
