@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { auditLog, pages } from '../../database/schema'
+import { auditLog, faqs, pages } from '../../database/schema'
 import { operateFile, operatorOf } from '../../testing/operate'
 import { testApp, type TestApp } from '../../testing/test-app'
 
@@ -65,15 +65,19 @@ describe('an information page', () => {
 describe('questions and answers', () => {
   const asked = async () => (await api.call('GET /get-faqs')).body.data
   const edit = (text: string, more: object = {}) => run('faqs.edit', {}, { text, ...more })
+  const withSizes = (file: string) =>
+    file.replace('# Orders', '# Sizes\n\n## Which glove?\n\nMeasure your hand.\n\nThen look it up.\n\n# Orders')
+
+  let written: (typeof faqs.$inferSelect)[]
+  beforeAll(async () => void (written = await api.db.select().from(faqs)))
+  beforeEach(async () => {
+    await api.db.delete(faqs)
+    await api.db.insert(faqs).overridingSystemValue().values(written)
+  })
 
   test('are added and reordered by one file, a question that stays keeping its number', async () => {
     const [before] = await asked()
-    const file = await fileOf('faqs.export')
-    const added = file.replace(
-      '# Orders',
-      '# Sizes\n\n## Which glove?\n\nMeasure your hand.\n\nThen look it up.\n\n# Orders',
-    )
-    expect(await edit(added)).toMatchObject({ detail: { questions: 2, gone: 0 } })
+    expect(await edit(withSizes(await fileOf('faqs.export')))).toMatchObject({ detail: { questions: 2, gone: 0 } })
     const now = await asked()
     expect(now.map(({ question }) => question)).toEqual(['Which glove?', 'Where is my order?'])
     expect(now[0]).toMatchObject({ category: 'Sizes', answer: 'Measure your hand.\n\nThen look it up.' })
@@ -81,6 +85,7 @@ describe('questions and answers', () => {
   })
 
   test('that the file leaves out are gone, and the dry run says which', async () => {
+    await edit(withSizes(await fileOf('faqs.export')))
     const file = await fileOf('faqs.export')
     const without = file.replace(/# Sizes[\s\S]*# Orders/, '# Orders')
     const changes = expect.arrayContaining(['- ## Which glove?']) as string[]

@@ -1,3 +1,4 @@
+import { wishlists } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -9,19 +10,21 @@ beforeAll(async () => {
   bo = (await api.signUp('bo@example.com')).access_token
 })
 afterAll(() => api.close())
+beforeEach(() => api.db.delete(wishlists))
 
+const keep = (product_id: number) => api.call('POST /wishlists', { body: { product_id }, token: ana })
 const listOf = async (token: string) => (await api.call('GET /get-wishlists', { token })).body
 
 test('a product is kept once, however often it is asked for', async () => {
   const { glove } = api.shop.products
-  const first = await api.call('POST /wishlists', { body: { product_id: glove }, token: ana })
-  const second = await api.call('POST /wishlists', { body: { product_id: glove }, token: ana })
+  const [first, second] = [await keep(glove), await keep(glove)]
   expect([first.status, second.body.data.id]).toEqual([201, first.body.data.id])
   expect((await listOf(ana)).meta.count).toBe(1)
 })
 
 test("a guest's wishes join those of the account, the last one first, unknown products left out", async () => {
   const { glove, belt, hidden } = api.shop.products
+  await keep(glove)
   const { body } = await api.call('POST /wishlists/merge', {
     body: { product_ids: [belt, glove, hidden, 99_999] },
     token: ana,
@@ -30,6 +33,7 @@ test("a guest's wishes join those of the account, the last one first, unknown pr
 })
 
 test("someone else's wish and one that never was look the same, and stay", async () => {
+  for (const product of [api.shop.products.glove, api.shop.products.belt]) await keep(product)
   const [item] = (await listOf(ana)).data
   const theirs = await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: bo })
   const missing = await api.call('DELETE /wishlists/:id', {
@@ -41,6 +45,7 @@ test("someone else's wish and one that never was look the same, and stay", async
 })
 
 test('a wish can be taken back', async () => {
+  await keep(api.shop.products.glove)
   const [item] = (await listOf(ana)).data
   expect((await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: ana })).status).toBe(200)
   expect((await listOf(ana)).data.map(({ id }) => id)).not.toContain(item!.id)
