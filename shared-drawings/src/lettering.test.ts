@@ -29,3 +29,10 @@ test('print can be told from its ground', () => {
   expect(apart('#c81e26', '#1c1c1f')).toBe('#c81e26')
   expect(apart('#c81e26', '#b81e26')).toBe(inkOn('#b81e26'))
 })
+
+test('no corner of a letter, which the browser draws out up to its miter, leaves the line by more than a stroke', () => {
+  const [, stroke, miter] =
+    /stroke-width="([\d.]+)" stroke-miterlimit="([\d.]+)"/.exec(letters('N', room, '#ffffff')) ?? []
+  // From the middle of a stroke to the end of its corner, beyond the half stroke that the line has room for.
+  expect((Number(stroke) / 2) * (Number(miter) - 1)).toBeLessThan(Number(stroke))
+})

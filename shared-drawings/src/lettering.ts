@@ -26,7 +26,10 @@ export interface LetterBox {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Draws text centred in a box, as large as it fits; letters outside the block alphabet fall back to a system face. */
+/**
+ * Draws text centred in a box, as large as it fits; letters outside the block alphabet fall back to a system face. The
+ * sharp corners of N, V and W are cut, which else stand out of the line as spikes.
+ */
 export function letters(text: string, at: LetterBox, colour: string, face: LetterFace = 'block'): string {
   const set = setText(text)
   const lean = (face === 'italic' ? -14 : 0) + (at.skew ?? 0)
@@ -39,7 +42,7 @@ export function letters(text: string, at: LetterBox, colour: string, face: Lette
   const strokes = set.glyphs
     .map(({ path, x }) => `<path d="${path}" transform="translate(${(x - set.width / 2).toFixed(1)} -3)"/>`)
     .join('')
-  return `<g transform="${place} scale(${scale.toFixed(3)})" fill="none" stroke="${colour}" stroke-width="${face === 'light' ? 0.7 : 1.3}">${strokes}</g>`
+  return `<g transform="${place} scale(${scale.toFixed(3)})" fill="none" stroke="${colour}" stroke-width="${face === 'light' ? 0.7 : 1.3}" stroke-miterlimit="2">${strokes}</g>`
 }
 
 /** The sharper of bone and ink on a colour. */
