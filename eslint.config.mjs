@@ -27,6 +27,7 @@ export default tseslint.config(
     ignores: [
       '**/node_modules/',
       '**/dist/',
+      '**/dist-[0-9]*/',
       'var/',
       'coverage/',
       'test-results/',
