@@ -22,11 +22,12 @@ const idOf = async (code: string) =>
   (await api.db.select({ id: coupons.publicId }).from(coupons).where(eq(coupons.code, code)))[0]!.id
 
 test('nobody gets a coupon by counting: neither a quote nor an order knows the numbers of rows', async () => {
+  const before = await api.db.$count(orders)
   for (const { id } of await api.db.select({ id: coupons.id }).from(coupons)) {
     expect((await quote(id)).body).toMatchObject({ discount: 0, coupon_message: 'We do not know this code.' })
     expect((await order(id, { email: 'ana@example.com' })).error.code).toBe('not_found')
   }
-  expect(await api.db.$count(orders)).toBe(0)
+  expect(await api.db.$count(orders)).toBe(before)
 })
 
 test('what a shopper may send back is known only to whoever knew the code', async () => {
