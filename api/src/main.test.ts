@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describeOnPostgres } from './testing/describe-on-postgres'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-main-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -78,4 +79,15 @@ test('a switch with a wrong value ends the start with its sentence', async () =>
   expect(wrong.output().trim()).toBe(
     'API_PORT is "eighty", but it must be a port number from 0 (any free one) to 65535.',
   )
+})
+
+describeOnPostgres('PostgreSQL that does not let the API in', (cluster) => {
+  test('ends the start with a sentence', async () => {
+    const address = new URL(await cluster().freshDatabase())
+    address.pathname = '/nowhere'
+    const wrong = start({ DATABASE_URL: address.href })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toContain('The database at DATABASE_URL does not let us in (database "nowhere" does not')
+    expect(wrong.output()).not.toContain('    at ')
+  })
 })

@@ -1,3 +1,4 @@
+import { sqlState } from './database/failures'
 import { DRAIN_MS } from './drain'
 import { FolderUnavailable } from './folder-lock'
 import { readEnvironment, WrongSwitch } from './environment'
@@ -35,6 +36,8 @@ function explain(error: unknown): string {
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set API_PORT to a port above 1023.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database at DATABASE_URL does not answer (${code}). Start it, or mend the address.`
+  if (/^(28|3D)/.test(sqlState(error) ?? ''))
+    return `The database at DATABASE_URL does not let us in (${message}). Mend its user, password or name there.`
   return stack ?? message
 }
 

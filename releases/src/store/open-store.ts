@@ -44,9 +44,10 @@ function folderFrom(url: string): string {
     return rest.startsWith('//') ? fileURLToPath(url) : resolve(rest)
   }
   if (!/^[a-z][a-z0-9+.-]+:/i.test(url) || isAbsolute(url)) return resolve(url)
+  const told = url.replace(/(:\/\/[^:]*:).*@/, '$1…@')
   throw new ReleaseError(
     'usage',
-    `RELEASES_URL is "${url}", which is neither a folder, a database nor a release server. ` +
+    `RELEASES_URL is "${told}", which is neither a folder, a database nor a release server. ` +
       `Write a path, file:///its/path, postgres://…, or (for readers and the command line) http://its.server.`,
   )
 }
