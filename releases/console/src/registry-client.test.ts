@@ -12,3 +12,22 @@ test.each(['two words', 'tökén', 'x\ny'])(
     expect(calls).toEqual([])
   },
 )
+
+describe('a release server that hangs', () => {
+  const over = new AbortController()
+  beforeEach(() => void jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal))
+  afterEach(() => jest.restoreAllMocks())
+
+  const never = (signal: AbortSignal) =>
+    new Promise<Response>((_, refuse) => (signal.onabort = () => refuse(signal.reason as Error)))
+
+  test.each<[string, (signal?: AbortSignal | null) => Promise<Response>]>([
+    ['before it answers', async (signal) => (signal ? never(signal) : Response.json({ role: 'manager' }))],
+    ['in the midst of its answer', async () => new Response('{"role":"man')],
+  ])('%s is told as one that does not answer', async (_, hang) => {
+    globalThis.fetch = (_path, init) => hang(init?.signal)
+    const asked = registryClient('token', 'Ada').session()
+    over.abort()
+    await expect(asked).rejects.toMatchObject({ message: 'The release server does not answer.' })
+  })
+})

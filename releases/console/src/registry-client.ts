@@ -38,6 +38,8 @@ interface Unblocking {
 /** What can be asked for on the page. */
 export type Wish = Move | Unblocking
 
+/** How long an answer is waited for, in milliseconds: a move waits for the gate, which tries what it lets through. */
+const patience = { read: 15_000, move: 120_000 }
 const noAnswer = 'The release server does not answer.'
 const noToken = 'This is no token: a token is letters, digits, - and _, without spaces. Copy it anew.'
 
@@ -59,11 +61,12 @@ export function registryClient(token: string, by: string) {
     const response = await fetch(path, {
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify({ ...body, by }) }),
+      signal: AbortSignal.timeout(body ? patience.move : patience.read),
     }).catch(() => {
       throw new Refusal(0, noAnswer, [])
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return answer as T
+    if (response.ok && answer !== null) return answer as T
     const { message = noAnswer, findings = [] } = (answer ?? {}) as Partial<Refusal>
     throw new Refusal(response.status, message, findings)
   }
