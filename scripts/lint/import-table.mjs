@@ -47,9 +47,9 @@ export const zones = [
   {
     files: /^shared-api\//,
     shop: /^$/,
-    npm: ['axios', 'zod'],
+    npm: ['axios', 'ipaddr.js', 'zod'],
     node: false,
-    reason: 'shared-api may import axios and zod only: it runs in the browser, on the server and in the API',
+    reason: 'shared-api may import axios, ipaddr.js and zod only: it runs in the browser, on the server and in the API',
   },
   {
     files: /^shared-drawings\//,
@@ -68,10 +68,10 @@ export const zones = [
   },
   {
     files: /^api\//,
-    shop: /^@shop\/(shared-api\/(contract|money|delivery|testing\/naughty-strings)|shared-drawings)$/,
+    shop: /^@shop\/(shared-api\/(contract|money|network|delivery|testing\/naughty-strings)|shared-drawings)$/,
     node: true,
     reason:
-      'of shared packages the API may import @shop/shared-api/contract, /money and /delivery, and @shop/shared-drawings only',
+      'of shared packages the API may import @shop/shared-api/contract, /money, /network and /delivery, and @shop/shared-drawings only',
   },
   {
     files: /^releases\/console\//,
