@@ -14,6 +14,7 @@ import { parcelOperations } from './orders/parcel-operations'
 import { settlementOperations } from './orders/settlement-operations'
 import { pictureOperations } from './picture-operations'
 import { ratingOperations } from './rating-operations'
+import { sessionOperations } from './session-operations'
 import { settingsOperations } from './settings-operations'
 import { stockOperations } from './stock-operations'
 import { spoolText } from './text-spool'
@@ -26,6 +27,7 @@ export const operations: Record<string, Operation> = {
   ...stockOperations,
   ...applicationOperations,
   ...wholesellerOperations,
+  ...sessionOperations,
   ...couponOperations,
   ...tierOperations,
   ...ratingOperations,

@@ -12,6 +12,7 @@ import { addOrders } from './groups/order-commands'
 import { addParcels } from './groups/parcel-commands'
 import { addPictures } from './groups/picture-commands'
 import { addRatings } from './groups/rating-commands'
+import { addSessions } from './groups/session-commands'
 import { addSettings } from './groups/settings-commands'
 import { addStock } from './groups/stock-commands'
 import { addTiers } from './groups/tier-commands'
@@ -22,6 +23,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['parcels', 'parcels of orders and their way', addParcels],
   ['applications', 'wholesale applications', addApplications],
   ['wholesellers', 'accounts with wholesale terms', addWholesellers],
+  ['sessions', 'logging accounts out everywhere', addSessions],
   ['equipment', 'requests for custom equipment', addEquipment],
   ['ratings', 'reviews that wait to be read', addRatings],
   ['catalogue', 'the whole catalogue as one table', addCatalogue],
