@@ -67,6 +67,12 @@ export default tseslint.config(
     ...jsxA11y.flatConfigs.strict,
     languageOptions: { ...jsxA11y.flatConfigs.strict.languageOptions, globals: globals.browser },
   },
+  {
+    files: [...browserCode, 'releases/console/**', 'scripts/federation/standalone/**'],
+    // The one component that is allowed to, and tests, which stand for pages of any kind.
+    ignores: ['shared-ui/src/form/form.tsx', ...tests],
+    rules: { 'shop/forms': 'error' },
+  },
   { files: browserCode, ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['api/**', 'releases/**', 'shell/server/**', 'scripts/**', 'e2e/**', '*.{cjs,mjs}'],

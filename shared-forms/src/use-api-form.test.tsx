@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared-api'
 import { loginForm } from '@shop/shared-api/contract'
-import { TextField } from '@shop/shared-ui'
+import { Form, TextField } from '@shop/shared-ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useApiForm } from './use-api-form'
@@ -22,12 +22,12 @@ function LoginForm({ send, schema = () => Promise.resolve(loginForm) }: LoginFor
     send,
   })
   return (
-    <form onSubmit={form.submit} noValidate>
+    <Form onSubmit={form.submit} noValidate>
       <p role="alert">{form.problem}</p>
       <TextField label="Email" error={form.errorOf('email')} {...form.register('email')} />
       <TextField label="Password" error={form.errorOf('password')} {...form.register('password')} />
       <button type="submit">Send</button>
-    </form>
+    </Form>
   )
 }
 

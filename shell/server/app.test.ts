@@ -76,7 +76,7 @@ describe('an address that somebody made up', () => {
 
 describe('what is no document', () => {
   it.each([
-    ['/', 'POST', 404, 'not_found'],
+    ['/', 'POST', 405, 'method_not_allowed'],
     ['/api/%ff', 'GET', 503, 'api_unavailable'],
     ['/api/..%2fhealthz', 'GET', 400, 'malformed'],
   ])('%s by %s fails in the one shape of failures', async (path, method, status, code) => {

@@ -1,4 +1,5 @@
 import { bus, useEvent } from '@shop/shared-events'
+import { Form } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import { logIn, registerDeveloper } from './session'
 
@@ -28,7 +29,7 @@ export function SessionSwitch() {
     void attempt(logIn(String(fields.get('email')), String(fields.get('password'))))
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       Guest <input name="email" type="email" aria-label="Email" placeholder="email" autoComplete="username" />{' '}
       <input
         name="password"
@@ -42,6 +43,6 @@ export function SessionSwitch() {
         Become a new customer
       </button>{' '}
       <span role="status">{problem}</span>
-    </form>
+    </Form>
   )
 }
