@@ -44,10 +44,10 @@ beforeAll(async () => void (await (await server).listen({ port: 0, host: '127.0.
 afterAll(async () => (await server).close())
 
 /** Asks over the wire, as `inject` would tidy the address. */
-async function ask(path: string, method = 'GET'): Promise<IncomingMessage & { text: string }> {
+async function ask(path: string, method = 'GET', headers = {}): Promise<IncomingMessage & { text: string }> {
   const { port } = (await server).server.address() as AddressInfo
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, agent: false }, resolve).on('error', reject).end()
+    request({ host: '127.0.0.1', port, path, method, headers, agent: false }, resolve).on('error', reject).end()
   })
   return Object.assign(answer, { text: (await answer.setEncoding('utf8').toArray()).join('') })
 }
@@ -72,6 +72,41 @@ describe('an address that somebody made up', () => {
       expect(rendered.at(-1)).toMatch(/^https:\/\/shop\.example\/[^/]/)
     },
   )
+})
+
+describe('a request from another site', () => {
+  const post = async (path: string, headers: Record<string, string>) => {
+    const { statusCode, text } = await ask(path, 'POST', headers)
+    return [statusCode, JSON.parse(text).code]
+  }
+  const cookie = 'token=abc; logged_in=1'
+  const foreign = { origin: 'https://evil.example', cookie }
+
+  it.each(['/api/add-order', '/api/login', '/health/part-failures', '/health/page-views', '/no-such-form'])(
+    'changes nothing at %s',
+    async (path) => expect(await post(path, foreign)).toEqual([403, 'foreign_origin']),
+  )
+
+  it('changes nothing by a form that a browser sends without asking first', async () => {
+    const headers = { ...foreign, 'content-type': 'text/plain' }
+    expect(await post('/api/add-order', headers)).toEqual([403, 'foreign_origin'])
+  })
+
+  it('is one without any sign of where it comes from, when it carries the cookie', async () => {
+    expect(await post('/api/add-order', { cookie })).toEqual([403, 'foreign_origin'])
+  })
+
+  it.each([
+    ['the site’s own', { origin: 'https://shop.example', cookie }],
+    ['a caller with a bearer of its own', { authorization: 'Bearer abc' }],
+    ['a mail client or a payment provider', {}],
+  ])('is not %s: that goes on to the API', async (_who, headers) =>
+    expect(await post('/api/add-order', headers as Record<string, string>)).toEqual([503, 'api_unavailable']),
+  )
+
+  it('may read', async () => {
+    expect((await ask('/api/menu', 'GET', foreign)).statusCode).toBe(503)
+  })
 })
 
 describe('what is no document', () => {

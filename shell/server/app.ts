@@ -1,5 +1,6 @@
 import type { Keyring, LiveRelease } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
+import { createSessionGateway } from '@shop/shared-api/session-gateway'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { documentRoutes } from './documents/document-routes'
 import type { CardFields } from './documents/security-headers'
@@ -7,6 +8,7 @@ import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { apiProxy } from './http/api-proxy'
 import { failures } from './http/failures'
+import { refuseForeignOrigins } from './http/foreign-origins'
 import { partFileRoutes } from './http/part-files'
 import { readableAddress } from './http/readable-address'
 import { createPreviews, type Previews } from './preview/previews'
@@ -52,6 +54,8 @@ export async function buildServer({
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   failures(app)
+  const gateway = createSessionGateway({ origin: new URL(origin).origin })
+  refuseForeignOrigins(app, gateway)
 
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
   siteFiles(app, origin)
@@ -61,7 +65,7 @@ export async function buildServer({
   const isPreview = (cookie: string | undefined) => previews.shownTo(cookie) !== undefined
   healthRoutes(app, { site, meter, setOf: (cookie) => nextFor(cookie).set, isPreview })
   partFileRoutes(app, folderOf)
-  await apiProxy(app, { apiUrl, release: nextFor, onAnswer: meter.apiAnswered })
+  await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiAnswered })
   documentRoutes(app, { site, api, origin, meter, previews, cardFields })
   return app
 }

@@ -1,7 +1,7 @@
-import { bus, useEvent } from '@shop/shared-events'
+import { useEvent } from '@shop/shared-events'
 import { Form } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
-import { logIn, registerDeveloper } from './session'
+import { logIn, logOut, registerDeveloper } from './session'
 
 /** Switches between a guest, a fresh customer and any account that the API knows. */
 export function SessionSwitch() {
@@ -17,7 +17,7 @@ export function SessionSwitch() {
     return (
       <span>
         {session.user.username} ({session.user.role}){' '}
-        <button type="button" onClick={() => bus.publish('session/ended', { reason: 'logout' })}>
+        <button type="button" onClick={() => void logOut()}>
           Become a guest
         </button>
       </span>

@@ -13,8 +13,11 @@ const bearerSyntax = /^[\w.~+/-]+=*$/
  * that drops the hint has ended its session, although no script can reach the token.
  */
 export function sessionToken(cookie: string | undefined): string | undefined {
-  return readCookie(cookie, HINT) ? tokenAlone(cookie) : undefined
+  return sessionId(cookie) ? tokenAlone(cookie) : undefined
 }
+
+/** The id of the session, which its hint carries. */
+export const sessionId = (cookie: string | undefined): string | undefined => readCookie(cookie, HINT)
 
 /** The token whether or not its hint stands beside it: for revoking it. */
 export function tokenAlone(cookie: string | undefined): string | undefined {
@@ -27,7 +30,7 @@ export const hasSession = (cookie: string | undefined): boolean => sessionToken(
 
 /** Whether any cookie of a session is there, complete or not. */
 export const hasSessionCookie = (cookie: string | undefined): boolean =>
-  readCookie(cookie, TOKEN) !== undefined || readCookie(cookie, HINT) !== undefined
+  readCookie(cookie, TOKEN) !== undefined || sessionId(cookie) !== undefined
 
 /** Set-Cookie values of a new session: its token, hidden from scripts, and a hint with an id of its own. */
 export function sessionCookies(token: string, secure: boolean): string[] {

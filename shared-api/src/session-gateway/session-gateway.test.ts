@@ -32,6 +32,25 @@ describe('createSessionGateway', () => {
     expect(gateway.apiHeaders(post('/api/add-order', alone))).toEqual({})
   })
 
+  test('gives no token to a page that means another session, or none', () => {
+    expect(gateway.apiHeaders(post('/api/add-order', { cookie, 'x-session-id': '2' }))).toEqual({ cookie: 'bucket=7' })
+    expect(gateway.apiHeaders(post('/api/add-order', { cookie, 'x-session-id': 'guest' }))).toEqual({
+      cookie: 'bucket=7',
+    })
+  })
+
+  test('leaves a newer session alone when an older one logs out late', () => {
+    const late = post('/api/logout', { cookie, 'x-session-id': 'older' })
+    expect(gateway.apiHeaders(late)).toEqual({ cookie: 'bucket=7' })
+    expect(gateway.cookiesAfter(late, 401)).toEqual([])
+  })
+
+  test('removes the cookies of a deleted account', () => {
+    const call = post('/api/delete-account', { cookie, 'x-session-id': '1' })
+    expect(gateway.cookiesAfter(call, 200)).toHaveLength(2)
+    expect(gateway.cookiesAfter(call, 409)).toEqual([])
+  })
+
   test('knows every call of the contract that answers with a token', () => {
     const answersToken = Object.entries(endpoints)
       .filter(([, { response }]) => 'shape' in response && 'access_token' in (response.shape as object))

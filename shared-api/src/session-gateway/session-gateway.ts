@@ -3,6 +3,7 @@ import {
   endedSessionCookies,
   hasSessionCookie,
   sessionCookies,
+  sessionId,
   sessionToken,
   tokenAlone,
   withoutSessionCookies,
@@ -28,17 +29,20 @@ export const sessionCalls = ['/login', '/wholsale/login', '/register', '/registe
 export interface SessionGateway {
   /** True for a request that may change something and comes from a foreign site: answer 403 with `foreignOrigin`. */
   isForeign(request: GatewayRequest): boolean
-  /** The headers for the API: the session as a bearer, and none of its cookies. A caller's own bearer goes before the cookie. */
+  /**
+   * The headers for the API: the session as a bearer, and none of its cookies. A caller's own bearer goes before the
+   * cookie; a caller that names another session in `x-session-id` gets none.
+   */
   apiHeaders<Headers extends RequestHeaders>(request: { headers: Headers } & GatewayRequest): Headers
   /** Whether the answer carries a token and must be read whole before any of it is sent. */
   isSessionCall(request: GatewayRequest): boolean
   /** The answer to a session call; throws when a successful one has no readable token. */
   openSession(request: GatewayRequest, status: number, body: unknown): GatewayAnswer
-  /** Cookies to set with any other answer: a refused session and a logout remove them. */
+  /** Cookies to set with any other answer: a refused session, a logout and a deleted account remove them. */
   cookiesAfter(request: GatewayRequest, status: number): string[]
 }
 
-/** Sent by the site's own client with the id of its session; it drops a refused session by itself. */
+/** Sent by the site's own client: the id of the session that it means. It drops a refused session by itself. */
 const SESSION_ID = 'x-session-id'
 
 /** The session handling of a site; `origin` is its public origin, undefined where the Host header tells it (dev servers). */
@@ -50,10 +54,9 @@ export function createSessionGateway({ origin }: { origin?: string } = {}): Sess
 
     apiHeaders(request) {
       const { cookie, authorization, [SESSION_ID]: _id, ...headers } = request.headers
-      const cookies = one(cookie)
-      const token = isLogout(request) ? tokenAlone(cookies) : sessionToken(cookies)
+      const token = tokenFor(request)
       const bearer = ownBearer(request.headers) ? authorization : token && `Bearer ${token}`
-      const others = withoutSessionCookies(cookies)
+      const others = withoutSessionCookies(one(cookie))
       return {
         ...headers,
         ...(bearer && { authorization: bearer }),
@@ -72,12 +75,27 @@ export function createSessionGateway({ origin }: { origin?: string } = {}): Sess
 
     cookiesAfter(request, status) {
       if (ownBearer(request.headers)) return []
-      if (isLogout(request)) return endedSessionCookies(secure)
+      if (isLogout(request)) return namesAnother(request) ? [] : endedSessionCookies(secure)
+      if (status < 300 && isCall(request, ['/delete-account'])) return endedSessionCookies(secure)
       const isRefused = status === 401 && hasSessionCookie(one(request.headers['cookie']))
       // By the time a late refusal arrives the cookies may be a newer session's: only the page can compare.
       return isRefused && !request.headers[SESSION_ID] ? endedSessionCookies(secure) : []
     },
   }
+}
+
+/** The token that a request may use. To be revoked it needs no hint, which the page has dropped by then. */
+function tokenFor(request: GatewayRequest): string | undefined {
+  const cookie = one(request.headers['cookie'])
+  if (namesAnother(request)) return undefined
+  return isLogout(request) ? tokenAlone(cookie) : sessionToken(cookie)
+}
+
+/** Whether the page means a session that is not the one of the cookies, as after a login in another tab. */
+function namesAnother({ headers }: GatewayRequest): boolean {
+  const named = one(headers[SESSION_ID])
+  const current = sessionId(one(headers['cookie']))
+  return named !== undefined && current !== undefined && named !== current
 }
 
 const isLogout = (request: GatewayRequest) => isCall(request, ['/logout'])

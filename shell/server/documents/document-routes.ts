@@ -1,4 +1,5 @@
 import { chooseEncoding } from '@shop/releases'
+import { hasSession } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formRoutes, type AnsweredForm } from '../forms/form-routes'
 import type { HealthMeter } from '../health/health-meter'
@@ -123,11 +124,6 @@ function setFor(
   const bucket = known ?? newBucket()
   const prepared = site.forBucket(bucket)
   return known === undefined ? { prepared, setCookie: bucketCookie(bucket, origin) } : { prepared }
-}
-
-/** Whether a token cookie stands; whose it is, and whether it still holds, the API alone knows. */
-function hasSession(cookie = ''): boolean {
-  return /(?:^|;\s*)token=[^;]/.test(cookie)
 }
 
 /** Shared caches may serve a document a while longer; a browser asks each time, so that it sees a rollback at once. */

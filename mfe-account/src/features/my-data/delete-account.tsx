@@ -1,4 +1,4 @@
-import { clearToken, type DeleteAccountForm } from '@shop/shared-api'
+import type { DeleteAccountForm } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Dialog, Form, showDialog, Stack, Text } from '@shop/shared-ui'
@@ -24,8 +24,7 @@ function PasswordForm({ onKeep }: { onKeep(): void }) {
     send: async (body) => {
       const { message } = await api.request('POST /delete-account', { body, silent: true })
       onKeep()
-      // The API knows this token no more.
-      clearToken()
+      // The session's cookies went with the answer.
       bus.publish('session/ended', { reason: 'logout' })
       void showDialog({ title: 'Goodbye', message, tone: 'success' })
     },

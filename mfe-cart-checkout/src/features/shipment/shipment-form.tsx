@@ -1,4 +1,4 @@
-import { readToken, type AddressForm, type Api } from '@shop/shared-api'
+import { isLoggedInHint, type AddressForm, type Api } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { ErrorSummary, FormProblem, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, Form, SectionUnavailable, Stack, Text, TextLink } from '@shop/shared-ui'
@@ -63,7 +63,7 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
   return (
     <Stack as={Form} $gap={5} onSubmit={form.submit} onBlur={() => delivery.askQuietly(form.values())} noValidate>
       {(form.tried || draft.refusals.length > 0) && <ErrorSummary errors={errors} onChoose={form.focus} />}
-      {readToken() === null ? <LogInFirst /> : <EarlierAddresses onTake={take} />}
+      {!isLoggedInHint() ? <LogInFirst /> : <EarlierAddresses onTake={take} />}
       <RecipientFields form={form} />
       <DeliveryFields form={form} states={states} />
       {stateless && <SectionUnavailable what="The list of states" retry={askAgain} />}
