@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { PageForm } from '@shop/shared-api/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiUnavailable } from '../http/api-unavailable'
 
 const TIMEOUT_MS = 10_000
 /** What the API, the proxy and its checks know a visitor by; the rest is of the document's request alone. */
@@ -16,10 +17,6 @@ const passedOn = [
   'x-forwarded-host',
   'x-forwarded-proto',
 ]
-const unavailable = {
-  code: 'api_unavailable',
-  message: 'The shop can’t answer right now. Please try again in a moment.',
-}
 
 interface CallResult {
   /** 200, or what the page is answered with: 422, 429 or 503. */
@@ -54,7 +51,7 @@ export async function callForForm(
     return resultOf(answer.statusCode, answer.headers, readJson(answer.body))
   } catch (error) {
     request.log.warn({ call, err: error }, 'the API did not answer a posted form')
-    return resultOf(503, { 'retry-after': '5' }, unavailable)
+    return resultOf(503, { 'retry-after': '5' }, apiUnavailable)
   }
 }
 
@@ -73,7 +70,7 @@ function resultOf(status: number, all: OutgoingHttpHeaders, body: Record<string,
     headers,
     body,
     refusal: {
-      message: typeof message === 'string' ? message : unavailable.message,
+      message: typeof message === 'string' ? message : apiUnavailable.message,
       errors: Array.isArray(errors) ? (errors as { field: string; message: string }[]) : [],
     },
   }
