@@ -19,6 +19,7 @@ const markup = [
   "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
   "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+  "CallExpression[callee.name='trustedMarkup']",
 ]
 const data = ['**/data/**', '**/seed/**', 'shared-drawings/**']
 

@@ -2,9 +2,11 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Keyring } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
+import Fastify from 'fastify'
 import pino from 'pino'
 import { buildServer } from './app'
 import { createHealthMeter } from './health/health-meter'
+import { answerHeaders } from './http/answer-headers'
 import type { LiveSite } from './release-set/live-site'
 
 const rendered: string[] = []
@@ -106,6 +108,40 @@ describe('a request from another site', () => {
 
   it('may read', async () => {
     expect((await ask('/api/menu', 'GET', foreign)).statusCode).toBe(503)
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '//', '/robots.txt', '/favicon.svg', '/favicon.ico', '/r/shop/1/missing.js', '/api/menu', '/settings'])(
+    'of %s has its policy and demands https',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringMatching(/^default-src '(none|self)'/),
+      })
+    },
+  )
+
+  it('that is a drawing may do nothing', async () => {
+    const { headers } = await ask('/favicon.svg')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  })
+
+  it('that is a document calls everything of itself by https', async () => {
+    expect((await ask('/shop')).headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+  })
+
+  it('of a site on plain http demands nothing of https', async () => {
+    const app = Fastify()
+    answerHeaders(app, { isHttps: false })
+    app.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
+    const { headers } = await app.inject('/')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+    await app.close()
   })
 })
 

@@ -41,7 +41,8 @@ export async function apiProxy(
       onResponse: (request, reply, answer) => {
         onAnswer?.(reply.statusCode < 500)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
-        if (gateway.isSessionCall(request)) return void sendSessionAnswer(gateway, request, reply as FastifyReply, stream)
+        if (gateway.isSessionCall(request))
+          return void sendSessionAnswer(gateway, request, reply as FastifyReply, stream)
         const cookies = gateway.cookiesAfter(request, reply.statusCode)
         if (cookies.length > 0) reply.header('set-cookie', cookies)
         const isText = /^(application\/json|image\/svg)/.test(String(reply.getHeader('content-type')))
