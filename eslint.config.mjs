@@ -19,6 +19,7 @@ const markup = [
   "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
   "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+  "CallExpression[callee.name='trustedMarkup']",
 ]
 const data = ['**/data/**', '**/seed/**', 'shared-drawings/**']
 
@@ -66,6 +67,12 @@ export default tseslint.config(
     files: browserCode,
     ...jsxA11y.flatConfigs.strict,
     languageOptions: { ...jsxA11y.flatConfigs.strict.languageOptions, globals: globals.browser },
+  },
+  {
+    files: [...browserCode, 'releases/console/**', 'scripts/federation/standalone/**'],
+    // The one component that is allowed to, and tests, which stand for pages of any kind.
+    ignores: ['shared-ui/src/form/form.tsx', ...tests],
+    rules: { 'shop/forms': 'error' },
   },
   { files: browserCode, ...reactHooks.configs.flat['recommended-latest'] },
   {

@@ -4,7 +4,16 @@ import type { PartContract } from '@shop/shared-api/contract'
 export const contract: PartContract = {
   name: 'shell',
   api: '^1.0.0',
-  prefixes: ['/faqs', '/privacy-policy', '/term-conditions', '/about-us', '/returns', '/shipping', '/contact-us'],
+  prefixes: [
+    '/faqs',
+    '/privacy-policy',
+    '/term-conditions',
+    '/about-us',
+    '/returns',
+    '/shipping',
+    '/contact-us',
+    '/newsletter',
+  ],
   events: {
     publishes: ['session/changed', 'session/ended'],
     reads: ['cart/changed', 'wishlist/changed', 'session/changed', 'session/ended'],
@@ -18,5 +27,5 @@ export const contract: PartContract = {
       'wholesale/application-notice': 1,
     },
   },
-  samplePaths: ['/faqs', '/shipping', '/contact-us'],
+  samplePaths: ['/faqs', '/shipping', '/contact-us', '/newsletter'],
 }

@@ -27,7 +27,7 @@ test('a new shopper signs up, is known in every tab, and leaves in every tab', a
   await header.logOut()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
-  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+  expect((await context.cookies()).filter(({ name }) => ['token', 'logged_in'].includes(name))).toEqual([])
 })
 
 test('a shopper logs in, and a wrong password is said beside the form without logging anybody out', async ({
@@ -50,6 +50,21 @@ test('a shopper logs in, and a wrong password is said beside the form without lo
   await expect(page).toHaveURL('/')
 })
 
+test('no script of the site can read the token of a session', async ({ page, context, login }) => {
+  const answers: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/register')) void answer.text().then((text) => answers.push(text))
+  })
+  await login.signUp(person())
+  await expect(page).toHaveURL('/')
+  const token = (await context.cookies()).find(({ name }) => name === 'token')
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).toMatch(/logged_in=/)
+  expect(await page.evaluate(() => document.cookie)).not.toContain(token?.value)
+  expect(answers.join()).toContain('Robin Vale')
+  expect(answers.join()).not.toContain('access_token')
+})
+
 test('a session that ended elsewhere sends every tab to the login', async ({
   page,
   context,
@@ -70,4 +85,5 @@ test('a session that ended elsewhere sends every tab to the login', async ({
   await page.goto('/settings/profile')
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('token')
 })

@@ -1,4 +1,4 @@
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -40,9 +40,9 @@ const forms: [string, string, string, object, () => Promise<unknown>, string | R
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  writeToken('a-token')
+  setSessionHint('a-token')
 })
-afterEach(clearToken)
+afterEach(clearSessionHint)
 
 test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
   const [, at, call, draft, fill, button] = form

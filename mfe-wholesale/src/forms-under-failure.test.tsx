@@ -1,5 +1,5 @@
 import { answerCalls } from '@shop/shared-forms/testing/page-network'
-import { clearToken } from '@shop/shared-api'
+import { clearSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
 import { screen } from '@testing-library/react'
@@ -64,7 +64,7 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
 test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
   const [name, address, call, fill, button] = form
   if (name === 'login') {
-    clearToken()
+    clearSessionHint()
     bus.publish('session/changed', { user: null })
   } else signInWholeseller({ isVerified: true })
   const held = heldCall()

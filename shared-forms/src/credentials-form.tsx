@@ -1,11 +1,13 @@
 import type { LoginForm } from '@shop/shared-api'
-import { Button, Stack, TextField } from '@shop/shared-ui'
+import { Button, Form, Stack, TextField, useSubmission } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { FormProblem } from './form-problem'
 import { PasswordField } from './password-field'
 import { useApiForm } from './use-api-form'
 
 interface CredentialsFormProps {
+  /** The call that `send` makes. */
+  call: 'POST /login' | 'POST /wholsale/login'
   /** Logs in; what it throws as ApiError is shown, and the input stays. */
   send(credentials: LoginForm): Promise<void>
   /** What stands between the fields and the button. */
@@ -13,13 +15,14 @@ interface CredentialsFormProps {
 }
 
 /** Email and password, as password managers know them. */
-export function CredentialsForm({ send, children }: CredentialsFormProps) {
+export function CredentialsForm({ call, send, children }: CredentialsFormProps) {
   const form = useApiForm<LoginForm>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ './login-rules')).loginForm,
     send,
+    submission: useSubmission(call),
   })
   return (
-    <Stack as="form" onSubmit={form.submit} noValidate>
+    <Stack as={Form} worksWithoutScripts onSubmit={form.submit} noValidate>
       <FormProblem problem={form.problem} />
       <TextField
         label="Email"

@@ -5,11 +5,15 @@ function intoView(notice: HTMLElement | null): void {
   if (!document.activeElement?.matches('[aria-invalid="true"]')) notice?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What the API said of the form as a whole, brought into view and read aloud as it appears. */
+/**
+ * What the API said of the form as a whole, brought into view and announced as it appears. In a document that answers a
+ * posted form it has the focus from the start; in the browser React focuses controls only.
+ */
 export function FormProblem({ problem }: { problem: string | null }) {
   if (problem === null) return null
   return (
-    <div ref={intoView}>
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and needs to hear this first
+    <div ref={intoView} tabIndex={-1} autoFocus>
       <Alert tone="error" announce="assertive">
         {problem}
       </Alert>

@@ -32,6 +32,10 @@ const Toggle = styled.button`
   letter-spacing: 0.02em;
   text-transform: uppercase;
   cursor: pointer;
+
+  @media (scripting: none) {
+    display: none;
+  }
 `
 
 /** A password that can be shown, and that password managers know by its `autoComplete`. */

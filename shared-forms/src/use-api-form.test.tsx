@@ -1,8 +1,10 @@
 import { ApiError } from '@shop/shared-api'
 import { loginForm } from '@shop/shared-api/contract'
-import { TextField } from '@shop/shared-ui'
-import { render, screen } from '@testing-library/react'
+import { Form, TextField, type Submission } from '@shop/shared-ui'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { useApiForm } from './use-api-form'
 
 interface Login {
@@ -13,21 +15,23 @@ interface Login {
 interface LoginFormProps {
   send(values: Login): Promise<void>
   schema?: () => Promise<typeof loginForm>
+  submission?: Submission
 }
 
-function LoginForm({ send, schema = () => Promise.resolve(loginForm) }: LoginFormProps) {
+function LoginForm({ send, schema = () => Promise.resolve(loginForm), submission }: LoginFormProps) {
   const form = useApiForm<Login>({
     schema,
-    defaultValues: { email: '', password: '' },
+    defaultValues: submission ? undefined : { email: '', password: '' },
     send,
+    submission,
   })
   return (
-    <form onSubmit={form.submit} noValidate>
+    <Form onSubmit={form.submit} noValidate>
       <p role="alert">{form.problem}</p>
       <TextField label="Email" error={form.errorOf('email')} {...form.register('email')} />
       <TextField label="Password" error={form.errorOf('password')} {...form.register('password')} />
       <button type="submit">Send</button>
-    </form>
+    </Form>
   )
 }
 
@@ -83,5 +87,31 @@ describe('a form of the shop', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getByLabelText(/Email/)).toBeInvalid()
     expect(sent).toHaveLength(1)
+  })
+
+  it('shows what the document server made of it, from the markup on, and forgets each problem once it is corrected', async () => {
+    const submission: Submission = {
+      call: 'POST /login',
+      values: { email: 'coach@gym' },
+      errors: [{ field: 'email', message: 'Unknown domain' }],
+      message: 'Please check the form',
+    }
+    const form = <LoginForm send={async () => {}} submission={submission} />
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(form)
+    document.body.append(page)
+    const email = screen.getByLabelText(/Email/)
+    expect(email).toHaveValue('coach@gym')
+    expect(email).toBeInvalid()
+    expect(email).toHaveAccessibleDescription('Unknown domain')
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the form')
+
+    await act(async () => void hydrateRoot(page, form))
+    expect(screen.getByLabelText(/Email/)).toBe(email)
+    expect(email).toHaveAccessibleDescription('Unknown domain')
+    await userEvent.type(email, '.example')
+    await userEvent.tab()
+    await waitFor(() => expect(email).toBeValid())
+    page.remove()
   })
 })

@@ -1,6 +1,14 @@
 import { ApiError } from '@shop/shared-api'
+import type { Submission } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+} from 'react-hook-form'
 import { lateRules } from './late-rules'
 import type { Schema } from './resolver-of'
 
@@ -10,20 +18,28 @@ interface ApiFormOptions<Values extends FieldValues> {
   /** Leave out what starts empty: what was typed or filled in before the page came alive is then kept. */
   defaultValues?: DefaultValues<Values>
   send(values: Values): Promise<void>
+  /** What the document server made of the form when it was posted without scripts; `register` and `errorOf` show it. */
+  submission?: Submission
 }
 
 /**
  * A form that checks on blur and on submit, and puts the API's refusals beside their fields, the first of
  * them focused. `problem` is what the API said of the form as a whole.
  */
-export function useApiForm<Values extends FieldValues>({ schema, defaultValues, send }: ApiFormOptions<Values>) {
+export function useApiForm<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  send,
+  submission,
+}: ApiFormOptions<Values>) {
   const [rules] = useState(() => lateRules<Values>(schema))
   useEffect(() => {
     document.addEventListener('focusin', rules.load, { once: true })
     return () => document.removeEventListener('focusin', rules.load)
   }, [rules])
-  const form = useForm<Values>({ resolver: rules.resolver, defaultValues, mode: 'onTouched' })
-  const [problem, setProblem] = useState<string | null>(null)
+  const [errors] = useState(() => submission && (firstErrors(submission) as FieldErrors<Values>))
+  const form = useForm<Values>({ resolver: rules.resolver, defaultValues, errors, mode: 'onTouched' })
+  const [problem, setProblem] = useState(submission?.message ?? null)
 
   const forget = () => setProblem(null)
   const submit = form.handleSubmit(async (values) => {
@@ -41,7 +57,10 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
   }, forget)
   const errorOf = (field: Path<Values>) => form.getFieldState(field, form.formState).error?.message
   return {
-    register: form.register,
+    register: (field: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
+      ...form.register(field, options),
+      ...shownAgain(submission?.values[field]),
+    }),
     errorOf,
     submit,
     problem,
@@ -75,4 +94,12 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
     /** Puts the cursor into a field. */
     focus: form.setFocus,
   }
+}
+
+function firstErrors({ errors }: Submission) {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'posted', message }]))
+}
+
+function shownAgain(value: string | true | undefined) {
+  return value === true ? { defaultChecked: true } : value === undefined ? {} : { defaultValue: value }
 }

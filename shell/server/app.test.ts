@@ -2,9 +2,11 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Keyring } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
+import Fastify from 'fastify'
 import pino from 'pino'
 import { buildServer } from './app'
 import { createHealthMeter } from './health/health-meter'
+import { answerHeaders } from './http/answer-headers'
 import type { LiveSite } from './release-set/live-site'
 
 const rendered: string[] = []
@@ -44,10 +46,10 @@ beforeAll(async () => void (await (await server).listen({ port: 0, host: '127.0.
 afterAll(async () => (await server).close())
 
 /** Asks over the wire, as `inject` would tidy the address. */
-async function ask(path: string, method = 'GET'): Promise<IncomingMessage & { text: string }> {
+async function ask(path: string, method = 'GET', headers = {}): Promise<IncomingMessage & { text: string }> {
   const { port } = (await server).server.address() as AddressInfo
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, agent: false }, resolve).on('error', reject).end()
+    request({ host: '127.0.0.1', port, path, method, headers, agent: false }, resolve).on('error', reject).end()
   })
   return Object.assign(answer, { text: (await answer.setEncoding('utf8').toArray()).join('') })
 }
@@ -74,9 +76,78 @@ describe('an address that somebody made up', () => {
   )
 })
 
+describe('a request from another site', () => {
+  const post = async (path: string, headers: Record<string, string>) => {
+    const { statusCode, text } = await ask(path, 'POST', headers)
+    return [statusCode, JSON.parse(text).code]
+  }
+  const cookie = 'token=abc; logged_in=1'
+  const foreign = { origin: 'https://evil.example', cookie }
+
+  it.each(['/api/add-order', '/api/login', '/health/part-failures', '/health/page-views', '/no-such-form'])(
+    'changes nothing at %s',
+    async (path) => expect(await post(path, foreign)).toEqual([403, 'foreign_origin']),
+  )
+
+  it('changes nothing by a form that a browser sends without asking first', async () => {
+    const headers = { ...foreign, 'content-type': 'text/plain' }
+    expect(await post('/api/add-order', headers)).toEqual([403, 'foreign_origin'])
+  })
+
+  it('is one without any sign of where it comes from, when it carries the cookie', async () => {
+    expect(await post('/api/add-order', { cookie })).toEqual([403, 'foreign_origin'])
+  })
+
+  it.each([
+    ['the site’s own', { origin: 'https://shop.example', cookie }],
+    ['a caller with a bearer of its own', { authorization: 'Bearer abc' }],
+    ['a mail client or a payment provider', {}],
+  ])('is not %s: that goes on to the API', async (_who, headers) =>
+    expect(await post('/api/add-order', headers as Record<string, string>)).toEqual([503, 'api_unavailable']),
+  )
+
+  it('may read', async () => {
+    expect((await ask('/api/menu', 'GET', foreign)).statusCode).toBe(503)
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '//', '/robots.txt', '/favicon.svg', '/favicon.ico', '/r/shop/1/missing.js', '/api/menu', '/settings'])(
+    'of %s has its policy and demands https',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringMatching(/^default-src '(none|self)'/),
+      })
+    },
+  )
+
+  it('that is a drawing may do nothing', async () => {
+    const { headers } = await ask('/favicon.svg')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  })
+
+  it('that is a document calls everything of itself by https', async () => {
+    expect((await ask('/shop')).headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+  })
+
+  it('of a site on plain http demands nothing of https', async () => {
+    const app = Fastify()
+    answerHeaders(app, { isHttps: false })
+    app.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
+    const { headers } = await app.inject('/')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+    await app.close()
+  })
+})
+
 describe('what is no document', () => {
   it.each([
-    ['/', 'POST', 404, 'not_found'],
+    ['/', 'POST', 405, 'method_not_allowed'],
     ['/api/%ff', 'GET', 503, 'api_unavailable'],
     ['/api/..%2fhealthz', 'GET', 400, 'malformed'],
   ])('%s by %s fails in the one shape of failures', async (path, method, status, code) => {

@@ -1,12 +1,16 @@
 import type { Keyring, LiveRelease } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
+import { createSessionGateway } from '@shop/shared-api/session-gateway'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { cspReportRoutes } from './documents/csp-reports'
 import { documentRoutes } from './documents/document-routes'
 import type { CardFields } from './documents/security-headers'
 import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
+import { answerHeaders } from './http/answer-headers'
 import { apiProxy } from './http/api-proxy'
 import { failures } from './http/failures'
+import { refuseForeignOrigins } from './http/foreign-origins'
 import { partFileRoutes } from './http/part-files'
 import { readableAddress } from './http/readable-address'
 import { createPreviews, type Previews } from './preview/previews'
@@ -52,6 +56,9 @@ export async function buildServer({
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   failures(app)
+  const gateway = createSessionGateway({ origin: new URL(origin).origin })
+  refuseForeignOrigins(app, gateway)
+  answerHeaders(app, { isHttps: origin.startsWith('https:') })
 
   app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
   siteFiles(app, origin)
@@ -60,8 +67,9 @@ export async function buildServer({
   const nextFor = (cookie: string | undefined) => nextSet(site, previews, cookie)
   const isPreview = (cookie: string | undefined) => previews.shownTo(cookie) !== undefined
   healthRoutes(app, { site, meter, setOf: (cookie) => nextFor(cookie).set, isPreview })
+  await cspReportRoutes(app)
   partFileRoutes(app, folderOf)
-  await apiProxy(app, { apiUrl, release: nextFor, onAnswer: meter.apiAnswered })
+  await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiAnswered })
   documentRoutes(app, { site, api, origin, meter, previews, cardFields })
   return app
 }

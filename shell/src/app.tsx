@@ -1,16 +1,24 @@
-import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
+import {
+  DialogHost,
+  RemoteLoaderContext,
+  SubmissionContext,
+  Toaster,
+  type RemoteLoader,
+  type Submission,
+} from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 
 interface AppProps {
   widgets: RemoteLoader
+  submission: { current?: Submission }
   children: ReactNode
 }
 
 /** What stands around the router on both sides: widgets' loader, dialogs and toasts. */
-export function App({ widgets, children }: AppProps) {
+export function App({ widgets, submission, children }: AppProps) {
   return (
     <RemoteLoaderContext.Provider value={widgets}>
-      {children}
+      <SubmissionContext.Provider value={submission}>{children}</SubmissionContext.Provider>
       <DialogHost />
       <Toaster />
     </RemoteLoaderContext.Provider>

@@ -10,6 +10,7 @@ import { startPrefetch } from './prefetch/start-prefetch'
 import { followReleases } from './release-set/follow-releases'
 import { createRemotes } from './remotes/create-remotes'
 import { installIntegrity } from './remotes/integrity'
+import { heldSubmission } from './page/held-submission'
 import { reportFailure } from './remotes/report-failure'
 import { guardEntries } from './remotes/remote-modules'
 import { widgetLoader } from './remotes/widget-loader'
@@ -21,7 +22,7 @@ import { startSession } from './session/start-session'
 
 /** Starts the page: remotes of its release set, the router with what the server rendered, then the session. */
 async function start(): Promise<void> {
-  const { releaseSet, hydration, development } = readPageData()
+  const { releaseSet, hydration, development, submission } = readPageData()
   if (!development) installIntegrity(releaseSet)
   // A released shell's documents bring it along; that its chunk is built all the same ships the fonts which they name.
   else
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   const root = document.getElementById(rootId)
   if (!root) throw new Error('The document has no root element.')
   const app = (
-    <App widgets={widgetLoader(remotes)}>
+    <App widgets={widgetLoader(remotes)} submission={heldSubmission(router, submission)}>
       <RouterProvider router={held} />
     </App>
   )

@@ -99,17 +99,17 @@ test('what members, buyers and release managers wrote is shown as text to coache
 })
 
 /** A club's roster with a member on it, and a request for custom equipment. */
-async function askTheTeam(request: APIRequestContext, { shop }: RunningShop, token: string) {
+async function askTheTeam(request: APIRequestContext, { api }: RunningShop, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const data = { title: 'Spring camp', product_id: 10, color: 'White', deadline: new Date(Date.now() + 86_400_000) }
-  const opened = await request.post(`${shop}/api/rosters`, { headers, data })
+  const opened = await request.post(`${api}/api/rosters`, { headers, data })
   const { data: roster } = (await opened.json()) as { data: { id: string; share_path: string; sizes: string[] } }
-  const sheet = `${shop}/api/roster-sheets/${roster.share_path.split('/').pop()}/entries`
+  const sheet = `${api}/api/roster-sheets/${roster.share_path.split('/').pop()}/entries`
   const items = JSON.stringify([{ size: 'A2', color: 'White', qty: 12 }])
   const asked = { ...{ name: 'Kai', organisation: 'Southside', category: 'Belts', items }, phone: '2155550143' }
   const answers = [
     await request.post(sheet, { data: { name: 'Cy Young', size: roster.sizes[0], number: '7' } }),
-    await request.post(`${shop}/api/equipment-request`, {
+    await request.post(`${api}/api/equipment-request`, {
       headers,
       multipart: { ...asked, email: demoWholeseller.email },
     }),

@@ -79,7 +79,7 @@ test('nothing of wholesale terms stands in a document, for anybody or kept by a 
   await signInAs(context, shop, demoWholeseller)
   const nobody = await playwright.request.newContext({ baseURL: shop.shop })
   const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'token')!.value)
-  const theirs = { authorization: `Bearer ${token}`, cookie: `token=${encodeURIComponent(token)}` }
+  const theirs = { authorization: `Bearer ${token}`, cookie: `token=${token}; logged_in=1` }
   const product = (await (await nobody.get('/api/get-product/1')).json()).data
   const { id: variant } = product.productVariations.find(({ available }: { available: number }) => available > 0)
   const cart = { products: [{ product_id: 1, product_variation_id: variant, qty: 1 }], shipment_type: 'simple' }

@@ -1,4 +1,5 @@
-import { loginPath, nextPath } from './next-path'
+import { nextPath } from '@shop/shared-api/next-path'
+import { loginPath } from './next-path'
 
 const origin = 'https://shop.example'
 

@@ -1,7 +1,7 @@
+import { nextPath } from '@shop/shared-api/next-path'
 import { useEvent } from '@shop/shared-events'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { nextPath } from './next-path'
 
 /** Sends whoever is signed in, or becomes so here or in another tab, to where they were going. */
 export function useGuestsOnly(): void {

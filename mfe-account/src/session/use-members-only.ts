@@ -1,4 +1,4 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './next-path'
@@ -11,6 +11,6 @@ export function useMembersOnly(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!readToken()) void navigate(loginPath({ pathname, search }), { replace: true })
+    if (!isLoggedInHint()) void navigate(loginPath({ pathname, search }), { replace: true })
   }, [navigate, pathname, search])
 }

@@ -1,4 +1,4 @@
-import { createApi, readToken, type Api } from '@shop/shared-api'
+import { createApi, readSessionId, type Api } from '@shop/shared-api'
 
 /** A call as it reached the network. */
 export interface MadeCall {
@@ -6,7 +6,8 @@ export interface MadeCall {
   name: string
   query: URLSearchParams
   body: unknown
-  token: string | null
+  /** The session that the call was made in. */
+  session: string | null
 }
 
 /** What a handler throws to make the call fail with this status and these words. */
@@ -33,7 +34,7 @@ export function answeringApi(
       name: `${request.method} ${url.pathname.replace('/api', '')}`,
       query: url.searchParams,
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
-      token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      session: request.headers.get('x-session-id'),
     }
     calls.push(call)
     try {
@@ -46,6 +47,6 @@ export function answeringApi(
       return Response.json({ code: 'refused', message, errors }, { status })
     }
   }
-  const api = createApi({ baseUrl: 'http://shop.test/api', fetch: answer, token: readToken })
+  const api = createApi({ baseUrl: 'http://shop.test/api', fetch: answer, sessionId: readSessionId })
   return { ...api, calls, named: (name) => calls.filter((call) => call.name === name) }
 }

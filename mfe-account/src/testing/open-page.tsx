@@ -1,5 +1,12 @@
 import type { Api, GeneralSetting } from '@shop/shared-api'
-import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
+import {
+  DialogHost,
+  RemoteLoaderContext,
+  SubmissionContext,
+  Toaster,
+  type RemoteLoader,
+  type Submission,
+} from '@shop/shared-ui'
 import { configure, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ApiContext } from '../api-context'
@@ -13,13 +20,15 @@ interface Surroundings {
   settings?: Partial<GeneralSetting>
   /** Where other parts' widgets come from. */
   widgets?: RemoteLoader
+  /** The posted form that the document answers. */
+  submission?: Submission
 }
 
 /** Opens this part's own routes at an address within a frame like the shell's; other parts' pages say their address. */
 export function openPage(
   address: string,
   api: Api,
-  { settings, widgets = orderAgainWidget().loader }: Surroundings = {},
+  { settings, widgets = orderAgainWidget().loader, submission }: Surroundings = {},
 ) {
   const site = [...routes, { path: '*', element: <h1>Elsewhere</h1> }]
   const frame = { id: 'shell/frame', loader: () => ({ settings }), children: site, HydrateFallback: () => null }
@@ -27,7 +36,9 @@ export function openPage(
   render(
     <ApiContext value={api}>
       <RemoteLoaderContext value={widgets}>
-        <RouterProvider router={router} />
+        <SubmissionContext value={{ current: submission }}>
+          <RouterProvider router={router} />
+        </SubmissionContext>
       </RemoteLoaderContext>
       <DialogHost />
       <Toaster />

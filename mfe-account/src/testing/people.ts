@@ -1,4 +1,5 @@
-import { clearToken, knownUser, writeToken, type User } from '@shop/shared-api'
+import { knownUser, type User } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 
 /** A customer. */
@@ -13,12 +14,12 @@ export const dana: User = {
 
 /** The browser of somebody who is signed in. */
 export function signIn(user: User = dana): void {
-  writeToken('token-of-dana')
+  setSessionHint('session-of-dana')
   bus.publish('session/changed', { user: knownUser(user) })
 }
 
 /** The browser of a guest. */
 export function signOut(): void {
-  clearToken()
+  clearSessionHint()
   bus.publish('session/changed', { user: null })
 }

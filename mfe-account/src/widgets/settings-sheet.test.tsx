@@ -1,4 +1,4 @@
-import { readToken, type Api } from '@shop/shared-api'
+import { isLoggedInHint, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,8 +43,8 @@ describe('the account sheet', () => {
     const sheet = await openSheet(api, onClose)
     await userEvent.click(within(sheet).getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(ended).toHaveBeenCalledWith({ reason: 'logout' }))
-    expect(readToken()).toBeNull()
-    expect(api.named('POST /logout')[0]?.token).toBe('token-of-dana')
+    expect(isLoggedInHint()).toBe(false)
+    expect(api.named('POST /logout')[0]?.session).toBe('session-of-dana')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     stop()
   })

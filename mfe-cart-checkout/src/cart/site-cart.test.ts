@@ -1,4 +1,4 @@
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { holdStorageKey } from '../checkout/kept-hold'
 import { makeLine, settled } from '../testing/cart-of'
@@ -21,7 +21,7 @@ function open(shop = openSmallShop()) {
 }
 
 beforeEach(() => {
-  clearToken()
+  clearSessionHint()
   keep(2)
 })
 
@@ -70,7 +70,7 @@ describe('the cart of the site', () => {
     await settled(cart)
     expect(shop.asked).toHaveLength(1)
     Object.assign(shop.products[0]?.variations[0] ?? {}, { available: 1 })
-    writeToken('secret')
+    setSessionHint('secret')
     bus.publish('session/changed', { user })
     await settled(cart)
     bus.publish('session/changed', { user })

@@ -1,4 +1,4 @@
-import { browserApi, readToken, type Api } from '@shop/shared-api'
+import { browserApi, readSessionId, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { siteDraft } from '../checkout/site-draft'
 import { siteHold } from '../checkout/site-hold'
@@ -13,7 +13,7 @@ export function openSiteCart(api: Api): CartStore {
   const cart = createCartStore({
     keeper: createCartKeeper(() => window.localStorage),
     async quote(body) {
-      quotedAs = readToken()
+      quotedAs = readSessionId()
       // The edit is shown first: making a call costs a phone tens of milliseconds.
       await new Promise((shown) => setTimeout(shown))
       const hold_key = siteHold.read()?.key
@@ -23,7 +23,7 @@ export function openSiteCart(api: Api): CartStore {
     destination: (shipment) => destinationOf(siteDraft.state(), shipment),
     mayAsk: () => !document.hidden,
   })
-  if (typeof window !== 'undefined') keepInStep(cart, () => readToken() !== quotedAs)
+  if (typeof window !== 'undefined') keepInStep(cart, () => readSessionId() !== quotedAs)
   return cart
 }
 

@@ -1,9 +1,9 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 
 /** Whose orders are being placed now: the user's id, null for a guest. */
 export function currentBuyer(): string | null {
-  if (readToken() === null) return null
+  if (!isLoggedInHint()) return null
   // The session's name may not be known yet; that somebody is logged in is.
   return bus.last('session/changed')?.user?.id ?? 'someone'
 }

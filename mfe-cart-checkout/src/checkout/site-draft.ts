@@ -1,11 +1,11 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { createDraftStore, type DraftStore } from './draft-store'
 
 /** The checkout of this tab. On the server it has not begun: documents know nobody's address. */
 export const siteDraft: DraftStore = createDraftStore(
   () => window.sessionStorage,
-  () => readToken() !== null,
+  () => isLoggedInHint(),
 )
 
 if (typeof window !== 'undefined') {

@@ -1,4 +1,4 @@
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dana, makeDraft } from '../testing/drafts'
@@ -46,7 +46,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(clearToken)
+afterEach(clearSessionHint)
 
 describe('the cart', () => {
   it('keeps its lines while the shop fails, says so, and is priced on another try', async () => {
@@ -147,7 +147,7 @@ describe('the payment step', () => {
   })
 
   it.each(each)('takes a new card %s, though saved ones can’t be had', async (_, trouble) => {
-    writeToken('a-token')
+    setSessionHint('a-token')
     const { set, show } = await open('GET /payment-methods', { at: '/payment', draft })
     set(trouble)
     await show()

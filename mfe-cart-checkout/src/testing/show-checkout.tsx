@@ -28,7 +28,7 @@ interface CheckoutVisit {
 export async function showCheckout(shop: SmallShop, { at, cart: kept, draft: drafted }: CheckoutVisit) {
   const draft = createDraftStore(
     () => window.sessionStorage,
-    () => document.cookie.includes('token='),
+    () => document.cookie.includes('logged_in='),
   )
   if (drafted) draft.update(drafted)
   const hold = createHoldKeeper(() => window.localStorage)

@@ -1,5 +1,5 @@
 import { DialogHost, Toaster } from '@shop/shared-ui'
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -23,7 +23,7 @@ export async function showWithCart(shown: ReactNode, shop: SmallShop, kept: Part
   const router = createMemoryRouter([{ path: '*', element }])
   const draft = createDraftStore(
     () => window.sessionStorage,
-    () => readToken() !== null,
+    () => isLoggedInHint(),
   )
   const hold = createHoldKeeper(() => window.localStorage)
   const site = { cart, draft, hold, api: shop.api }

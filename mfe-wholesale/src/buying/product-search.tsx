@@ -4,7 +4,7 @@ import { useCallback, useState, type FormEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useAnswer } from '../use-answer'
 
-const Form = styled.form`
+const Form = styled.form.attrs({ method: 'get' })`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${tokens.space[3]};

@@ -1,4 +1,5 @@
-import { createApi, writeToken, type Slab } from '@shop/shared-api'
+import { createApi, type Slab } from '@shop/shared-api'
+import { setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader, type WidgetProps } from '@shop/shared-ui'
 import { render } from '@testing-library/react'
@@ -38,7 +39,7 @@ export const refusal = (
 
 /** Signs a wholeseller in, as every part hears it. */
 export function signInWholeseller({ isVerified }: { isVerified: boolean }): void {
-  writeToken('token')
+  setSessionHint('token')
   const user = { id: '1', username: 'Marcus', email: 'marcus@example.com', role: 'wholeseller', isVerified } as const
   bus.publish('session/changed', { user })
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Container, Heading, Stack, Text, TextField } from '@shop/shared-ui'
+import { Alert, Button, Card, Container, Form, Heading, Stack, Text, TextField } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import type { Credentials } from './kept-session'
 import { registryClient, type Session } from './registry-client'
@@ -35,7 +35,7 @@ export function SignIn({ problem: known, onSession }: SignInProps) {
         <Heading level={1} ref={takeFocus} tabIndex={-1}>
           Releases
         </Heading>
-        <Card as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>
+        <Card as={Form} onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>
           <Stack $gap={4}>
             <Text as="p">What is live, and who brought it there. Your token says what you may move.</Text>
             {problem && (

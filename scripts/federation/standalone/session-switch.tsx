@@ -1,6 +1,7 @@
-import { bus, useEvent } from '@shop/shared-events'
+import { useEvent } from '@shop/shared-events'
+import { Form } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
-import { logIn, registerDeveloper } from './session'
+import { logIn, logOut, registerDeveloper } from './session'
 
 /** Switches between a guest, a fresh customer and any account that the API knows. */
 export function SessionSwitch() {
@@ -16,7 +17,7 @@ export function SessionSwitch() {
     return (
       <span>
         {session.user.username} ({session.user.role}){' '}
-        <button type="button" onClick={() => bus.publish('session/ended', { reason: 'logout' })}>
+        <button type="button" onClick={() => void logOut()}>
           Become a guest
         </button>
       </span>
@@ -28,7 +29,7 @@ export function SessionSwitch() {
     void attempt(logIn(String(fields.get('email')), String(fields.get('password'))))
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       Guest <input name="email" type="email" aria-label="Email" placeholder="email" autoComplete="username" />{' '}
       <input
         name="password"
@@ -42,6 +43,6 @@ export function SessionSwitch() {
         Become a new customer
       </button>{' '}
       <span role="status">{problem}</span>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,8 @@
 import type { ApiError } from './api-error'
 import { createApi, type AnswerHeaders, type Api } from './create-api'
+import { revokeSession } from './session'
+import { readSessionId } from './session-hint'
 import { sessionRefused } from './session-lost'
-import { readToken } from './session-token'
 
 const listeners = new Set<(error: ApiError) => void>()
 
@@ -19,11 +20,13 @@ export function onAnswer(listener: (headers: AnswerHeaders) => void): () => void
   return () => answerListeners.delete(listener)
 }
 
-/** The browser's client: same origin, bearer from the token cookie, one 401 policy for all parts. */
+/** The browser's client: same origin, the server knows the session by its cookie, one 401 policy for all parts. */
 export const browserApi: Api = createApi({
   baseUrl: '/api',
-  token: readToken,
+  sessionId: readSessionId,
   onAnswer: (headers) => answerListeners.forEach((listener) => listener(headers)),
-  onUnauthorized: sessionRefused,
+  onUnauthorized: (id) => {
+    if (id && sessionRefused(id)) void revokeSession(browserApi, id)
+  },
   onError: (error) => listeners.forEach((listener) => listener(error)),
 })

@@ -26,15 +26,21 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   ) as Promise<ApiError>
 
-test('a call goes to its path with its parameters, lists as repeated keys and the bearer token', async () => {
-  const { api, sent } = clientOver(() => json({ data: [] }), { token: () => 'abc' })
+test('a call goes to its path with its parameters, lists as repeated keys and the id of the session', async () => {
+  const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
   await api.request('GET /get-product/:id', { params: { id: 7 } })
   await api.request('GET /get-products', { query: { size: ['M', 'L'], price_min: 10, search: '' } })
   expect(sent.map((request) => request.url)).toEqual([
     'http://shop.test/api/get-product/7',
     'http://shop.test/api/get-products?size=M&size=L&price_min=10',
   ])
-  expect(sent[0]!.headers.get('authorization')).toBe('Bearer abc')
+  expect(sent[0]!.headers.get('x-session-id')).toBe('abc')
+})
+
+test('a call made in a session of its own names that one', async () => {
+  const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
+  await api.request('GET /menu', { sessionId: 'guest' })
+  expect(sent[0]!.headers.get('x-session-id')).toBe('guest')
 })
 
 test('a body travels as JSON', async () => {
@@ -95,7 +101,7 @@ test('a 401 goes to the session policy, also for silent calls, and never to the 
   const onError = jest.fn()
   const onUnauthorized = jest.fn()
   const { api } = clientOver(() => json({ code: 'unauthorized', message: 'Please log in' }, 401), {
-    token: () => 'old',
+    sessionId: () => 'old',
     onError,
     onUnauthorized,
   })
@@ -117,6 +123,8 @@ export async function typesHold(api: Api) {
   await api.request('POST /add-to-cart', { body: { products: [{ product_id: 1, product_variation_id: 2, qty: 1 }] } })
   // @ts-expect-error a product cannot be asked for without its id
   await api.request('GET /get-product/:id')
+  // @ts-expect-error the site keeps the token to itself
+  void (await api.request('POST /login', { body: { email: 'a@b.co', password: 'x' } })).access_token
   // @ts-expect-error no such call
   await api.request('GET /get-goods')
   // @ts-expect-error not a sort of ours

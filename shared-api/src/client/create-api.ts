@@ -13,8 +13,8 @@ export interface AnswerHeaders {
 export interface ApiOptions {
   /** Where the calls go, without a slash at the end: `/api`, or an origin with it. */
   baseUrl: string
-  /** Read before each call; its value travels as the bearer token. */
-  token?: () => string | null | undefined
+  /** Read before each call; its value names the session that the call is made in. */
+  sessionId?: () => string | null
   /** Stands in for the global fetch. */
   fetch?: typeof fetch
   /** Stands in for axios' fetch adapter altogether. */
@@ -23,8 +23,8 @@ export interface ApiOptions {
   headers?: Record<string, string>
   /** Told of the headers of each answer. */
   onAnswer?: (headers: AnswerHeaders) => void
-  /** Told of each 401 with the token that was refused. */
-  onUnauthorized?: (token: string | null) => void
+  /** Told of each 401 with the id of the session that was refused. */
+  onUnauthorized?: (sessionId: string | null) => void
   /** Told of each failure that no caller shows itself (401 and given-up calls are left out). */
   onError?: (error: ApiError) => void
 }
@@ -65,21 +65,21 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function request(name: string, call: AnyCall = {}): Promise<unknown> {
-    let token: string | null = null
+    let sessionId: string | null = null
     try {
       const send = await ready()
-      token = options.token?.() || null
-      const answer = await send(name, call, token)
+      sessionId = call.sessionId ?? options.sessionId?.() ?? null
+      const answer = await send(name, call, sessionId)
       if (answer.status < 400) return answer.data
       throw errorFromAnswer(answer.status, answer.data)
     } catch (error) {
-      if (error instanceof ApiError) report(error, call, token)
+      if (error instanceof ApiError) report(error, call, sessionId)
       throw error
     }
   }
 
-  function report(error: ApiError, call: AnyCall, token: string | null) {
-    if (error.status === 401) options.onUnauthorized?.(token)
+  function report(error: ApiError, call: AnyCall, sessionId: string | null) {
+    if (error.status === 401) options.onUnauthorized?.(sessionId)
     else if (!call.silent) options.onError?.(error)
   }
 

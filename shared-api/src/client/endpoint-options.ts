@@ -22,6 +22,8 @@ type Body<Name extends EndpointName> = Endpoints[Name] extends { multipart: true
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** The session that the call is made in, in place of the browser's current one; `guest` for none. */
+  sessionId?: string
   /** The caller shows the failure itself: no global error dialog. */
   silent?: boolean
   /** Milliseconds until the call is given up; 10 seconds unless told, 2 minutes for uploads. */
@@ -43,8 +45,9 @@ export type RequestOptions<Name extends EndpointName> = CallOptions &
   Slot<'query', Given<Name, 'query'>> &
   Slot<'body', Body<Name>>
 
-/** What the call of this name answers. */
-export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>
+/** What the call of this name answers through the site, which keeps the token of a session to itself. */
+export type ResponseOf<Name extends EndpointName> = WithoutToken<z.output<Endpoints[Name]['response']>>
+type WithoutToken<T> = T extends { access_token: string } ? Omit<T, 'access_token'> : T
 
 /** The options may be left out when nothing in them is demanded. */
 export type RequestArguments<Name extends EndpointName> =

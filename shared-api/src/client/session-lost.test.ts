@@ -1,47 +1,52 @@
+import { clearSessionHint, setSessionHint } from '../testing/session-hint'
+import { isLoggedInHint, readSessionId } from './session-hint'
 import { onSessionLost, sessionRefused } from './session-lost'
-import { clearToken, readToken, writeToken } from './session-token'
 
-afterEach(clearToken)
+const lost = jest.fn()
+const stops: (() => void)[] = []
 
-test('the token is kept in a cookie and can be forgotten', () => {
-  expect(readToken()).toBeNull()
-  writeToken('a=b; c')
-  expect(readToken()).toBe('a=b; c')
-  clearToken()
-  expect(readToken()).toBeNull()
+beforeEach(() => {
+  lost.mockClear()
+  stops.push(onSessionLost(lost))
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  clearSessionHint()
 })
 
-test('many refusals of one token end the session once', () => {
-  const lost = jest.fn()
-  const stop = onSessionLost(lost)
-  writeToken('first')
-  sessionRefused('first')
-  sessionRefused('first')
-  expect(lost).toHaveBeenCalledTimes(1)
-  expect(readToken()).toBeNull()
-  writeToken('second')
-  sessionRefused('second')
-  expect(lost).toHaveBeenCalledTimes(2)
-  stop()
-  writeToken('third')
-  sessionRefused('third')
-  expect(lost).toHaveBeenCalledTimes(2)
-})
+describe('sessionRefused', () => {
+  test('ends a session once however many of its calls are refused', () => {
+    setSessionHint('first')
+    expect(sessionRefused('first')).toBe(true)
+    expect(sessionRefused('first')).toBe(false)
+    expect(lost).toHaveBeenCalledTimes(1)
+    expect(isLoggedInHint()).toBe(false)
+  })
 
-test('a late refusal of an older token leaves the new session alone', () => {
-  const lost = jest.fn()
-  const stop = onSessionLost(lost)
-  writeToken('newer')
-  sessionRefused('older')
-  expect(lost).not.toHaveBeenCalled()
-  expect(readToken()).toBe('newer')
-  stop()
-})
+  test('ends the next session as well', () => {
+    setSessionHint('second')
+    expect(sessionRefused('second')).toBe(true)
+    setSessionHint('third')
+    expect(sessionRefused('third')).toBe(true)
+    expect(lost).toHaveBeenCalledTimes(2)
+  })
 
-test('a refusal without a token ends nothing', () => {
-  const lost = jest.fn()
-  const stop = onSessionLost(lost)
-  sessionRefused(null)
-  expect(lost).not.toHaveBeenCalled()
-  stop()
+  test('leaves a newer session alone when an older one is refused late', () => {
+    setSessionHint('newer')
+    expect(sessionRefused('older')).toBe(false)
+    expect(lost).not.toHaveBeenCalled()
+    expect(readSessionId()).toBe('newer')
+  })
+
+  test('ends nothing for a call without a session', () => {
+    expect(sessionRefused(null)).toBe(false)
+    expect(lost).not.toHaveBeenCalled()
+  })
+
+  test('tells nobody who has stopped listening', () => {
+    stops.splice(0).forEach((stop) => stop())
+    setSessionHint('fourth')
+    expect(sessionRefused('fourth')).toBe(true)
+    expect(lost).not.toHaveBeenCalled()
+  })
 })

@@ -1,4 +1,4 @@
-import { clearToken, readToken } from './session-token'
+import { dropSessionHint, readSessionId } from './session-hint'
 
 const listeners = new Set<() => void>()
 let lastRefused: string | null = null
@@ -9,12 +9,16 @@ export function onSessionLost(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes a 401 for `token`: forgets it and tells the listeners, unless a newer session has taken its place. */
-export function sessionRefused(token: string | null): void {
-  if (!token || token === lastRefused) return
-  lastRefused = token
-  const current = readToken()
-  if (current !== null && current !== token) return
-  clearToken()
+/**
+ * Takes a 401 for the session of this id: ends it here and tells the listeners, unless a newer session has taken its
+ * place. Returns whether it ended.
+ */
+export function sessionRefused(id: string | null): boolean {
+  if (!id || id === lastRefused) return false
+  lastRefused = id
+  const current = readSessionId()
+  if (current !== null && current !== id) return false
+  dropSessionHint()
   for (const listener of [...listeners]) listener()
+  return true
 }

@@ -1,6 +1,7 @@
-import { createApi } from './create-api'
-import { beginSession, endSession } from './session'
-import { clearToken, readToken } from './session-token'
+import { clearSessionHint, setSessionHint } from '../testing/session-hint'
+import { createApi, type ApiOptions } from './create-api'
+import { endSession, knownUser } from './session'
+import { isLoggedInHint } from './session-hint'
 
 const user = {
   id: '5a1c0f5e-8f6a-4a86-9d8f-0c8a5e5d3f01',
@@ -10,12 +11,13 @@ const user = {
   is_verified: true,
   phone: '2155550143',
 } as const
+const apiOver = (fetch: ApiOptions['fetch']) => createApi({ baseUrl: 'http://shop.test/api', fetch })
+
+afterEach(clearSessionHint)
 
 describe('a session', () => {
-  it('begins with its token kept, and tells of its owner what all parts may know', () => {
-    const known = beginSession({ access_token: 'fresh', user })
-    expect(readToken()).toBe('fresh')
-    expect(known).toEqual({
+  test('tells the other parts of its owner what all may know', () => {
+    expect(knownUser(user)).toEqual({
       id: user.id,
       username: 'Dana Rivera',
       email: 'dana@gym.example',
@@ -24,30 +26,27 @@ describe('a session', () => {
     })
   })
 
-  it('is one that the API refuses, and no page breaks, when something else wrote its cookie', () => {
-    document.cookie = 'token=50%; Path=/'
-    expect(readToken()).toBe('50%')
-    clearToken()
-  })
-
-  it('ends here before the API is asked, which still learns whose it was', async () => {
-    beginSession({ access_token: 'fresh', user })
-    let asked: { kept: string | null; sent: string | null } | undefined
-    const api = createApi({
-      baseUrl: 'http://shop.test/api',
-      fetch: async (input, init) => {
-        asked = { kept: readToken(), sent: new Request(input, init).headers.get('authorization') }
+  test('ends here before the API is asked, which still learns which one it was', async () => {
+    setSessionHint('first')
+    const asked: unknown[] = []
+    await endSession(
+      apiOver(async (input, init) => {
+        asked.push([isLoggedInHint(), new Request(input, init).headers.get('x-session-id')])
         return Response.json({ success: true, message: 'You are logged out.' })
-      },
-    })
-    await endSession(api)
-    expect(asked).toEqual({ kept: null, sent: 'Bearer fresh' })
+      }),
+    )
+    expect(asked).toEqual([[false, 'first']])
   })
 
-  it('ends whatever the API says', async () => {
-    beginSession({ access_token: 'fresh', user })
-    const api = createApi({ baseUrl: 'http://shop.test/api', fetch: () => Promise.reject(new TypeError('offline')) })
-    await expect(endSession(api)).resolves.toBeUndefined()
-    expect(readToken()).toBeNull()
+  test('ends whatever the API says', async () => {
+    setSessionHint('first')
+    await expect(endSession(apiOver(() => Promise.reject(new TypeError('offline'))))).resolves.toBeUndefined()
+    expect(isLoggedInHint()).toBe(false)
+  })
+
+  test('of a guest is not ended on the API', async () => {
+    const fetch = jest.fn()
+    await endSession(apiOver(fetch))
+    expect(fetch).not.toHaveBeenCalled()
   })
 })

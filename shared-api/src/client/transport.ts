@@ -11,7 +11,7 @@ const UPLOAD_PATIENCE_MS = 120_000
 export type Transport = (
   name: string,
   call: AnyCall,
-  token: string | null,
+  sessionId: string | null,
 ) => Promise<{ status: number; data: unknown }>
 
 /** The transport of a client, on axios' fetch adapter. */
@@ -25,9 +25,9 @@ export function createTransport(options: ApiOptions): Transport {
     validateStatus: () => true,
   })
   const isPlain = !options.adapter && !options.fetch
-  return async (name, call, token) => {
+  return async (name, call, sessionId) => {
     const answer = await http
-      .request({ ...axiosCall(name, call, token, options.headers), ...(isPlain && watched(call)) })
+      .request({ ...axiosCall(name, call, sessionId, options.headers), ...(isPlain && watched(call)) })
       .catch(explainSilence(call))
     options.onAnswer?.(headersOf(answer))
     return answer
@@ -55,7 +55,7 @@ const loadUpload = () => import(/* webpackChunkName: "upload" */ './upload')
 function axiosCall(
   name: string,
   call: AnyCall,
-  token: string | null,
+  sessionId: string | null,
   always?: Record<string, string>,
 ): AxiosRequestConfig {
   const { method, path } = callAddress(name, call.params)
@@ -71,7 +71,7 @@ function axiosCall(
       // Without a body there is no type to tell; axios would name one, and a server would look for the body.
       ...(call.body === undefined && { 'content-type': false as never }),
       ...always,
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(sessionId && { 'x-session-id': sessionId }),
       ...call.headers,
     },
   }

@@ -1,18 +1,18 @@
-import { media, tokens } from '@shop/shared-ui'
+import { Form, media, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
 /** The fields of a card: number and name over the full width, expiry and code side by side. */
-export const CardGrid = styled.form`
+export const CardGrid = styled(Form)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[4]};
   align-items: start;
 
-  > * {
+  > fieldset > * {
     grid-column: 1 / -1;
   }
 
-  > [data-half] {
+  > fieldset > [data-half] {
     grid-column: auto;
   }
 

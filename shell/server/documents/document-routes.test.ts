@@ -24,7 +24,7 @@ const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie
 
 describe('a document', () => {
   it('of everyone may be kept by shared caches, whoever asks', async () => {
-    expect((await open('/shop', 'token=abc')).headers['cache-control']).toContain('public')
+    expect((await open('/shop', 'token=abc; logged_in=1')).headers['cache-control']).toContain('public')
   })
 
   it('of one’s own is not sent to a guest, who goes to the login and comes back', async () => {
@@ -38,12 +38,12 @@ describe('a document', () => {
   })
 
   it('of one’s own is sent where a session stands, and kept by nobody', async () => {
-    const { statusCode, headers } = await open('/settings/order', 'theme=dark; token=abc')
+    const { statusCode, headers } = await open('/settings/order', 'theme=dark; token=abc; logged_in=1')
     expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept: 'private, no-store' })
   })
 
   it('for guests sends someone with a session to the front of the shop', async () => {
-    expect((await open('/login', 'token=abc')).headers.location).toBe('/')
+    expect((await open('/login', 'token=abc; logged_in=1')).headers.location).toBe('/')
     expect((await open('/login')).statusCode).toBe(200)
     expect((await open('/login')).headers['cache-control']).toBe('private, no-store')
   })

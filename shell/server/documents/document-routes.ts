@@ -1,5 +1,7 @@
 import { chooseEncoding } from '@shop/releases'
-import type { FastifyInstance } from 'fastify'
+import { hasSession } from '@shop/shared-api/session-gateway'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formRoutes, type AnsweredForm } from '../forms/form-routes'
 import type { HealthMeter } from '../health/health-meter'
 import { bucketCookie, bucketFrom, newBucket } from '../release-set/canary-share'
 import { withBadge } from '../preview/preview-badge'
@@ -33,24 +35,30 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   const { site, api, origin, meter, previews, cardFields } = options
   const cache = createDocumentCache(cardFields)
 
-  async function render({ renderer }: PreparedSet, url: string): Promise<RenderedDocument> {
-    const document = await renderer.render(new Request(new URL(url, origin)), { api })
+  async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<RenderedDocument> {
+    const request = new Request(new URL(url, origin))
+    const document = await renderer.render(request, { api }, { submission: form?.submission })
     for (const { part, version, to, error } of document.failures) {
       app.log.error({ part, version, to, url, err: error }, 'a part failed to render')
     }
-    return document
+    return form && document.status === 200 ? { ...document, status: form.status } : document
   }
 
-  async function documentFor(prepared: PreparedSet, url: string, preview: Shown | undefined): Promise<ReadyDocument> {
+  async function documentFor(
+    prepared: PreparedSet,
+    url: string,
+    preview: Shown | undefined,
+    form: AnsweredForm | undefined,
+  ): Promise<ReadyDocument> {
     const { set } = prepared
     if (preview) {
-      return readyDocument(withBadge(await render(prepared, url), preview.badge), cardFields, preview.devServer)
+      return readyDocument(withBadge(await render(prepared, url, form), preview.badge), cardFields, preview.devServer)
     }
-    if (url.length > longestKey) return readyDocument(await render(prepared, url), cardFields)
+    if (form || url.length > longestKey) return readyDocument(await render(prepared, url, form), cardFields)
     return cache.get(`${set.revision}:${set.id} ${url}`, () => render(prepared, url))
   }
 
-  app.get('/*', async (request, reply) => {
+  async function send(request: FastifyRequest, reply: FastifyReply, form?: AnsweredForm) {
     const page = pageOf(request.url, origin)
     const url = page.pathname + page.search
     if (url.startsWith('//')) return reply.header('cache-control', notKept).redirect(url.replace(/^\/+/, '/'), 301)
@@ -65,7 +73,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { set } = prepared
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
-    const { rendered, headers, body } = await documentFor(prepared, url, preview)
+    const { rendered, headers, body } = await documentFor(prepared, url, preview, form)
     // What is tried is not live, so its faults are nobody's.
     if (!preview?.prepared) meter.documentSent(prepared, page.pathname, rendered)
     if (preview) reply.headers(unlisted)
@@ -78,9 +86,21 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     reply.code(rendered.status).header('vary', varies).type('text/html; charset=utf-8')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
-    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview
+    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview && !form
     reply.headers(isShared ? cacheHeaders(rendered) : { 'cache-control': notKept })
     return reply.send(await body(encoding))
+  }
+
+  app.get('/*', (request, reply) => send(request, reply))
+  formRoutes(app, {
+    origin,
+    pageOf: ({ url }) => pageOf(url, origin),
+    formsAt(pathname, cookie) {
+      const { renderer } = previews.shownTo(cookie) ?? setFor(site, cookie, origin).prepared
+      return renderer.formsAt?.(pathname) ?? []
+    },
+    redirectTo: (page, cookie) => refugeFrom(page, hasSession(cookie)),
+    sendPage: send,
   })
 }
 
@@ -104,11 +124,6 @@ function setFor(
   const bucket = known ?? newBucket()
   const prepared = site.forBucket(bucket)
   return known === undefined ? { prepared, setCookie: bucketCookie(bucket, origin) } : { prepared }
-}
-
-/** Whether a token cookie stands; whose it is, and whether it still holds, the API alone knows. */
-function hasSession(cookie = ''): boolean {
-  return /(?:^|;\s*)token=[^;]/.test(cookie)
 }
 
 /** Shared caches may serve a document a while longer; a browser asks each time, so that it sees a rollback at once. */

@@ -23,3 +23,19 @@ test('beside the script of every document its screen’s own may run, and no thi
   expect(hashes(documentHeaders(texts))).toHaveLength(1)
   expect(hashes(documentHeaders({ ...texts, earlyScript: 'show()' }))).toHaveLength(2)
 })
+
+test('text becomes script or markup through our own policies alone', () => {
+  const policy = policyOf(documentHeaders(texts))
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default shop-markup")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('the modules of a dev server, which are evaluated, are tried without that', () => {
+  expect(policyOf(documentHeaders(texts, 'own', 'http://localhost:3001'))).not.toContain('trusted-types')
+})
+
+test('what the policy blocks is reported to the shop itself', () => {
+  const headers = documentHeaders(texts)
+  expect(policyOf(headers)).toContain('report-uri /csp-reports; report-to csp')
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
+})

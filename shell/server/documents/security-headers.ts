@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
 
+/** Where browsers report what a document's policy blocked. */
+export const cspReportsPath = '/csp-reports'
+
+/**
+ * Text becomes script or markup through two policies only: the page's default one, which lets our released files be
+ * loaded, and the one of our own drawings (`trustedMarkup` of @shop/shared-ui).
+ */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default shop-markup']
+
 /** The empty style element that styled-components fills rule by rule in the browser. */
 const emptyStyle = ''
 
@@ -45,12 +54,14 @@ export function documentHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...provider.others,
-    ...(devServer ? [`connect-src 'self' ${devServer} ${socketsOf(devServer)}`] : []),
+    // A dev server's modules are evaluated text.
+    ...(devServer ? [`connect-src 'self' ${devServer} ${socketsOf(devServer)}`] : trustedTypes),
+    `report-uri ${cspReportsPath}`,
+    'report-to csp',
   ]
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `csp="${cspReportsPath}"`,
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
   }

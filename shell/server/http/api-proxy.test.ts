@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createSessionGateway } from '@shop/shared-api/session-gateway'
 import { readConfig } from '../config'
 import { apiProxy } from './api-proxy'
 
@@ -7,6 +8,8 @@ let api: FastifyInstance
 let shop: FastifyInstance
 let address: string
 let apiUrl: string
+const gateway = createSessionGateway({ origin: 'https://shop.example' })
+let loginAnswer: unknown
 
 beforeAll(async () => {
   api = Fastify()
@@ -15,11 +18,18 @@ beforeAll(async () => {
   api.get('/api/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'.repeat(500)))
   api.get('/api/visitor', ({ headers }) => ({ address: headers['x-forwarded-for'] }))
   api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
+  api.post('/api/login', (_request, reply) => reply.code(loginAnswer ? 200 : 422).send(loginAnswer ?? { code: 'bad' }))
+  api.post('/api/logout', (_request, reply) => reply.code(401).send({ code: 'unauthorized' }))
+  api.get('/api/mine', ({ headers }, reply) =>
+    reply
+      .code(headers.authorization === 'Bearer good' ? 200 : 401)
+      .send({ authorization: headers.authorization, cookie: headers.cookie }),
+  )
   await api.listen({ port: 0, host: '127.0.0.1' })
   shop = Fastify()
   const { port } = api.server.address() as { port: number }
   apiUrl = `http://127.0.0.1:${port}`
-  await apiProxy(shop, { apiUrl, release: () => ({ revision: 12, set: 'set-of-12' }) })
+  await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 12, set: 'set-of-12' }) })
   address = await shop.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -72,7 +82,7 @@ describe('the API behind the shop’s own address', () => {
   ])('knows visitors by their own address behind trusted proxies alone: %s', async (_what, names, from, known) => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: names })
     const behind = Fastify({ trustProxy: trustedProxies })
-    await apiProxy(behind, { apiUrl, release: () => ({ revision: 1, set: 'set-of-1' }) })
+    await apiProxy(behind, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set-of-1' }) })
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     expect((await behind.inject({ url: '/api/visitor', headers, remoteAddress: from })).json()).toEqual({
       address: known,
@@ -82,11 +92,69 @@ describe('the API behind the shop’s own address', () => {
 
   it('says so, and when to come again, while the API is away', async () => {
     const lonely = Fastify()
-    await apiProxy(lonely, { apiUrl: 'http://127.0.0.1:1', release: () => ({ revision: 1, set: 'set-of-1' }) })
+    await apiProxy(lonely, { apiUrl: 'http://127.0.0.1:1', gateway, release: () => ({ revision: 1, set: 'set-of-1' }) })
     const answer = await lonely.inject('/api/list')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
     await lonely.close()
+  })
+
+  describe('for a session', () => {
+    const login = () =>
+      shop.inject({ method: 'POST', url: '/api/login', headers: { 'accept-encoding': 'br' }, payload: {} })
+    const mine = (headers: Record<string, string>) => shop.inject({ url: '/api/mine', headers })
+    afterEach(() => (loginAnswer = undefined))
+
+    it('turns the token of a login into cookies, and shows scripts the person only', async () => {
+      loginAnswer = { access_token: 'good', user: { username: 'Dana' } }
+      const answer = await login()
+      expect(answer.json()).toEqual({ user: { username: 'Dana' } })
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^token=good; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure$/),
+        expect.stringMatching(/^logged_in=[\w-]+; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/),
+      ])
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(JSON.stringify([answer.headers['x-release-set'], answer.json()])).not.toContain('good')
+    })
+
+    it('passes a refused login on as it is', async () => {
+      const answer = await login()
+      expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([
+        422,
+        { code: 'bad' },
+        undefined,
+      ])
+    })
+
+    it.each([
+      ['has no token', { user: {} }],
+      ['is no JSON', 'x'],
+      ['never ends', { access_token: 'good', user: 'x'.repeat(70_000) }],
+    ])('sends nothing of a login whose answer %s', async (_what, strange) => {
+      loginAnswer = strange
+      const answer = await login()
+      expect([answer.statusCode, answer.json().code]).toEqual([502, 'api_unavailable'])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    })
+
+    it('sends the cookie’s token to the API as a bearer', async () => {
+      const answer = await mine({ cookie: 'token=good; logged_in=1; bucket=7' })
+      expect(answer.json()).toEqual({ authorization: 'Bearer good', cookie: 'bucket=7' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    })
+
+    it('removes the cookies of a session that the API refuses, and of one that ends', async () => {
+      const gone = [expect.stringMatching(/^token=; .*Max-Age=0/), expect.stringMatching(/^logged_in=; .*Max-Age=0/)]
+      const cookie = 'token=old; logged_in=1'
+      expect((await mine({ cookie })).headers['set-cookie']).toEqual(gone)
+      const logout = await shop.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
+      expect([logout.statusCode, logout.headers['set-cookie']]).toEqual([401, gone])
+    })
+
+    it('leaves a caller with a bearer of its own alone', async () => {
+      const answer = await mine({ authorization: 'Bearer bad', cookie: 'token=good; logged_in=1' })
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined])
+    })
   })
 })

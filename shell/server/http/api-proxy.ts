@@ -2,24 +2,38 @@ import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import httpProxy from '@fastify/http-proxy'
 import { chooseEncoding } from '@shop/releases'
-import type { FastifyInstance } from 'fastify'
+import type { SessionGateway } from '@shop/shared-api/session-gateway'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { apiUnavailable } from './api-unavailable'
+import { sendSessionAnswer } from './session-answer'
 
 interface ApiProxyOptions {
   apiUrl: string
+  gateway: SessionGateway
   /** Told with every answer, so that an open tab learns of newer releases. */
   release(cookie: string | undefined): { revision: number; set: string }
   /** Told how the API answers, so that its failures are not taken for a part's. */
   onAnswer?(well: boolean): void
 }
 
-/** Passes `/api` on to the API: same origin for browsers, JSON and drawings compressed on the way, 503 while the API is away. */
-export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer }: ApiProxyOptions): Promise<void> {
+/**
+ * Passes `/api` on to the API: same origin and a session cookie for browsers, JSON and drawings compressed on the way,
+ * 503 while the API is away.
+ */
+export async function apiProxy(
+  app: FastifyInstance,
+  { apiUrl, gateway, release, onAnswer }: ApiProxyOptions,
+): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      rewriteRequestHeaders: ({ method, url, ip }, headers) => ({
+        ...gateway.apiHeaders({ method, url, headers }),
+        ...(gateway.isSessionCall({ method, url, headers }) && { 'accept-encoding': 'identity' }),
+        'x-forwarded-for': ip,
+      }),
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) => {
         const { revision, set } = release(request?.headers.cookie)
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
@@ -27,6 +41,10 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
       onResponse: (request, reply, answer) => {
         onAnswer?.(reply.statusCode < 500)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
+        if (gateway.isSessionCall(request))
+          return void sendSessionAnswer(gateway, request, reply as FastifyReply, stream)
+        const cookies = gateway.cookiesAfter(request, reply.statusCode)
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
         const isText = /^(application\/json|image\/svg)/.test(String(reply.getHeader('content-type')))
         const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
         if (encoding === 'identity' || reply.statusCode === 304) return void reply.send(stream)
@@ -39,10 +57,9 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
       },
       onError: (reply) => {
         onAnswer?.(false)
-        reply.code(503).header('retry-after', '5').send({
-          code: 'api_unavailable',
-          message: 'The shop can’t answer right now. Please try again in a moment.',
-        })
+        const cookies = gateway.cookiesAfter(reply.request, 503)
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
+        reply.code(503).header('retry-after', '5').send(apiUnavailable)
       },
     },
   })

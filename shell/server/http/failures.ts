@@ -1,15 +1,54 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../src/server-render/escape-html'
+
+interface Failure {
+  code: string
+  message: string
+}
 
 /** Gives every answer that is no document the API's one shape for what failed; the reason goes to the log only. */
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 400 && statusCode < 500)
-      return reply.code(statusCode).send({ code: 'malformed', message: 'We could not read that request.' })
+      return refusePage(request, reply, statusCode, {
+        code: statusCode === 413 ? 'too_large' : 'malformed',
+        message: statusCode === 413 ? 'That was too much text for this form.' : 'We could not read that request.',
+      })
     request.log.error({ err: error, url: request.url }, 'request failed')
     return reply.code(500).send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' })
   })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'not_found', message: 'Pages are read here; what is sent goes to the API.' }),
-  )
+  // Every path can be read, so what finds no route here came by another method.
+  app.setNotFoundHandler(methodNotAllowed)
+}
+
+/** Answers what is sent to a page that takes no form. */
+export function methodNotAllowed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refusePage(request, reply.header('allow', 'GET, HEAD'), 405, {
+    code: 'method_not_allowed',
+    message: 'Nothing was sent: this page takes no form. Please open it again and wait until it has loaded.',
+  })
+}
+
+/** Says what failed: as a small page where a browser shows the answer, else as JSON. Nothing that was sent stands in it. */
+export function refusePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { code, message }: Failure,
+): FastifyReply {
+  reply.code(status).header('cache-control', 'private, no-store').header('vary', 'accept')
+  if (!request.headers.accept?.includes('text/html')) return reply.send({ code, message })
+  const [path = '/'] = request.url.split('?', 1)
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+        `<title>That did not work</title></head><body><h1>That did not work</h1><p>${escapeHtml(message)}</p>` +
+        `<p><a href="${escapeHtml(`/${path.replace(/^[/\\]+/, '')}`)}">Back to the page</a></p></body></html>`,
+    )
 }

@@ -40,7 +40,6 @@ export function partFileRoutes(
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
-        'x-content-type-options': 'nosniff',
       })
       .type(type as string)
       .send(found.bytes)

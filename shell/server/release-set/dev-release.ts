@@ -19,8 +19,9 @@ export function devRelease({ set, renderer, samplePaths }: PreparedSet, part: st
     samplePaths,
     replaced: [],
     renderer: {
-      async render(request, context) {
-        const document = await renderer.render(request, context, { inBrowser: next })
+      ...renderer,
+      async render(request, context, options) {
+        const document = await renderer.render(request, context, { ...options, inBrowser: next })
         return { ...document, status: 200, cache: 'private' }
       },
     },

@@ -37,3 +37,6 @@ export function contactHead(): DocumentHead {
     canonical: '/contact-us',
   }
 }
+
+/** The head of the newsletter's page. */
+export const newsletterHead = (): DocumentHead => ({ title: 'Newsletter', canonical: '/newsletter' })

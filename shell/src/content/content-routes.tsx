@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import { contactHead, faqsHead, informationHead } from './content-heads'
+import { newsletterPath } from '../newsletter/newsletter-path'
+import { contactHead, faqsHead, informationHead, newsletterHead } from './content-heads'
 
 /** The shell's own screens: information pages, questions and answers, and the contact form. */
 export const contentRoutes: RouteObject[] = [
@@ -44,5 +45,11 @@ export const contentRoutes: RouteObject[] = [
     path: '/contact-us',
     handle: { head: contactHead },
     lazy: () => import(/* webpackChunkName: "contact-us" */ './contact/contact.route'),
+  },
+  {
+    id: 'shell/newsletter-page',
+    path: newsletterPath,
+    handle: { head: newsletterHead },
+    lazy: () => import(/* webpackChunkName: "newsletter-page" */ '../newsletter/newsletter.route'),
   },
 ]

@@ -6,7 +6,7 @@ import { categoryPath } from '../layout/menu/category-path'
 import { useFrame } from '../layout/use-frame'
 import { ContentPage } from './content-page'
 
-const Search = styled.form`
+const Search = styled.form.attrs({ method: 'get' })`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[3]};

@@ -1,5 +1,5 @@
 import { answerCalls } from '@shop/shared-forms/testing/page-network'
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +15,7 @@ const routes = [{ path: '/', element: <h1>Home</h1> }]
 const maya = { id: '1', username: 'Maya', email: 'maya@example.com', role: 'customer', isVerified: true } as const
 
 beforeEach(() => {
-  clearToken()
+  clearSessionHint()
   localStorage.setItem('newsletter:v1', JSON.stringify({ subscribed: true }))
   bus.publish('session/changed', { user: null })
   bus.publish('cart/changed', { count: 0, subtotal: 0 })
@@ -63,7 +63,7 @@ test('Logout revokes the token, forgets it and tells every part', async () => {
   const calls = answerCalls({ 'POST /logout': () => ({ success: true, message: 'Bye' }) })
   const ended = jest.fn()
   const stop = bus.on('session/ended', ended)
-  writeToken('secret')
+  setSessionHint('secret')
   bus.publish('session/changed', { user: maya })
   showInFrame({ frame: <Layout />, routes })
   await userEvent.click(screen.getByRole('button', { name: 'Logout', ...onDesk }))
@@ -77,7 +77,7 @@ test('Logout holds even when the API can’t be reached', async () => {
   answerCalls({ 'POST /logout': () => Promise.reject(new TypeError('offline')) })
   const ended = jest.fn()
   const stop = bus.on('session/ended', ended)
-  writeToken('secret')
+  setSessionHint('secret')
   bus.publish('session/changed', { user: maya })
   showInFrame({ frame: <Layout />, routes })
   await userEvent.click(screen.getByRole('button', { name: 'Logout', ...onDesk }))
@@ -102,7 +102,7 @@ test('the header sticks once the page is scrolled by more than 50 px', () => {
 })
 
 test('the server’s markup is a guest’s, and a logged-in visitor’s browser takes it over without a mismatch', async () => {
-  writeToken('secret')
+  setSessionHint('secret')
   bus.publish('session/changed', { user: maya })
   bus.publish('cart/changed', { count: 2, subtotal: 5_000 })
   const root = document.createElement('div')

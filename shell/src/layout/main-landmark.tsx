@@ -1,3 +1,4 @@
+import { trustedMarkup } from '@shop/shared-ui'
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
@@ -30,6 +31,6 @@ export function MainLandmark() {
 
 function AwaitedMain({ markup }: { markup: string }) {
   const isHydrated = useIsHydrated()
-  const html = { __html: markup }
+  const html = { __html: trustedMarkup(markup) }
   return <Main id="main" tabIndex={-1} aria-busy={isHydrated || undefined} dangerouslySetInnerHTML={html} />
 }

@@ -1,4 +1,4 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { useEventPart, type EventMap, type SessionUser } from '@shop/shared-events'
 
 /** Who looks at the page, as far as the frame needs to know. */
@@ -21,5 +21,5 @@ export function useVisitor(): Visitor {
 
 /** Whether a member looks at the page: as the session says, or the cookie until it has. */
 export function memberStands(session: EventMap['session/changed'] | undefined): boolean {
-  return session ? session.user !== null : readToken() !== null
+  return session ? session.user !== null : isLoggedInHint()
 }

@@ -1,13 +1,19 @@
 import { ApiError, browserApi } from '@shop/shared-api'
-import { Button, Stack, Text, TextField, toast } from '@shop/shared-ui'
+import { Button, Form, Stack, Text, TextField, toast, useSubmission } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useIsHydrated } from '../page/use-is-hydrated'
 import { rememberSubscription } from './newsletter-memory'
+import { newsletterPath } from './newsletter-path'
 
 /** Subscribes an email address; says what is wrong beside the field and keeps what was typed. */
 export function NewsletterForm({ onSubscribed }: { onSubscribed(): void }) {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const submission = useSubmission('POST /subscribe')
+  const isHydrated = useIsHydrated()
+  const [email, setEmail] = useState(submission?.values['email']?.toString() ?? '')
+  const [problem, setProblem] = useState(
+    submission && (submission.errors[0]?.message ?? submission.message ?? undefined),
+  )
   const [isSending, setIsSending] = useState(false)
 
   async function subscribe(event: FormEvent) {
@@ -27,7 +33,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed(): void }) {
   }
 
   return (
-    <Stack as="form" onSubmit={subscribe} noValidate $gap={3}>
+    <Stack as={Form} worksWithoutScripts action={newsletterPath} onSubmit={subscribe} noValidate $gap={3}>
       <TextField
         label="Email"
         type="email"
@@ -38,7 +44,14 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed(): void }) {
         error={problem}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant="action" size="large" wide busy={isSending} disabled={email.trim() === ''}>
+      <Button
+        type="submit"
+        variant="action"
+        size="large"
+        wide
+        busy={isSending}
+        disabled={isHydrated && email.trim() === ''}
+      >
         Subscribe to newsletter
       </Button>
       <Text size="small" tone="inkMuted">

@@ -1,5 +1,5 @@
 import { answerCalls, refusal } from '@shop/shared-forms/testing/page-network'
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,7 +22,7 @@ async function seeOffer() {
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
-  clearToken()
+  clearSessionHint()
   history.replaceState(null, '', '/')
   bus.publish('session/changed', { user: null })
 })
@@ -46,7 +46,7 @@ const neverOffered = async () => {
 }
 
 test('someone who is logged in is not asked', async () => {
-  writeToken('secret')
+  setSessionHint('secret')
   bus.publish('session/changed', {
     user: { id: '1', username: 'M', email: 'm@x.example', role: 'customer', isVerified: true },
   })

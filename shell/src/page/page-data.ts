@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import type { Submission } from '@shop/shared-ui'
 import type { HydrationState } from 'react-router-dom'
 
 /** What the document server tells the browser in the document itself. */
@@ -8,6 +9,8 @@ export interface PageData {
   releaseSet: ReleaseSet
   /** Loader data that the document was rendered with; null when the browser has to render by itself. */
   hydration: HydrationState | null
+  /** The posted form that the document answers. */
+  submission?: Submission
 }
 
 export const pageDataId = 'shop-page'

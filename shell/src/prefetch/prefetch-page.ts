@@ -1,4 +1,4 @@
-import { createApi, readToken, type Api } from '@shop/shared-api'
+import { createApi, readSessionId, type Api } from '@shop/shared-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { contentRoutes } from '../content/content-routes'
@@ -63,5 +63,5 @@ function savesData(): boolean {
 }
 
 function quietApi(): Api {
-  return createApi({ baseUrl: '/api', token: readToken })
+  return createApi({ baseUrl: '/api', sessionId: readSessionId })
 }

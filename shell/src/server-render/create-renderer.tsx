@@ -1,7 +1,9 @@
-import type { BrowserRelease, ReleaseSet } from '@shop/shared-api/contract'
+import type { BrowserRelease, PageForm, PageForms, ReleaseSet } from '@shop/shared-api/contract'
+import type { Submission } from '@shop/shared-ui'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { ownerOfPath } from '../router/owner-of-path'
+import { formsOfPage } from './forms-of-page'
 import { renderDocument } from './render-document'
 import { siteVariant, type SiteVariant } from './site-variant'
 
@@ -11,6 +13,8 @@ export interface RemoteBundle {
   widgets: Record<string, { Widget: ComponentType<object> }>
   /** By the id of a screen: the script that its document runs as soon as its markup stands, the same for everyone. */
   early?: Record<string, string>
+  /** Forms that work without scripts. */
+  forms?: PageForms
 }
 
 /** One version of a part as the server has it. */
@@ -49,11 +53,15 @@ export interface RenderedDocument {
 interface RenderOptions {
   /** Sends the frame alone, with this set for the browser, which renders everything by itself. */
   inBrowser?: ReleaseSet
+  /** The posted form that the document answers. */
+  submission?: Submission
 }
 
 export interface Renderer {
   /** Renders one document. `api` is lent to loaders as `context.api`. Never rejects for a fault of a remote. */
   render(request: Request, context: { api: unknown }, options?: RenderOptions): Promise<RenderedDocument>
+  /** The forms that the page at this path takes by POST, as the part that owns the path declares them. Older shells have none. */
+  formsAt?(pathname: string): readonly PageForm[]
 }
 
 /** Renders the documents of one immutable release set. */
@@ -69,10 +77,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return {
-    async render(request, context, { inBrowser } = {}) {
+    async render(request, context, { inBrowser, submission } = {}) {
       if (inBrowser) {
         const site = { ...variant(), set: inBrowser }
-        return { ...(await renderDocument(site, request, context, { frameOnly: true })), failures: [] }
+        return { ...(await renderDocument(site, request, context, { frameOnly: true, submission })), failures: [] }
       }
       const owner = ownerOfPath(options.set.parts, new URL(request.url).pathname)
       const remote = owner && owner !== 'shell' ? options.parts[owner] : undefined
@@ -85,7 +93,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const failures: RenderedDocument['failures'] = []
       for (const [index, { site, part, version }] of attempts.entries()) {
         try {
-          return { ...(await renderDocument(site, request, context)), failures }
+          return { ...(await renderDocument(site, request, context, { submission })), failures }
         } catch (error) {
           const next = attempts[index + 1]
           failures.push({ part, version, to: next?.part === part ? next.version : null, error })
@@ -95,5 +103,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       const document = await renderDocument(variant(), request, context, { frameOnly: true })
       return { ...document, failures: failures.slice(-1) }
     },
+    formsAt: (pathname) => formsOfPage(variant(), pathname),
   }
 }

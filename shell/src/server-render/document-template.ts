@@ -1,6 +1,7 @@
 import type { DocumentHead, GeneralSetting } from '@shop/shared-api/contract'
 import { consentHintScript } from '../measuring/consent-hint'
 import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
+import { trustedScriptsScript } from '../page/trusted-scripts'
 import { sessionHintScript } from '../session/session-hint'
 import { preloadedFonts } from './font-faces'
 import { groundStyle } from './ground-style'
@@ -32,8 +33,8 @@ const siteTags = [
   '<meta name="theme-color" content="#0b0b0a">',
 ]
 
-/** What has to be known of the visitor before the first paint of an anonymous document. */
-const hintScript = `${sessionHintScript};${consentHintScript}`
+/** What may be a script, and what has to be known of the visitor before the first paint of an anonymous document. */
+const hintScript = `${trustedScriptsScript};${sessionHintScript};${consentHintScript}`
 
 const ground = `<style>${groundStyle}</style>`
 

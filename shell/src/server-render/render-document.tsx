@@ -1,5 +1,5 @@
 import type { DocumentHead } from '@shop/shared-api'
-import type { RemoteLoader } from '@shop/shared-ui'
+import type { RemoteLoader, Submission } from '@shop/shared-ui'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
@@ -18,7 +18,7 @@ export async function renderDocument(
   site: SiteVariant,
   request: Request,
   context: { api: unknown },
-  { frameOnly = false } = {},
+  { frameOnly = false, submission }: { frameOnly?: boolean; submission?: Submission } = {},
 ): Promise<Omit<RenderedDocument, 'failures'>> {
   const result = await site.handler.query(request, {
     requestContext: context,
@@ -32,9 +32,9 @@ export async function renderDocument(
   const used = new Set<string>()
   const sheet = new ServerStyleSheet()
   try {
-    const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page site={site} result={result} used={used} />))
+    const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page {...{ site, result, used, submission }} />))
     const status = statusOfPage(result, frameOnly)
-    const isPublic = status === 200 && !hasPrivate(result)
+    const isPublic = status === 200 && !hasPrivate(result) && !submission
     const earlyScript = frameOnly ? '' : earlyScriptOf(site, result)
     const { html, inlineStyles, inlineScript } = writeDocument({
       head: headOfPage(result),
@@ -47,7 +47,7 @@ export async function renderDocument(
         widgets: used,
         asksAtOnce: hasPrivate(result),
       }),
-      page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result) },
+      page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result), submission },
       origin: site.origin,
       scripts: shellScripts(site),
     })
@@ -57,9 +57,17 @@ export async function renderDocument(
   }
 }
 
-function Page({ site, result, used }: { site: SiteVariant; result: StaticHandlerContext; used: Set<string> }) {
+interface PageProps {
+  site: SiteVariant
+  result: StaticHandlerContext
+  /** Filled with the widgets that the page shows. */
+  used: Set<string>
+  submission?: Submission
+}
+
+function Page({ site, result, used, submission }: PageProps) {
   return (
-    <App widgets={serverWidgets(site, used)}>
+    <App widgets={serverWidgets(site, used)} submission={{ current: submission }}>
       <StaticRouterProvider
         router={createStaticRouter(site.handler.dataRoutes, result)}
         context={result}

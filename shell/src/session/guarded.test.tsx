@@ -1,4 +1,4 @@
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { act, screen } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { showInFrame } from '../layout/testing/show-in-frame'
@@ -26,7 +26,7 @@ function show(at: string) {
 }
 
 beforeEach(() => seen.mockClear())
-afterEach(clearToken)
+afterEach(clearSessionHint)
 
 describe('a page that not everyone may open', () => {
   it('a guest who follows a link to it gets the login, and nothing of the page is ever shown', async () => {
@@ -38,13 +38,13 @@ describe('a page that not everyone may open', () => {
   })
 
   it('opens for someone with a session', async () => {
-    writeToken('a-token')
+    setSessionHint('a-token')
     show('/settings/profile')
     expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible()
   })
 
   it('someone logged in who asks for the login goes to the front of the shop', async () => {
-    writeToken('a-token')
+    setSessionHint('a-token')
     const { router, address } = show('/cart')
     await act(() => router.navigate('/login'))
     expect(address()).toBe('/')
@@ -52,7 +52,7 @@ describe('a page that not everyone may open', () => {
 
   it('logging in on the login page leaves it to that page where to go on', async () => {
     const { address, router } = show('/login')
-    writeToken('a-token')
+    setSessionHint('a-token')
     await act(() => router.revalidate())
     expect(address()).toBe('/login')
   })

@@ -1,4 +1,4 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { refugeFrom } from './access-rules'
@@ -14,7 +14,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const [judged, setJudged] = useState<{ visit: string; refuge: string | null }>({ visit: '', refuge: null })
   const visit = `${page.key} ${isHydrated}`
   if (judged.visit !== visit) {
-    setJudged({ visit, refuge: isHydrated ? refugeFrom(page, readToken() !== null) : null })
+    setJudged({ visit, refuge: isHydrated ? refugeFrom(page, isLoggedInHint()) : null })
     return null
   }
   return judged.refuge ? <Navigate to={judged.refuge} replace /> : children

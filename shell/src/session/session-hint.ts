@@ -3,12 +3,12 @@ import { css } from 'styled-components'
 import { useIsHydrated } from '../page/use-is-hydrated'
 
 /**
- * Runs in the document's head: marks <html> when a session cookie stands, so that the first paint of an
+ * Runs in the document's head: marks <html> when the cookie `logged_in` is there, so that the first paint of an
  * anonymous document, which holds the header of guests and of members, shows the right one of the two. It never
  * changes, and the CSP allows it by its hash.
  */
 export const sessionHintScript =
-  "document.cookie.split('; ').some(function(c){return c.indexOf('token=')===0&&c.length>6})&&(document.documentElement.dataset.session='known')"
+  "document.cookie.split('; ').some(function(c){return c.indexOf('logged_in=')===0&&c.length>10})&&(document.documentElement.dataset.session='known')"
 
 /** Of things rendered for both sorts of visitor, marked `data-for`, the first paint shows those of the one who is there. */
 export const hintedFace = css`

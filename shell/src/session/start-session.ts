@@ -1,4 +1,4 @@
-import { browserApi, onRequestError, onSessionLost, readToken } from '@shop/shared-api'
+import { browserApi, onRequestError, onSessionLost, isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { showErrorDialog } from '@shop/shared-ui'
 import { loginPath } from './access-rules'
@@ -26,7 +26,7 @@ export function startSession(router: Navigator, alive: Promise<void>): void {
 }
 
 async function publishSession(): Promise<void> {
-  if (!readToken()) return bus.publish('session/changed', { user: null }, publisher)
+  if (!isLoggedInHint()) return bus.publish('session/changed', { user: null }, publisher)
   try {
     const { data } = await browserApi.request('GET /user-dashboard', { silent: true })
     const { id, username, email, role, is_verified: isVerified } = data.user

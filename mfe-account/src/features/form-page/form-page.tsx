@@ -1,4 +1,4 @@
-import { Container, Heading, media, tokens } from '@shop/shared-ui'
+import { Container, Form, Heading, media, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { guestsFace } from '../../session/guests-face'
@@ -24,7 +24,7 @@ const Column = styled.section`
 `
 
 /** The fields of a form under each other. */
-export const Fields = styled.form`
+export const Fields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
 `

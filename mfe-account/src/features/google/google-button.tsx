@@ -1,7 +1,7 @@
+import { nextPath } from '@shop/shared-api/next-path'
 import { ButtonLink, Text, tokens } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { nextPath } from '../../session/next-path'
 import { useShopSettings } from '../../shop-settings'
 
 const Block = styled.div`

@@ -1,7 +1,7 @@
-import { clearToken, type DeleteAccountForm } from '@shop/shared-api'
+import type { DeleteAccountForm } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
-import { Button, Dialog, showDialog, Stack, Text } from '@shop/shared-ui'
+import { Button, Dialog, Form, showDialog, Stack, Text } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
 import { WhatStays } from './what-stays'
 
@@ -24,14 +24,13 @@ function PasswordForm({ onKeep }: { onKeep(): void }) {
     send: async (body) => {
       const { message } = await api.request('POST /delete-account', { body, silent: true })
       onKeep()
-      // The API knows this token no more.
-      clearToken()
+      // The session's cookies went with the answer.
       bus.publish('session/ended', { reason: 'logout' })
       void showDialog({ title: 'Goodbye', message, tone: 'success' })
     },
   })
   return (
-    <Stack as="form" onSubmit={form.submit} noValidate>
+    <Stack as={Form} onSubmit={form.submit} noValidate>
       <FormProblem problem={form.problem} />
       <Text>This can’t be undone. Your password, so that nobody else does it for you:</Text>
       <PasswordField

@@ -10,7 +10,7 @@ const Frame = styled.div`
   gap: ${tokens.space[4]};
 `
 
-const Search = styled.form`
+const Search = styled.form.attrs({ method: 'get' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 7.5rem;
   gap: ${tokens.space[2]};

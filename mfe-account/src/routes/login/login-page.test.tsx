@@ -1,4 +1,4 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +6,7 @@ import { answeringApi, Refusal } from '../../testing/answering-api'
 import { openPage } from '../../testing/open-page'
 import { dana, signIn, signOut } from '../../testing/people'
 
-const willing = () => answeringApi({ 'POST /login': () => ({ access_token: 'fresh-token', user: dana }) })
+const willing = () => answeringApi({ 'POST /login': () => ({ user: dana }) })
 
 async function logIn(email = 'Dana@Gym.example ', password = 'long enough') {
   if (email) await userEvent.type(screen.getByLabelText(/^Email/), email)
@@ -17,14 +17,13 @@ async function logIn(email = 'Dana@Gym.example ', password = 'long enough') {
 beforeEach(signOut)
 
 describe('logging in', () => {
-  it('keeps the token, tells every part who is there, and goes to the home page', async () => {
+  it('tells every part who is there, and goes to the home page', async () => {
     const api = willing()
     const page = openPage('/login', api)
     await page.heading('Log in')
     await logIn()
     await page.heading('Elsewhere')
     expect(page.path()).toBe('/')
-    expect(readToken()).toBe('fresh-token')
     expect(bus.last('session/changed')?.user).toMatchObject({ username: 'Dana Rivera', isVerified: true })
     expect(api.calls[0]?.body).toEqual({ email: 'dana@gym.example', password: 'long enough' })
   })
@@ -50,7 +49,7 @@ describe('logging in', () => {
     await logIn()
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(screen.getByLabelText(/^Email/)).toHaveValue('Dana@Gym.example')
-    expect(readToken()).toBeNull()
+    expect(isLoggedInHint()).toBe(false)
     expect(page.path()).toBe('/login')
   })
 
@@ -68,7 +67,7 @@ describe('logging in', () => {
     const api = answeringApi({
       'POST /login': () =>
         new Promise((resolve) => {
-          answer = () => resolve({ access_token: 'fresh-token', user: dana })
+          answer = () => resolve({ user: dana })
         }),
     })
     const page = openPage('/login', api)
@@ -99,8 +98,7 @@ describe('logging in', () => {
 })
 
 describe('logging in with Google', () => {
-  const willingGoogle = () =>
-    answeringApi({ 'POST /login/google': () => ({ access_token: 'fresh-token', user: dana }) })
+  const willingGoogle = () => answeringApi({ 'POST /login/google': () => ({ user: dana }) })
 
   it('is offered where the shop has switched it on, and takes the way onward along', async () => {
     await openPage('/login?next=/cart', willing(), { settings: { google_login: true } }).heading('Log in')
@@ -121,7 +119,6 @@ describe('logging in with Google', () => {
     await waitFor(() => expect(page.path()).toBe('/settings/order'))
     expect(api.named('POST /login/google').map(({ body }) => body)).toEqual([{ code: 'one-time-code' }])
     expect(page.hash()).toBe('')
-    expect(readToken()).toBe('fresh-token')
   })
 
   it('says why it came to nothing, and leaves the other way in open', async () => {
@@ -145,6 +142,6 @@ describe('logging in with Google', () => {
     const page = openPage('/login#google=stale', api)
     expect(await screen.findByText(words)).toBeVisible()
     expect(page.path()).toBe('/login')
-    expect(readToken()).toBeNull()
+    expect(isLoggedInHint()).toBe(false)
   })
 })

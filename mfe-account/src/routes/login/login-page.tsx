@@ -16,6 +16,7 @@ export function LoginPage() {
     <FormPage title="Log in" guestsOnly>
       <GoogleReturn />
       <CredentialsForm
+        call="POST /login"
         send={async (body) => enterSession(await api.request('POST /login', { body, silent: true }), 'login')}
       >
         <Text size="small">

@@ -1,11 +1,11 @@
 import { ApiError, type Order } from '@shop/shared-api'
 import { useApiForm } from '@shop/shared-forms'
-import { Button, showDialog, showErrorDialog, TextField, tokens } from '@shop/shared-ui'
+import { Button, Form, showDialog, showErrorDialog, TextField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { statusWords } from '../../order-words/order-status'
 
-const Fields = styled.form`
+const Fields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
   max-inline-size: 28rem;

@@ -1,14 +1,14 @@
 import type { UpdatePasswordForm } from '@shop/shared-api'
 import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { useEvent } from '@shop/shared-events'
-import { Button, Text, toast, tokens } from '@shop/shared-ui'
+import { Button, Form, Text, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { Sessions } from '../../features/sessions/sessions'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 
-const Fields = styled.form`
+const Fields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
   max-inline-size: 28rem;

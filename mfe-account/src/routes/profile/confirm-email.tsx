@@ -1,4 +1,4 @@
-import { ApiError, readToken } from '@shop/shared-api'
+import { ApiError, isLoggedInHint } from '@shop/shared-api'
 import { Alert } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -20,7 +20,7 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
   const token = params.get('confirm')
 
   useEffect(() => {
-    if (!token || !readToken()) return
+    if (!token || !isLoggedInHint()) return
     setParams({}, { replace: true })
     api.request('POST /confirm-email', { body: { token }, silent: true }).then(
       ({ message }) => {

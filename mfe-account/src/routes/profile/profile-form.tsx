@@ -1,12 +1,12 @@
 import { knownUser, type ProfileForm as ProfileValues, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, TextField, toast, tokens } from '@shop/shared-ui'
+import { Alert, Button, Form, TextField, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 
-const Fields = styled.form`
+const Fields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
   max-inline-size: 28rem;

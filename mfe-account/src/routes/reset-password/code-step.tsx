@@ -1,7 +1,7 @@
 import { ApiError, type ResetCodeForm } from '@shop/shared-api'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
-import { Button, Cluster, showErrorDialog, Text, TextField, toast } from '@shop/shared-ui'
-import { useEffect, useState } from 'react'
+import { Button, Cluster, Form, showErrorDialog, Text, TextField, toast, useSubmission } from '@shop/shared-ui'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../api-context'
 import { Fields } from '../../features/form-page/form-page'
 
@@ -21,16 +21,23 @@ export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
       const { reset_token: token } = await api.request('POST /validate-reset-code', { body, silent: true })
       onRight(token)
     },
+    submission: useSubmission('POST /validate-reset-code'),
   })
   const { focus } = form
   useEffect(() => focus('code'), [focus])
+  function startOver(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onOtherEmail()
+  }
   return (
     <>
       <Text role="status">
         If {email} has an account, a code is on its way to it. It is good for ten minutes; look into your spam folder
         too.
       </Text>
-      <Fields onSubmit={form.submit} noValidate>
+      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
+        <input type="hidden" name="form" value="code" />
+        <input type="hidden" name="email" value={email} />
         <FormProblem problem={form.problem} />
         <TextField
           label="Code"
@@ -48,9 +55,11 @@ export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
       </Fields>
       <Cluster>
         <SendAgain email={email} />
-        <Button variant="quiet" onClick={onOtherEmail}>
-          Other email
-        </Button>
+        <form method="get" onSubmit={startOver}>
+          <Button type="submit" variant="quiet">
+            Other email
+          </Button>
+        </form>
       </Cluster>
     </>
   )
@@ -60,7 +69,9 @@ function SendAgain({ email }: { email: string }) {
   const api = useApi()
   const [sending, setSending] = useState(false)
 
-  async function send() {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
     setSending(true)
     try {
       await api.request('POST /send-password-reset-code', { body: { email }, silent: true })
@@ -74,8 +85,12 @@ function SendAgain({ email }: { email: string }) {
   }
 
   return (
-    <Button variant="quiet" busy={sending} onClick={send}>
-      Send a new code
-    </Button>
+    <Form worksWithoutScripts onSubmit={(event) => void send(event)}>
+      <input type="hidden" name="form" value="email" />
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" variant="quiet" busy={sending}>
+        Send a new code
+      </Button>
+    </Form>
   )
 }

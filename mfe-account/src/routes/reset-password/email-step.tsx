@@ -1,6 +1,6 @@
 import type { ResetRequestForm } from '@shop/shared-api'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
-import { Button, Text, TextField, TextLink } from '@shop/shared-ui'
+import { Button, Text, TextField, TextLink, useSubmission } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
 import { Fields } from '../../features/form-page/form-page'
 
@@ -13,11 +13,13 @@ export function EmailStep({ onSent }: { onSent(email: string): void }) {
       await api.request('POST /send-password-reset-code', { body, silent: true })
       onSent(body.email)
     },
+    submission: useSubmission('POST /send-password-reset-code'),
   })
   return (
     <>
       <Text>Tell us your email, and we send you a code to set a new password.</Text>
-      <Fields onSubmit={form.submit} noValidate>
+      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
+        <input type="hidden" name="form" value="email" />
         <FormProblem problem={form.problem} />
         <TextField
           label="Email"

@@ -1,6 +1,6 @@
 import type { ResetPasswordForm } from '@shop/shared-api'
 import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
-import { Button, Text } from '@shop/shared-ui'
+import { Button, Text, useSubmission } from '@shop/shared-ui'
 import { useEffect } from 'react'
 import { useApi } from '../../api-context'
 import { Fields } from '../../features/form-page/form-page'
@@ -21,6 +21,7 @@ export function NewPasswordStep({ email, resetToken, onDone }: NewPasswordStepPr
       await api.request('POST /reset-password', { body, silent: true })
       onDone()
     },
+    submission: useSubmission('POST /reset-password'),
   })
   const { focus } = form
   useEffect(() => focus('password'), [focus])
@@ -32,9 +33,11 @@ export function NewPasswordStep({ email, resetToken, onDone }: NewPasswordStepPr
   return (
     <>
       <Text>The code is right. Choose a new password for {email}.</Text>
-      <Fields onSubmit={form.submit} noValidate>
+      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
+        <input type="hidden" name="form" value="password" />
+        <input type="hidden" name="reset_token" value={resetToken} />
         <FormProblem problem={form.problem} />
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="New password" hint="At least 8 characters." {...field('password')} />
         <PasswordField label="New password again" autoComplete="new-password" {...field('password_confirmation')} />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>

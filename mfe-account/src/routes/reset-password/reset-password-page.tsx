@@ -1,5 +1,6 @@
-import { ButtonLink, Text } from '@shop/shared-ui'
+import { ButtonLink, Text, useSubmission, type Submission } from '@shop/shared-ui'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { FormPage } from '../../features/form-page/form-page'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
@@ -13,7 +14,13 @@ type Step =
 
 /** A new password in three steps: email, the code mailed to it, the password. It never says whether an account exists. */
 export function ResetPasswordPage() {
-  const [step, setStep] = useState<Step>({ name: 'email' })
+  const { search } = useLocation()
+  const submission = useSubmission(
+    'POST /send-password-reset-code',
+    'POST /validate-reset-code',
+    'POST /reset-password',
+  )
+  const [step, setStep] = useState<Step>(() => (submission ? stepOf(submission) : firstStep(search)))
   return (
     <FormPage title="Reset password">
       {step.name === 'email' && <EmailStep onSent={(email) => setStep({ name: 'code', email })} />}
@@ -40,3 +47,12 @@ export function ResetPasswordPage() {
     </FormPage>
   )
 }
+
+/** The step at which a posted form has arrived; its values are there as far as the step needs them. */
+function stepOf({ form, values: { email, reset_token: resetToken } }: Submission): Step {
+  if (typeof email !== 'string') return { name: 'email' }
+  if (form === 'password' && typeof resetToken === 'string') return { name: 'password', email, resetToken }
+  return form === 'code' ? { name: 'code', email } : { name: 'email' }
+}
+
+const firstStep = (search: string): Step => ({ name: new URLSearchParams(search).has('done') ? 'done' : 'email' })

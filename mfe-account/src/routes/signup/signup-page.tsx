@@ -1,6 +1,6 @@
 import type { RegisterForm } from '@shop/shared-api'
 import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
-import { Button, Checkbox, Text, TextField, TextLink } from '@shop/shared-ui'
+import { Button, Checkbox, Text, TextField, TextLink, useSubmission } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api-context'
 import { Fields, FormPage } from '../../features/form-page/form-page'
@@ -21,11 +21,12 @@ export function SignupPage() {
   const form = useApiForm<RegisterForm>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).registerForm,
     send: async (body) => enterSession(await api.request('POST /register', { body, silent: true }), 'signup'),
+    submission: useSubmission('POST /register'),
   })
   const field = (name: keyof RegisterForm) => ({ required: true, error: form.errorOf(name), ...form.register(name) })
   return (
     <FormPage title="Sign up" guestsOnly>
-      <Fields onSubmit={form.submit} noValidate>
+      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
         <FormProblem problem={form.problem} />
         <TextField label="Your name" autoComplete="name" {...field('username')} />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />

@@ -1,4 +1,4 @@
-import { Skeleton, Text, tokens } from '@shop/shared-ui'
+import { Skeleton, Text, tokens, trustedMarkup } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { Bin, ChoiceArea, ChoiceRoom, Foot, Head, LineTotal, Picture, pictureSizes, Row, Title } from './line-layout'
 import { List } from './line-list'
@@ -28,7 +28,7 @@ const Quantity = styled.span`
 `
 
 /** The same on both sides, so that React leaves alone what stands inside. */
-const nothing = { __html: '' }
+const nothing = { __html: trustedMarkup('') }
 
 /** Selects the place of the kept lines once there are some. */
 export const keptLinesAreDrawn = '[data-kept-lines]:not(:empty)'

@@ -1,4 +1,4 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { CardForm, type CardToken } from '@shop/shared-forms'
 import { Checkbox } from '@shop/shared-ui'
 import { useRef } from 'react'
@@ -21,7 +21,7 @@ export function NewCard({ onDone }: { onDone(): void }) {
   }
   return (
     <CardForm api={api} submitLabel="Continue to checkout" onCard={take}>
-      {readToken() !== null && <Checkbox ref={wantsToSave} label="Save this card for the next order" />}
+      {isLoggedInHint() && <Checkbox ref={wantsToSave} label="Save this card for the next order" />}
     </CardForm>
   )
 }

@@ -1,4 +1,4 @@
-import { readToken, type PaymentMethod } from '@shop/shared-api'
+import { isLoggedInHint, type PaymentMethod } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { SectionUnavailable, Skeleton } from '@shop/shared-ui'
 import type { CheckoutState } from '../../checkout/draft-store'
@@ -11,7 +11,7 @@ const noCards: PaymentMethod[] = []
 /** The payment step: saved cards come first where there are any; without them a new card can be entered still. */
 export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone(): void }) {
   const user = useEvent('session/changed')?.user
-  const isGuest = readToken() === null
+  const isGuest = !isLoggedInHint()
   const { answer: saved, failure, askAgain } = useAnswer(isGuest ? undefined : askSavedCards)
   const cards = isGuest ? noCards : saved
   if (!cards && !failure) return <Skeleton $height="24rem" data-awaited />

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextField } from '@shop/shared-ui'
+import { Button, Form, Stack, Text, TextField } from '@shop/shared-ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
 
@@ -22,7 +22,7 @@ export function PurchaseOrder({ known, onDone }: { known: string; onDone(): void
     onDone()
   }
   return (
-    <Stack as="form" onSubmit={submit} noValidate aria-label="Purchase order">
+    <Stack as={Form} onSubmit={submit} noValidate aria-label="Purchase order">
       <TextField
         ref={field}
         required

@@ -1,4 +1,4 @@
-import { Button, TextField, toast, tokens } from '@shop/shared-ui'
+import { Button, Form, TextField, toast, tokens } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { useApi, useCartStore } from '../../cart/cart-context'
@@ -6,13 +6,13 @@ import type { CartLine } from '../../cart/cart-line'
 import { productsOf } from '../../cart/quote-request'
 import { keepPromo, readPromo } from '../../cart/kept-promo'
 
-const Row = styled.form`
+const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space[2]};
   align-items: start;
 
-  > button {
+  button {
     /* Level with the input, under its label. */
     min-block-size: 48px;
     margin-block-start: calc(${tokens.size.small} * 1.5 + ${tokens.space[1]});

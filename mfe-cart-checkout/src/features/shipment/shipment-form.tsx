@@ -1,7 +1,7 @@
-import { readToken, type AddressForm, type Api } from '@shop/shared-api'
+import { isLoggedInHint, type AddressForm, type Api } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { ErrorSummary, FormProblem, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, SectionUnavailable, Stack, Text, TextLink } from '@shop/shared-ui'
+import { Alert, Button, Form, SectionUnavailable, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCartStore, useDraftStore } from '../../cart/cart-context'
@@ -61,9 +61,9 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
     form.errors.filter(({ field }) => field === name).map((error) => ({ ...error, label: fieldLabels[name] ?? name })),
   )
   return (
-    <Stack as="form" $gap={5} onSubmit={form.submit} onBlur={() => delivery.askQuietly(form.values())} noValidate>
+    <Stack as={Form} $gap={5} onSubmit={form.submit} onBlur={() => delivery.askQuietly(form.values())} noValidate>
       {(form.tried || draft.refusals.length > 0) && <ErrorSummary errors={errors} onChoose={form.focus} />}
-      {readToken() === null ? <LogInFirst /> : <EarlierAddresses onTake={take} />}
+      {!isLoggedInHint() ? <LogInFirst /> : <EarlierAddresses onTake={take} />}
       <RecipientFields form={form} />
       <DeliveryFields form={form} states={states} />
       {stateless && <SectionUnavailable what="The list of states" retry={askAgain} />}
@@ -95,10 +95,10 @@ function LogInFirst() {
   )
 }
 
-type Form = ReturnType<typeof useApiForm<AddressForm>>
+type AddressFormState = ReturnType<typeof useApiForm<AddressForm>>
 
 /** Keeps what is typed, and shows what a later step refused of it. */
-function useKeptInput(form: Form) {
+function useKeptInput(form: AddressFormState) {
   const draft = useDraftStore()
   const { watch, refuse } = form
   useEffect(() => {
@@ -114,7 +114,7 @@ function useKeptInput(form: Form) {
 }
 
 /** Fills in the email of whoever is logged in, where there is none yet. */
-function useOwnEmail(form: Form) {
+function useOwnEmail(form: AddressFormState) {
   const email = useEvent('session/changed')?.user?.email
   const { fill, values } = form
   const filled = useRef(false)

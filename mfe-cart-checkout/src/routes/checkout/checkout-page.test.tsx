@@ -1,4 +1,4 @@
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftKey } from '../../checkout/draft-store'
@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(clearToken)
+afterEach(clearSessionHint)
 
 describe('the summary', () => {
   it('shows address, delivery with arrival, payment and the exact total', async () => {
@@ -78,7 +78,7 @@ describe('the summary', () => {
   })
 
   it('leads someone logged in to their orders', async () => {
-    writeToken('a-token')
+    setSessionHint('a-token')
     const { desk, address } = await openSummary()
     desk.isMember = true
     await press()

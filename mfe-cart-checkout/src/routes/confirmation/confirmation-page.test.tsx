@@ -1,4 +1,4 @@
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeOrder, refuse } from '../../testing/order-desk'
@@ -19,7 +19,7 @@ function openShop(shown = order) {
   return { shop, asked }
 }
 
-afterEach(clearToken)
+afterEach(clearSessionHint)
 beforeEach(() => sessionStorage.clear())
 
 describe('the confirmation of an order', () => {
@@ -37,7 +37,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('is confirmed by its owner, who then goes to their orders', async () => {
-    writeToken('a-token')
+    setSessionHint('a-token')
     const { shop } = openShop()
     const { address } = await showCheckout(shop, { at })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))

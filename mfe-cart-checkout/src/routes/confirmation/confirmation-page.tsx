@@ -1,5 +1,5 @@
 import { Container, Skeleton, SectionUnavailable, tokens } from '@shop/shared-ui'
-import { readToken, type Api, type Order } from '@shop/shared-api'
+import { isLoggedInHint, type Api, type Order } from '@shop/shared-api'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -54,7 +54,7 @@ function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
             onConfirmed={(fresh) => {
               setConfirmed(fresh)
               // A guest has no list of orders to go to: theirs stays in view.
-              if (readToken() !== null) void navigate('/settings/order')
+              if (isLoggedInHint()) void navigate('/settings/order')
             }}
           />
         )}

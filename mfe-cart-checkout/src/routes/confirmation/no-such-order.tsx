@@ -1,4 +1,4 @@
-import { readToken } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
 import { ButtonLink, Container, EmptyState, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
@@ -8,12 +8,11 @@ const Frame = styled.div`
 
 /** Says the same of an order that never was and of somebody else's. */
 export function NoSuchOrder({ place }: { place: { pathname: string } }) {
-  const way =
-    readToken() === null ? (
-      <ButtonLink to={`/login?next=${encodeURIComponent(place.pathname)}`}>Log in</ButtonLink>
-    ) : (
-      <ButtonLink to="/settings/order">Your orders</ButtonLink>
-    )
+  const way = !isLoggedInHint() ? (
+    <ButtonLink to={`/login?next=${encodeURIComponent(place.pathname)}`}>Log in</ButtonLink>
+  ) : (
+    <ButtonLink to="/settings/order">Your orders</ButtonLink>
+  )
   return (
     <Container>
       <Frame>

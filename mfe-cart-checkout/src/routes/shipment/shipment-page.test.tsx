@@ -1,4 +1,4 @@
-import { clearToken, writeToken } from '@shop/shared-api'
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,7 +20,7 @@ const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue to
 const ana = { id: '1', username: 'Ana', role: 'customer', isVerified: true } as const
 
 afterEach(() => {
-  clearToken()
+  clearSessionHint()
   act(() => bus.publish('session/changed', { user: null }))
 })
 beforeEach(() => {
@@ -101,7 +101,7 @@ describe('the address step', () => {
     await userEvent.type(screen.getByLabelText('Street address'), '12 Corner St')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshipment')
     unmount()
-    writeToken('a-token')
+    setSessionHint('a-token')
     act(() => bus.publish('session/changed', { user: { ...ana, email: 'ana@example.com' } }))
     await showCheckout(shop, { at: '/shipment' })
     expect(await screen.findByLabelText('Street address')).toHaveValue('12 Corner St')
@@ -110,7 +110,7 @@ describe('the address step', () => {
   })
 
   it('offers the addresses of earlier orders, each once, and takes the chosen one', async () => {
-    writeToken('a-token')
+    setSessionHint('a-token')
     const shop = openSmallShop()
     openOrderDesk(shop)
     const there = makeOrder().address

@@ -1,5 +1,5 @@
 import { ApiError, type Api } from '@shop/shared-api'
-import { Alert, Button, media, Stack, TextField, tokens } from '@shop/shared-ui'
+import { Alert, Button, Form, media, Stack, TextField, tokens } from '@shop/shared-ui'
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import { checkCode, readCode, type CodeCheck } from './check-code'
@@ -48,7 +48,7 @@ export function CodeForm({ api }: { api?: Api }) {
   return (
     <Stack $gap={5}>
       <Stack
-        as="form"
+        as={Form}
         $gap={4}
         $align="start"
         noValidate

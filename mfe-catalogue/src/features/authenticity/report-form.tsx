@@ -1,7 +1,7 @@
 import { browserApi, type AuthenticityReportForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
-import { Button, Stack, TextAreaField, TextField } from '@shop/shared-ui'
+import { Button, Form, Stack, TextAreaField, TextField } from '@shop/shared-ui'
 import { useState, type SyntheticEvent } from 'react'
 import { PicturesField } from '../../pictures/pictures-field'
 import { picturesProblem } from '../../pictures/pictures-problem'
@@ -35,7 +35,7 @@ export function ReportForm({ barcode, onSent }: ReportFormProps) {
     ...form.register(name),
   })
   return (
-    <Stack as="form" noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
+    <Stack as={Form} noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
       <FormProblem problem={form.problem} />
       <TextField label="Code" autoComplete="off" {...field('barcode')} />
       <TextField label="Where did you buy it?" hint="A shop, a market place, a person." {...field('seller')} />

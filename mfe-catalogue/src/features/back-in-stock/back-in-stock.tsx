@@ -1,6 +1,6 @@
 import { ApiError, browserApi, type Api } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
-import { Alert, Button, Stack, TextField } from '@shop/shared-ui'
+import { Alert, Button, Form, Stack, TextField } from '@shop/shared-ui'
 import { useState, type SyntheticEvent } from 'react'
 
 /** BackInStock's props; give it a key by the variation, so that another one begins anew. */
@@ -40,7 +40,7 @@ export function BackInStock({ variationId, wanted, api = browserApi }: BackInSto
       {thanks ? (
         <Alert tone="success">{thanks}</Alert>
       ) : (
-        <Stack as="form" $gap={3} noValidate onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => void ask(submit)}>
+        <Stack as={Form} $gap={3} noValidate onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => void ask(submit)}>
           <TextField
             key={user?.email}
             label={`Tell me when ${wanted} is back`}

@@ -1,4 +1,4 @@
-import { Button, RadioGroup, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
+import { Button, Form, RadioGroup, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
 import { useState, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import { readBody, unitFields, type Units } from '../../body/units'
@@ -49,7 +49,7 @@ export function FitForm({ kind, sizes, onTake }: FitFormProps) {
   return (
     <Stack $gap={5}>
       <Stack
-        as="form"
+        as={Form}
         $gap={4}
         noValidate
         onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import type { RatingForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
-import { Button, Grid, SelectField, Stack, Text, TextAreaField, TextField } from '@shop/shared-ui'
+import { Button, Form, Grid, SelectField, Stack, Text, TextAreaField, TextField } from '@shop/shared-ui'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { readBody, unitFields } from '../../body/units'
 import { PicturesField } from '../../pictures/pictures-field'
@@ -33,7 +33,7 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   })
   const field = (name: keyof RatingForm) => ({ error: form.errorOf(name), ...form.register(name) })
   return (
-    <Stack as="form" ref={frame} noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
+    <Stack as={Form} ref={frame} noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
       <FormProblem problem={form.problem} />
       <StarsField {...field('rating')} />
       <TextField label="Title" maxLength={80} {...field('title')} />

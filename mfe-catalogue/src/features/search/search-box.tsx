@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { SuggestionList } from './suggestion-list'
 import { useSuggestions } from './use-suggestions'
 
-const Line = styled.form`
+const Line = styled.form.attrs({ method: 'get' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   input {

@@ -1,4 +1,4 @@
-import { browserApi, readToken, type Api } from '@shop/shared-api'
+import { browserApi, isLoggedInHint, type Api } from '@shop/shared-api'
 import { bus as siteBus, type Bus, type SessionUser } from '@shop/shared-events'
 import { guestWishlist } from './guest-wishlist'
 import { stateWishlist } from './wishlist-fact'
@@ -13,7 +13,7 @@ export function keepWishlist(bus: Bus = siteBus, api: Api = browserApi): void {
   let user: SessionUser['id'] | null = null
 
   // With a token in hand the account's list is on its way: stating the guest's would empty the hearts of other tabs.
-  if (!readToken() && !bus.last('wishlist/changed')) stateWishlist(guestWishlist.read(), bus)
+  if (!isLoggedInHint() && !bus.last('wishlist/changed')) stateWishlist(guestWishlist.read(), bus)
 
   bus.on('session/changed', (session) => {
     const before = user

@@ -1,3 +1,4 @@
+import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { createBus, type Bus } from '@shop/shared-events'
 import { waitFor } from '@testing-library/react'
 import { answeringApi, Refusal } from '../../testing/answering-api'
@@ -18,7 +19,7 @@ const stated = (bus: Bus, times: number) =>
 
 beforeEach(() => {
   localStorage.clear()
-  document.cookie = 'token=; Max-Age=0; Path=/'
+  clearSessionHint()
 })
 
 test('a guest who comes back finds the hearts and the count as they were', () => {
@@ -70,7 +71,7 @@ test('a failed merge loses nothing', async () => {
 })
 
 test('a tab opened while signed in does not empty the hearts of the other tabs', async () => {
-  document.cookie = 'token=abc; Path=/'
+  setSessionHint()
   const bus = createBus()
   keepWishlist(bus, answeringApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
   expect(bus.last('wishlist/changed')).toBeUndefined()

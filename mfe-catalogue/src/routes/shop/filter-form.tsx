@@ -14,7 +14,7 @@ import { useKnownValues } from './use-known-values'
 /** Names the form beside the list, for controls that belong to it and stand elsewhere. */
 export const FILTER_FORM = 'filter-form'
 
-const Frame = styled.form`
+const Frame = styled.form.attrs({ method: 'get' })`
   display: grid;
   gap: ${tokens.space[2]};
 `
@@ -31,7 +31,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
     change({ [key]: on ? [...others, value] : others })
   }
   return (
-    <Frame id={id} method="get" action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
+    <Frame id={id} action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       <FacetGroup title="Availability">
         <FacetOption

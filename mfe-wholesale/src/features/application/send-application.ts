@@ -1,4 +1,4 @@
-import { ApiError, type Api, type CallOptions, type Session, type WholesaleForm } from '@shop/shared-api'
+import { ApiError, type Api, type CallOptions, type User, type WholesaleForm } from '@shop/shared-api'
 
 /**
  * Sends an application with its documents. Rejects with the API's refusal, or with the spec's words
@@ -9,7 +9,7 @@ export async function sendApplication(
   values: WholesaleForm,
   documents: readonly File[],
   watch: CallOptions,
-): Promise<Session> {
+): Promise<{ user: User }> {
   const body = new FormData()
   for (const [field, value] of Object.entries(values))
     if (value !== undefined && value !== '') body.append(field, String(value))

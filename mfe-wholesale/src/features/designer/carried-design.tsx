@@ -1,4 +1,4 @@
-import { Text, TextLink, tokens } from '@shop/shared-ui'
+import { Text, TextLink, tokens, trustedMarkup } from '@shop/shared-ui'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { Design } from './design'
@@ -22,7 +22,7 @@ const Frame = styled.figure`
 
 /** A design that came along from the designer: its drawing, its words, and the way back to it. */
 export function CarriedDesign({ design }: { design: Design }) {
-  const markup = useMemo(() => ({ __html: drawDesign(design, 'front', { backdrop: true }) }), [design])
+  const markup = useMemo(() => ({ __html: trustedMarkup(drawDesign(design, 'front', { backdrop: true })) }), [design])
   return (
     <Frame>
       <div role="img" aria-label="Your design" dangerouslySetInnerHTML={markup} />

@@ -1,4 +1,4 @@
-import { media } from '@shop/shared-ui'
+import { media, trustedMarkup } from '@shop/shared-ui'
 import { useMemo, type MouseEvent } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import type { Design } from './design'
@@ -67,7 +67,10 @@ interface StageProps {
 
 /** The live drawing. Pressing a part chooses it; who cannot see or press has the same choice among the controls. */
 export function Stage({ design, view, chosenPart, onPick }: StageProps) {
-  const markup = useMemo(() => ({ __html: drawDesign(design, view, { backdrop: false }) }), [design, view])
+  const markup = useMemo(
+    () => ({ __html: trustedMarkup(drawDesign(design, view, { backdrop: false })) }),
+    [design, view],
+  )
   const pick = (event: MouseEvent) => {
     const part = (event.target as Element).closest<SVGElement>('[data-part]')?.dataset.part
     if (part) onPick(part)

@@ -1,4 +1,4 @@
-import { Button, Cluster, Stack, Text, TextAreaField } from '@shop/shared-ui'
+import { Button, Cluster, Form, Stack, Text, TextAreaField } from '@shop/shared-ui'
 import { useRef, type ChangeEvent, type FormEvent } from 'react'
 
 const mostBytes = 256 * 1024
@@ -26,7 +26,7 @@ export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormPro
   }
   return (
     <Stack
-      as="form"
+      as={Form}
       $gap={4}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { ApiError, type Api, type ReorderList } from '@shop/shared-api'
-import { Button, Cluster, IconButton, Stack, Text, TextField, toast } from '@shop/shared-ui'
+import { Button, Cluster, Form, IconButton, Stack, Text, TextField, toast } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '../../api-context'
 import { useAnswer } from '../../use-answer'
@@ -69,7 +69,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
         </Cluster>
       ))}
       {lines.length > 0 && (
-        <Cluster as="form" $align="end" onSubmit={(event: FormEvent) => void keep(event)}>
+        <Cluster as={Form} $align="end" onSubmit={(event: FormEvent) => void keep(event)}>
           <TextField
             label="Keep these lines as"
             required

@@ -1,5 +1,5 @@
 import { ApiError, type Api, type Roster } from '@shop/shared-api'
-import { Alert, Button, SelectField, Stack, Text, TextField } from '@shop/shared-ui'
+import { Alert, Button, Form, SelectField, Stack, Text, TextField } from '@shop/shared-ui'
 import { useCallback, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
@@ -74,7 +74,7 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
   }
 
   return (
-    <Narrow as="form" onSubmit={(event: FormEvent<HTMLFormElement>) => void open(event)}>
+    <Narrow as={Form} onSubmit={(event: FormEvent<HTMLFormElement>) => void open(event)}>
       <Text>
         <strong>{product.title}</strong>{' '}
         <Button variant="quiet" onClick={onBack}>

@@ -1,8 +1,8 @@
-import { beginSession, type Session } from '@shop/shared-api'
+import { knownUser, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 
-/** Keeps a wholeseller's fresh session and tells all parts and tabs of it, and this tab's that they just came. */
-export function enterSession(session: Session, by: 'login' | 'signup'): void {
-  bus.publish('session/changed', { user: beginSession(session) })
+/** Tells all parts and tabs that a wholesaler is signed in, and this tab's that they just came. */
+export function enterSession({ user }: { user: User }, by: 'login' | 'signup'): void {
+  bus.publish('session/changed', { user: knownUser(user) })
   bus.publish('session/started', { by })
 }

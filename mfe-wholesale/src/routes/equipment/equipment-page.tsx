@@ -1,6 +1,6 @@
 import type { EquipmentForm } from '@shop/shared-api'
 import { FormProblem } from '@shop/shared-forms'
-import { Alert, Button, Stack, Text, TextLink } from '@shop/shared-ui'
+import { Alert, Button, Form, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CarriedDesign } from '../../features/designer/carried-design'
@@ -41,7 +41,7 @@ export function EquipmentPage() {
           </Alert>
         </div>
       ) : (
-        <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+        <Stack as={Form} $gap={6} noValidate onSubmit={submit}>
           {design ? (
             <CarriedDesign design={design} />
           ) : (

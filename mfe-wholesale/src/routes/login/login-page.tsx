@@ -16,6 +16,7 @@ export function LoginPage() {
       aside={<WhatItBrings />}
     >
       <CredentialsForm
+        call="POST /wholsale/login"
         send={async (body) => {
           enterSession(await browserApi.request('POST /wholsale/login', { body, silent: true }), 'login')
         }}

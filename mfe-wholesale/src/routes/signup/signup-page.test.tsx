@@ -119,7 +119,7 @@ describe('a wholesale application', () => {
   it('opens the status page with the new session, and forgets its draft', async () => {
     const user = { id: '5', username: 'Kai', email: typed.Email, role: 'wholeseller', is_verified: false, phone: null }
     const router = await atDocuments({
-      'POST /register-wholeseller': () => ({ access_token: 'fresh', user }),
+      'POST /register-wholeseller': () => ({ user }),
       'GET /wholesale-application': () => ({
         data: {
           status: 'pending',

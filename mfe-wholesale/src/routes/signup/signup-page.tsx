@@ -1,6 +1,6 @@
 import type { WholesaleForm } from '@shop/shared-api'
 import { FormProblem } from '@shop/shared-forms'
-import { Button, Cluster, Stack, Text, TextLink } from '@shop/shared-ui'
+import { Button, Cluster, Form, Stack, Text, TextLink } from '@shop/shared-ui'
 import { Fieldset } from '../../fieldset'
 import { AccountFields } from '../../features/application/account-fields'
 import { BusinessFields } from '../../features/application/business-fields'
@@ -27,7 +27,7 @@ export function SignupPage() {
       aside={<WhatItBrings />}
     >
       <StepBar titles={steps.map(({ title }) => title)} current={step} />
-      <Stack as="form" $gap={6} noValidate onSubmit={submit} onChange={keep}>
+      <Stack as={Form} $gap={6} noValidate onSubmit={submit} onChange={keep}>
         <FormProblem problem={form.problem} />
         <div hidden={step !== 0}>
           <AccountFields field={field} />

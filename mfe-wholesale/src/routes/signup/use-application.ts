@@ -1,4 +1,4 @@
-import { writeToken, type Session, type WholesaleForm } from '@shop/shared-api'
+import type { User, WholesaleForm } from '@shop/shared-api'
 import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +21,7 @@ export function useApplication() {
   const upload = useUpload()
   const api = useApi()
   // Told to everybody as this page goes: while it stands, it is for guests only and would lead away from the status.
-  const opened = useRef<Session>(undefined)
+  const opened = useRef<{ user: User }>(undefined)
   useEffect(
     () => () => {
       if (opened.current) enterSession(opened.current, 'signup')
@@ -36,7 +36,6 @@ export function useApplication() {
       const session = await upload.run((watch) => sendApplication(api, values, documents.files, watch))
       if (!session) return
       dropDraft()
-      writeToken(session.access_token)
       opened.current = session
       await navigate('/wholesaler/status', { replace: true })
     },

@@ -1,6 +1,6 @@
 import { ApiError, type RosterSheet } from '@shop/shared-api'
 import { FormProblem, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, ProductImage, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
+import { Alert, Button, Form, ProductImage, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useLoaderData, useParams, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -63,7 +63,7 @@ export function TeamPage() {
         </Alert>
       )}
       {!entered && sheet.open && (
-        <Stack as="form" noValidate onSubmit={form.submit}>
+        <Stack as={Form} noValidate onSubmit={form.submit}>
           <FormProblem problem={form.problem} />
           <Text>
             Enter until <Moment iso={sheet.deadline} />. Only your coach sees this.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import type { Part } from '../parts'
+import { apiGateway } from './api-gateway'
 import { claimDevPort } from './claim-port'
 import { devConfig } from './dev-config'
 
@@ -32,8 +33,11 @@ export async function servePart(part: Part, { apiUrl, port = part.port }: ServeO
       historyApiFallback: { disableDotRule: true },
       headers: { 'access-control-allow-origin': '*' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
-      proxy: [{ context: ['/api'], target: apiUrl, xfwd: true }],
-      setupMiddlewares: (middlewares) => [failureSink, ...middlewares],
+      setupMiddlewares: (middlewares) => [
+        failureSink,
+        { name: 'api-gateway', middleware: apiGateway(apiUrl) },
+        ...middlewares,
+      ],
     },
     compiler,
   )

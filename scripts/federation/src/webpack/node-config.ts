@@ -13,7 +13,7 @@ const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'].filter((na
 
 /**
  * The build that the document server renders with: one CommonJS file without chunks. A remote's exports
- * `routes` and `widgets`, and `early` where it has that; the shell's exports what `src/server.tsx` does, the shared packages among it.
+ * `routes` and `widgets`, and `early` and `forms` where it has them; the shell's exports what `src/server.tsx` does, the shared packages among it.
  */
 export function nodeConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
@@ -57,6 +57,7 @@ function writeServerEntry(part: Part): string {
       `export { routes } from ${source('routes.tsx')}`,
       // What documents run before their page lives is for the server to write: browsers never load it as a part's code.
       ...(existsSync(join(part.folder, 'src/early.ts')) ? [`export { early } from ${source('early.ts')}`] : []),
+      ...(existsSync(join(part.folder, 'src/forms.ts')) ? [`export { forms } from ${source('forms.ts')}`] : []),
       ...part.widgets.map((widget, index) => `import * as widget${index} from ${source(`widgets/${widget}.tsx`)}`),
       `export const widgets = { ${part.widgets.map((widget, index) => `${JSON.stringify(widget)}: widget${index}`).join(', ')} }`,
       '',

@@ -1,4 +1,5 @@
-import { Alert, Button, hiddenFromSight, media, Stack, TextAreaField, TextField, tokens } from '@shop/shared-ui'
+import type { ContactForm as Message } from '@shop/shared-api'
+import { Alert, Button, Form, hiddenFromSight, media, Stack, TextAreaField, TextField, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { prepareCheck, useContactForm } from './use-contact-form'
 
@@ -17,7 +18,8 @@ const Trap = styled.div`
 
 /** Writes to the shop. */
 export function ContactForm() {
-  const { problems, failure, phase, submit, writeAnother } = useContactForm()
+  const { problems, failure, phase, submit, writeAnother, typed } = useContactForm()
+  const field = (name: keyof Message) => ({ name, error: problems[name], defaultValue: typed(name) })
 
   if (phase === 'sent') {
     return (
@@ -30,18 +32,21 @@ export function ContactForm() {
     )
   }
   return (
-    <Stack as="form" onSubmit={submit} onFocus={prepareCheck} noValidate aria-label="Contact form">
+    <Stack as={Form} worksWithoutScripts onSubmit={submit} onFocus={prepareCheck} noValidate aria-label="Contact form">
       {failure && (
-        <Alert tone="error" title="Your message was not sent" announce="assertive">
-          {failure}
-        </Alert>
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- only in a document that answers the sent form
+        <div tabIndex={-1} autoFocus>
+          <Alert tone="error" title="Your message was not sent" announce="assertive">
+            {failure}
+          </Alert>
+        </div>
       )}
-      <TextField label="Your name" name="name" autoComplete="name" required error={problems.name} />
+      <TextField label="Your name" autoComplete="name" required {...field('name')} />
       <Row>
-        <TextField label="Email" name="email" type="email" autoComplete="email" required error={problems.email} />
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={problems.phone} />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       </Row>
-      <TextAreaField label="Your message" name="message" rows={7} required error={problems.message} />
+      <TextAreaField label="Your message" rows={7} required {...field('message')} />
       <Trap aria-hidden>
         <label>
           Company

@@ -1,6 +1,8 @@
 import { ApiError, browserApi } from '@shop/shared-api'
 import type { ContactForm } from '@shop/shared-api/contract'
+import { useSubmission } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ContactProblems } from './check-message'
 
 const loadCheck = () => import(/* webpackChunkName: "check-message" */ './check-message')
@@ -12,9 +14,11 @@ export function prepareCheck(): void {
 
 /** Sends the contact form: problems beside their fields, the focus on the first, and what was typed is kept. */
 export function useContactForm() {
-  const [problems, setProblems] = useState<ContactProblems>({})
-  const [failure, setFailure] = useState<string>()
-  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const submission = useSubmission('POST /contact')
+  const { search } = useLocation()
+  const [problems, setProblems] = useState(() => (submission ? problemsOf(submission.errors) : {}))
+  const [failure, setFailure] = useState(submission?.message ?? undefined)
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>(search === '?sent' ? 'sent' : 'writing')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +32,19 @@ export function useContactForm() {
     setPhase(first || found.failure ? 'writing' : 'sent')
   }
 
-  return { problems, failure, phase, submit, writeAnother: () => setPhase('writing') }
+  return {
+    problems,
+    failure,
+    phase,
+    submit,
+    writeAnother: () => setPhase('writing'),
+    /** What was typed before the document server answered. */
+    typed: (field: keyof ContactForm) => submission?.values[field]?.toString(),
+  }
+}
+
+function problemsOf(errors: { field: string; message: string }[]): ContactProblems {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
 }
 
 function readForm(form: HTMLFormElement): ContactForm {
@@ -51,7 +67,6 @@ async function send(body: ContactForm): Promise<Outcome> {
     return { problems: {} }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const named = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
-    return error.errors.length > 0 ? { problems: named } : { problems: {}, failure: error.message }
+    return error.errors.length > 0 ? { problems: problemsOf(error.errors) } : { problems: {}, failure: error.message }
   }
 }

@@ -2,6 +2,7 @@ import { Container, fromAfar, Heading, inked, media, tokens } from '@shop/shared
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { askAgain } from '../../measuring/consent'
+import { newsletterPath } from '../../newsletter/newsletter-path'
 import { siteName } from '../../router/document-head'
 import { useFrame } from '../use-frame'
 import { ContactWays } from './contact-ways'
@@ -103,6 +104,9 @@ export function Footer() {
         <div>
           <p>© 2024 {name}</p>
           <FooterLinks links={legalLinks} />
+          <noscript>
+            <a href={newsletterPath}>Newsletter</a>
+          </noscript>
           <Choices type="button" onClick={askAgain}>
             Privacy choices
           </Choices>

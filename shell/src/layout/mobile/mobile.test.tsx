@@ -1,4 +1,4 @@
-import { clearToken } from '@shop/shared-api'
+import { clearSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +14,7 @@ const entries = () =>
   )
 
 beforeEach(() => {
-  clearToken()
+  clearSessionHint()
   bus.publish('session/changed', { user: null })
 })
 

@@ -1,4 +1,11 @@
-import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader } from '@shop/shared-ui'
+import {
+  DialogHost,
+  RemoteLoaderContext,
+  SubmissionContext,
+  Toaster,
+  type RemoteLoader,
+  type Submission,
+} from '@shop/shared-ui'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
@@ -15,6 +22,8 @@ export interface FrameSetup {
   /** Takes the place of what the sample says. */
   data?: Partial<FrameData>
   widgets?: RemoteLoader
+  /** The posted form that the document answers. */
+  submission?: Submission
 }
 
 /** The frame's routes with its data at hand, as after the server's rendering. */
@@ -40,7 +49,9 @@ export function showInFrame(setup: FrameSetup = {}) {
   const router = frameRouter(setup)
   const shown = render(
     <RemoteLoaderContext value={setup.widgets ?? noWidgets}>
-      <RouterProvider router={router} />
+      <SubmissionContext value={{ current: setup.submission }}>
+        <RouterProvider router={router} />
+      </SubmissionContext>
       <DialogHost />
       <Toaster />
     </RemoteLoaderContext>,

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { readMail } from '../../fixtures/read-mail'
+import { expect, test } from '../../fixtures/shop-test'
+
+const password = 'quiet corner lamp 7'
+const person = () => ({ name: 'Robin Vale', email: `robin-${randomUUID()}@visitor.example`, password })
+
+/** Every address that a page asks for or comes from, to be searched for what was typed. */
+function watchAddresses(page: Page): () => string {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  return () => decodeURIComponent(addresses.join('\n'))
+}
+
+/** Keeps these scripts from arriving until they are released. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(scripts, async (route) => {
+    await isReleased
+    await route.fallback()
+  })
+  return release
+}
+
+const typePassword = (page: Page, text: string) =>
+  page.getByRole('textbox', { name: 'Password', exact: true }).fill(text)
+
+async function logIn(page: Page, email: string, text: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await typePassword(page, text)
+  await page.keyboard.press('Enter')
+}
+
+async function expectRefusedLogin(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('')
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an account is opened, a wrong password is refused, the right one logs in', async ({
+    page,
+    context,
+    login,
+    problems,
+  }) => {
+    problems.expect(/status of 422/)
+    const addresses = watchAddresses(page)
+    const shopper = person()
+    await page.goto('/signup')
+    await page.getByLabel('Your name').fill(shopper.name)
+    await page.getByLabel('Email').fill(shopper.email)
+    await typePassword(page, password)
+    await page.getByRole('textbox', { name: 'Password again' }).fill('another one')
+    await page.getByLabel(/I accept/).check()
+    await page.keyboard.press('Enter')
+    const again = page.getByRole('textbox', { name: 'Password again' })
+    await expect(again).toHaveAccessibleDescription(/not the same/)
+    await expect(again).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Your name')).toHaveValue(shopper.name)
+    await expect(page.getByLabel(/I accept/)).toBeChecked()
+
+    await login.signUp(shopper)
+    await expect(page).toHaveURL('/')
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    expect(token?.httpOnly).toBe(true)
+
+    await context.clearCookies()
+    await login.open()
+    await logIn(page, shopper.email, 'not the password')
+    await expectRefusedLogin(page, shopper.email)
+    await typePassword(page, password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    expect(addresses()).not.toMatch(/robin|lamp|another one|not the password/)
+  })
+
+  test('a password is reset in three steps', async ({ page, login, context, shop, problems }) => {
+    problems.expect(/status of 422/)
+    const addresses = watchAddresses(page)
+    const shopper = person()
+    await login.signUp(shopper)
+    await context.clearCookies()
+    await page.goto('/reset-password')
+    await page.getByLabel('Email').fill(shopper.email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    const mail = await readMail(shop, shopper.email, /code/i)
+    const code = /\b[A-Z2-7]{4}[- ]?[A-Z2-7]{4}\b/.exec(mail)?.[0] ?? ''
+
+    await page.getByLabel('Code').fill('wrong')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('left hook body shot')
+    await page.getByRole('textbox', { name: 'New password again' }).fill('left hook body shot')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText('Your password is changed')).toBeVisible()
+
+    await login.open()
+    await logIn(page, shopper.email, 'left hook body shot')
+    await expect(page).toHaveURL('/')
+    expect(addresses()).not.toMatch(/robin|lamp|body shot/)
+    expect(addresses()).not.toContain(code)
+  })
+
+  test('a wholesale login says beside the form what is wrong', async ({ page, problems }) => {
+    problems.expect(/status of 422/)
+    await page.goto('/wholesaler/login')
+    await logIn(page, 'nobody@visitor.example', 'not the password')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page).toHaveURL('/wholesaler/login')
+  })
+
+  test('a message reaches the shop', async ({ page, problems }) => {
+    problems.expect(/status of 422/)
+    const addresses = watchAddresses(page)
+    await page.goto('/contact-us')
+    await page.getByLabel('Your name').fill('Robin Vale')
+    await page.getByLabel('Email').fill('robin@visitor.example')
+    await page.getByLabel('Your message').fill('Short')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Your message')).toHaveValue('Short')
+    await page.getByLabel('Your message').fill('Where is my order, please?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Your message is on its way')).toBeVisible()
+    expect(addresses()).not.toMatch(/robin|my order/)
+  })
+
+  test('the newsletter can be subscribed to from the page’s foot', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+    await page.getByLabel('Email').fill(person().email)
+    await page.getByRole('button', { name: 'Subscribe to newsletter' }).click()
+    await expect(page.getByText('Thanks For Subscribe')).toBeVisible()
+    await expect(page).toHaveURL('/newsletter?subscribed')
+  })
+
+  test('a form that needs scripts says so and can’t be filled in', async ({ page }) => {
+    await page.goto('/product/authenticity')
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
+    await expect(page.getByLabel('Code')).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Check the code' })).toBeDisabled()
+  })
+})
+
+test.describe('with scripts that are late', () => {
+  test('a login is sent before they arrive, and nothing of it stands in an address', async ({ page, problems }) => {
+    problems.expect(/status of 422/)
+    const addresses = watchAddresses(page)
+    const release = await holdScripts(page, '**/r/**')
+    await page.goto('/login', { waitUntil: 'commit' })
+    await logIn(page, 'robin@visitor.example', 's3cret-typed')
+    await expectRefusedLogin(page, 'robin@visitor.example')
+    release()
+    await expect(page.locator('html')).not.toHaveAttribute('data-first')
+    await expectRefusedLogin(page, 'robin@visitor.example')
+    expect(addresses()).not.toMatch(/robin|s3cret/)
+    expect(await page.evaluate(() => JSON.stringify([history.state, location.href]))).not.toMatch(/robin|s3cret/)
+  })
+
+  test('a form that needs them can be filled in as soon as they are there', async ({ page }) => {
+    const release = await holdScripts(page, '**/r/**')
+    await page.goto('/product/authenticity', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Code')).toBeDisabled()
+    release()
+    await page.getByLabel('Code').fill('IC-AAAA-1111')
+    await expect(page.getByText('This form needs JavaScript.')).toBeHidden()
+  })
+})
+
+test('with a part that never loads its login is sent all the same, in the frame that lives', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 422/)
+  const addresses = watchAddresses(page)
+  const release = await holdScripts(page, '**/r/account/**')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('main[aria-busy=true]')).toBeVisible()
+  await logIn(page, 'robin@visitor.example', 's3cret-typed')
+  await expectRefusedLogin(page, 'robin@visitor.example')
+  expect(addresses()).not.toMatch(/robin|s3cret/)
+  release()
+})

@@ -1,0 +1,8 @@
+import type { PageForms } from '@shop/shared-api'
+
+/** The form of this part that works without scripts. */
+export const forms: PageForms = {
+  'wholesale/login': [
+    { call: 'POST /wholsale/login', fields: ['email', 'password'], keeps: ['email'], then: { path: '/' } },
+  ],
+}

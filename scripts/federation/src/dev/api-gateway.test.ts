@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { apiGateway } from './api-gateway'
+
+const servers: Server[] = []
+const heard: { method?: string; authorization?: string; cookie?: string; body: string }[] = []
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A dev server before an API that knows the token `good`. */
+async function devServer(): Promise<string> {
+  const api = await listen((request, response) => {
+    const chunks: Buffer[] = []
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const { authorization, cookie } = request.headers
+        heard.push({ method: request.method, authorization, cookie, body: Buffer.concat(chunks).toString() })
+        const isLogin = request.url === '/api/login'
+        response.writeHead(isLogin || authorization === 'Bearer good' ? 200 : 401, {
+          'content-type': 'application/json',
+        })
+        response.end(JSON.stringify(isLogin ? { access_token: 'good', user: { username: 'Dana' } } : { data: [] }))
+      })
+  })
+  const pass = apiGateway(api)
+  return listen((request, response) => pass(request, response, () => response.end('page')))
+}
+
+let address: string
+beforeAll(async () => {
+  address = await devServer()
+})
+beforeEach(() => heard.splice(0))
+afterAll(() => servers.forEach((server) => server.close()))
+
+const login = (headers: Record<string, string> = { origin: address }) =>
+  fetch(`${address}/api/login`, { method: 'POST', headers, body: '{"email":"a"}' })
+
+describe('apiGateway', () => {
+  test('keeps the token of a login in a cookie that no script can read', async () => {
+    const answer = await login()
+    expect(await answer.json()).toEqual({ user: { username: 'Dana' } })
+    expect(answer.headers.getSetCookie()).toEqual([
+      'token=good; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
+      expect.stringMatching(/^logged_in=[\w-]+; Path=\/; Max-Age=86400; SameSite=Lax$/),
+    ])
+    expect(heard).toMatchObject([{ method: 'POST', body: '{"email":"a"}' }])
+  })
+
+  test('sends the cookie on as a bearer and removes the cookies of a refused session', async () => {
+    const known = await fetch(`${address}/api/mine`, { headers: { cookie: 'token=good; logged_in=1; a=b' } })
+    expect([known.status, known.headers.getSetCookie()]).toEqual([200, []])
+    expect(heard).toMatchObject([{ authorization: 'Bearer good', cookie: 'a=b' }])
+    const refused = await fetch(`${address}/api/mine`, { headers: { cookie: 'token=old; logged_in=1' } })
+    expect([refused.status, refused.headers.getSetCookie().length]).toEqual([401, 2])
+  })
+
+  test('refuses another site before the API hears of it', async () => {
+    const answer = await login({ origin: 'http://localhost:1' })
+    expect([answer.status, await answer.json()]).toEqual([403, { code: 'foreign_origin', message: expect.any(String) }])
+    expect(heard).toEqual([])
+  })
+
+  test('leaves everything else to the dev server', async () => {
+    expect(await (await fetch(`${address}/apiary`)).text()).toBe('page')
+  })
+
+  test('answers 503 while the API is away', async () => {
+    const pass = apiGateway('http://127.0.0.1:1')
+    const lonely = await listen((request, response) => pass(request, response, () => response.end()))
+    expect((await fetch(`${lonely}/api/menu`)).status).toBe(503)
+  })
+})

@@ -1,0 +1,52 @@
+import { hasSessionCookie } from './session-cookies'
+
+/** Request headers as Node gives them: names in lower case. */
+export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** The body of the 403 for a request from a foreign site. */
+export const foreignOrigin = {
+  code: 'foreign_origin',
+  message: 'This request came from another site. Please open the shop itself and try again.',
+}
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
+/** Whether a method may change something on the server. */
+export const changesState = (method: string): boolean => !readingMethods.has(method.toUpperCase())
+
+/**
+ * Whether a state-changing request may come from where it says. `Origin` decides when it is there; else `Sec-Fetch-Site`,
+ * which must be `same-origin` or `none`; else `Referer`. Without any of the three the sender is no browser of today: it
+ * passes unless it carries a session cookie. A caller with its own bearer passes, since no foreign page can send one.
+ * `site` is the public origin; the request's own Host counts as well on a loopback address, and anywhere when `site` is
+ * undefined.
+ */
+export function isAllowedOrigin(headers: RequestHeaders, site: string | undefined): boolean {
+  if (ownBearer(headers)) return true
+  const origin = one(headers['origin'])
+  if (origin !== undefined) return isSite(origin, headers, site)
+  const fetchSite = one(headers['sec-fetch-site'])
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  const referer = one(headers['referer'])
+  if (referer !== undefined) return isSite(referer, headers, site)
+  return !hasSessionCookie(one(headers['cookie']))
+}
+
+/** Whether the caller holds a token itself. Other schemes don't count: a browser adds Basic credentials unasked. */
+export function ownBearer(headers: RequestHeaders): boolean {
+  return /^bearer\s+\S/i.test(one(headers['authorization']) ?? '')
+}
+
+/** The first value of a header. */
+export function one(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0]
+}
+
+function isSite(address: string, headers: RequestHeaders, site: string | undefined): boolean {
+  if (!URL.canParse(address)) return false
+  const { origin, host } = new URL(address)
+  if (site !== undefined && origin === new URL(site).origin) return true
+  const ownHost = one(headers['host'])?.toLowerCase()
+  return host === ownHost && (site === undefined || loopbackHost.test(host))
+}

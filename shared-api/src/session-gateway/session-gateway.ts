@@ -1,0 +1,122 @@
+import { changesState, isAllowedOrigin, one, ownBearer, type RequestHeaders } from './allowed-origin'
+import {
+  endedSessionCookies,
+  hasSessionCookie,
+  sessionCookies,
+  sessionId,
+  sessionToken,
+  tokenAlone,
+  withoutSessionCookies,
+} from './session-cookies'
+
+/** What the gateway reads of a request; `url` is its path with or without a query. */
+export interface GatewayRequest {
+  method: string
+  url: string
+  headers: RequestHeaders
+}
+
+/** What to do to an answer of the API: cookies to set, and the body to send in place of the API's. */
+export interface GatewayAnswer {
+  cookies: string[]
+  body?: unknown
+}
+
+/** The calls whose answers carry `access_token`. */
+export const sessionCalls = ['/login', '/wholsale/login', '/register', '/register-wholeseller', '/login/google']
+
+/** Turns the cookies of browsers into bearer tokens for the API, and its tokens into cookies. */
+export interface SessionGateway {
+  /** True for a request that may change something and comes from a foreign site: answer 403 with `foreignOrigin`. */
+  isForeign(request: GatewayRequest): boolean
+  /**
+   * The headers for the API: the session as a bearer, and none of its cookies. A caller's own bearer goes before the
+   * cookie; a caller that names another session in `x-session-id` gets none.
+   */
+  apiHeaders<Headers extends RequestHeaders>(request: { headers: Headers } & GatewayRequest): Headers
+  /** Whether the answer carries a token and must be read whole before any of it is sent. */
+  isSessionCall(request: GatewayRequest): boolean
+  /** The answer to a session call; throws when a successful one has no readable token. */
+  openSession(request: GatewayRequest, status: number, body: unknown): GatewayAnswer
+  /** Cookies to set with any other answer: a refused session, a logout and a deleted account remove them. */
+  cookiesAfter(request: GatewayRequest, status: number): string[]
+}
+
+/** Sent by the site's own client: the id of the session that it means. It drops a refused session by itself. */
+const SESSION_ID = 'x-session-id'
+
+/** The session handling of a site; `origin` is its public origin, undefined where the Host header tells it (dev servers). */
+export function createSessionGateway({ origin }: { origin?: string } = {}): SessionGateway {
+  const secure = origin?.startsWith('https:') ?? false
+
+  return {
+    isForeign: ({ method, headers }) => changesState(method) && !isAllowedOrigin(headers, origin),
+
+    apiHeaders(request) {
+      const { cookie, authorization, [SESSION_ID]: _id, ...headers } = request.headers
+      const token = tokenFor(request)
+      const bearer = ownBearer(request.headers) ? authorization : token && `Bearer ${token}`
+      const others = withoutSessionCookies(one(cookie))
+      return {
+        ...headers,
+        ...(bearer && { authorization: bearer }),
+        ...(others && { cookie: others }),
+      } as typeof request.headers
+    },
+
+    isSessionCall: (request) => isCall(request, sessionCalls),
+
+    openSession(request, status, body) {
+      if (status >= 300) return { cookies: [], body }
+      if (!isSession(body)) throw new Error(`The API answered ${request.url} without a token.`)
+      const { access_token: token, ...rest } = body
+      return { cookies: sessionCookies(token, secure), body: rest }
+    },
+
+    cookiesAfter(request, status) {
+      if (ownBearer(request.headers)) return []
+      if (isLogout(request)) return namesAnother(request) ? [] : endedSessionCookies(secure)
+      if (status < 300 && isCall(request, ['/delete-account'])) return endedSessionCookies(secure)
+      const isRefused = status === 401 && hasSessionCookie(one(request.headers['cookie']))
+      // By the time a late refusal arrives the cookies may be a newer session's: only the page can compare.
+      return isRefused && !request.headers[SESSION_ID] ? endedSessionCookies(secure) : []
+    },
+  }
+}
+
+/** The token that a request may use. To be revoked it needs no hint, which the page has dropped by then. */
+function tokenFor(request: GatewayRequest): string | undefined {
+  const cookie = one(request.headers['cookie'])
+  if (namesAnother(request)) return undefined
+  return isLogout(request) ? tokenAlone(cookie) : sessionToken(cookie)
+}
+
+/** Whether the page means a session that is not the one of the cookies, as after a login in another tab. */
+function namesAnother({ headers }: GatewayRequest): boolean {
+  const named = one(headers[SESSION_ID])
+  const current = sessionId(one(headers['cookie']))
+  return named !== undefined && current !== undefined && named !== current
+}
+
+const isLogout = (request: GatewayRequest) => isCall(request, ['/logout'])
+
+/** Takes every spelling of a path for the call that a router might take it for. */
+function isCall({ method, url }: GatewayRequest, calls: string[]): boolean {
+  const path = decoded(url.replace(/[?#].*$/s, ''))
+    .replace(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase()
+  return method.toUpperCase() === 'POST' && calls.some((call) => path === `/api${call}`)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function isSession(body: unknown): body is { access_token: string } {
+  return typeof body === 'object' && body !== null && 'access_token' in body && typeof body.access_token === 'string'
+}

@@ -1,0 +1,72 @@
+import type { PageForm } from '@shop/shared-api/contract'
+import { nextPath } from '@shop/shared-api/next-path'
+import { foreignOrigin, isAllowedOrigin } from '@shop/shared-api/session-gateway'
+import type { Submission } from '@shop/shared-ui'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { methodNotAllowed, refusePage } from '../http/failures'
+import { callForForm } from './call-for-form'
+import { bodyOf, chosenForm, keptValues } from './form-values'
+
+const MAX_BODY_BYTES = 16 * 1024
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** A posted form that its page is rendered again for. */
+export interface AnsweredForm {
+  status: number
+  submission: Submission
+}
+
+interface FormRoutesOptions {
+  /** The site's public origin. */
+  origin: string
+  pageOf(request: FastifyRequest): URL
+  /** The forms that a page takes, in the release set of the visitor with these cookies. */
+  formsAt(pathname: string, cookie: string | undefined): readonly PageForm[]
+  /** Where a visitor goes who may not open the page; null for the others. */
+  redirectTo(page: URL, cookie: string | undefined): string | null
+  /** Renders the page for this visitor alone. */
+  sendPage(request: FastifyRequest, reply: FastifyReply, form: AnsweredForm): Promise<unknown>
+}
+
+/**
+ * Takes the forms that pages post to their own address before scripts run, or without them. The call to the API goes
+ * through this server's own proxy, as one of the page's scripts would: same checks, cookies, limits and visitor address.
+ * A success leads on by 303; a refusal shows the page again with what was typed, passwords left out.
+ */
+export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): void {
+  const { origin, pageOf, formsAt, redirectTo, sendPage } = options
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+    )
+    scope.post('/*', {
+      // Before the body is read: what is posted elsewhere, or from elsewhere, is not even received.
+      async onRequest(request, reply) {
+        if (formsAt(pageOf(request).pathname, request.headers.cookie).length === 0)
+          return methodNotAllowed(request, reply)
+        if (!isAllowedOrigin(request.headers, origin)) return refusePage(request, reply, 403, foreignOrigin)
+      },
+      async handler(request, reply) {
+        const page = pageOf(request)
+        reply.header('cache-control', 'private, no-store')
+        const elsewhere = redirectTo(page, request.headers.cookie)
+        if (elsewhere) return reply.redirect(elsewhere, 303)
+        const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const form = chosenForm(formsAt(page.pathname, request.headers.cookie), typed)
+        const { call, name, then } = form
+        const { status, headers, body, refusal } = await callForForm(app, request, call, bodyOf(form, typed))
+        reply.headers(headers)
+        const values = keptValues(form, typed)
+        if (refusal) return sendPage(request, reply, { status, submission: { call, form: name, values, ...refusal } })
+        if (then === 'next') return reply.redirect(nextPath(page.search, page.origin), 303)
+        if ('path' in then) return reply.redirect(then.path, 303)
+        for (const field of then.answers ?? []) values[field] = String(body[field])
+        const submission = { call, form: then.show, values, errors: [], message: null }
+        return sendPage(request, reply, { status: 200, submission })
+      },
+    })
+  })
+}

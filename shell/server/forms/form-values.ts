@@ -1,0 +1,30 @@
+import type { PageForm } from '@shop/shared-api/contract'
+
+type Values = Record<string, string | true>
+
+/** The form that was posted: the one that its hidden field `form` names, else the page's first. */
+export function chosenForm(forms: readonly PageForm[], typed: URLSearchParams): PageForm {
+  const form = forms.find(({ name }) => name !== undefined && name === typed.get('form')) ?? forms[0]
+  if (!form) throw new Error('This page takes no form.')
+  return form
+}
+
+/** The JSON body of the call: the declared fields alone. */
+export function bodyOf({ fields, checkboxes = [] }: PageForm, typed: URLSearchParams): Values {
+  return pick([...fields, ...checkboxes], checkboxes, typed)
+}
+
+/** The values that the page shows again. */
+export function keptValues({ keeps, checkboxes = [] }: PageForm, typed: URLSearchParams): Values {
+  return pick(keeps, checkboxes, typed)
+}
+
+/** Browsers send a text area's line breaks as CR LF, scripts as LF: the API gets the same from both. */
+function pick(names: readonly string[], checkboxes: readonly string[], typed: URLSearchParams): Values {
+  const values: Values = {}
+  for (const name of names) {
+    const text = typed.get(name)
+    if (text !== null) values[name] = checkboxes.includes(name) ? true : text.replace(/\r\n/g, '\n')
+  }
+  return values
+}

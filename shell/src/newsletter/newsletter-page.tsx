@@ -1,0 +1,29 @@
+import { Alert } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { ContentPage } from '../content/content-page'
+import { NewsletterForm } from './newsletter-form'
+
+const Narrow = styled.div`
+  max-inline-size: 28rem;
+`
+
+/** The newsletter's form on a page of its own, for visitors whom its pop-up doesn't reach: it needs scripts. */
+export function NewsletterPage() {
+  const { search } = useLocation()
+  const [isSubscribed, setIsSubscribed] = useState(search === '?subscribed')
+  return (
+    <ContentPage title="Newsletter" lead="Save 10% on your next order">
+      <Narrow>
+        {isSubscribed ? (
+          <Alert tone="success" announce="polite">
+            Thanks For Subscribe
+          </Alert>
+        ) : (
+          <NewsletterForm onSubscribed={() => setIsSubscribed(true)} />
+        )}
+      </Narrow>
+    </ContentPage>
+  )
+}

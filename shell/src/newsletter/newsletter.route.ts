@@ -1,0 +1,1 @@
+export { NewsletterPage as Component } from './newsletter-page'

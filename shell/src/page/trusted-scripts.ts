@@ -1,0 +1,12 @@
+/**
+ * Runs first in the document's head: the default Trusted Types policy. A script may be loaded from our own released
+ * files, and from Stripe where the CSP lets it in; no text may become markup or code. What it refuses the browser blocks
+ * and reports. It never changes, and the CSP allows it by its hash.
+ * Source for Stripe: https://docs.stripe.com/security/guide#content-security-policy
+ */
+export const trustedScriptsScript = [
+  "window.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){",
+  'var a;try{a=new URL(u,location.href)}catch(e){return null}',
+  "return a.origin===location.origin&&a.pathname.indexOf('/r/')===0||a.origin==='https://js.stripe.com'?u:null",
+  '}})',
+].join('')
