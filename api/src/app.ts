@@ -58,6 +58,8 @@ export interface AppOptions {
   google?: GoogleSettings
   /** Who else than this machine's own programs may say for whom a request is passed on. */
   trustedProxies?: string
+  /** The shop is reached by https, so that cookies may not travel otherwise. */
+  secureCookies?: boolean
   /** Checks every answer against the contract and fails on a mismatch: for tests. */
   checkAnswers?: boolean
 }
@@ -74,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
+  app.decorate('secureCookies', options.secureCookies ?? false)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   await app.register(errors)

@@ -51,7 +51,7 @@ const FILL = `
   INSERT INTO authenticity_reports (name, email, barcode, seller, message) SELECT 'User', email, 'IRN-1', 'A stall', 'Odd.' FROM users;
   INSERT INTO stock_alerts (variant_id, email) SELECT v.id, 'u' || v.n || '@example.com'
     FROM (SELECT id, row_number() OVER () AS n FROM variants LIMIT 4000) v;
-  INSERT INTO subscribers (email) SELECT email FROM users ON CONFLICT DO NOTHING;
+  INSERT INTO subscribers (email, canonical_email) SELECT email, email FROM users ON CONFLICT DO NOTHING;
   INSERT INTO mail_outbox (recipient, template, data, sent_at) SELECT email, 'reset-code', '{}', now() FROM users;
   INSERT INTO equipment_requests (request_number, user_id, name, email, phone, organisation, category, items)
     SELECT 'E' || row_number() OVER (), id, 'User', email, '', '', 'Gloves', '[]' FROM users;

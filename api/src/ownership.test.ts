@@ -122,6 +122,7 @@ const impersonal = new Set([
   'POST /update-password',
   'POST /update-profile',
   'POST /confirm-email',
+  'POST /undo-email-change',
   'GET /user-dashboard',
   'GET /sessions',
   'DELETE /sessions',

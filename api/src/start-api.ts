@@ -10,6 +10,7 @@ import { isEmpty } from './database/is-empty'
 import { seed } from './database/seed'
 import type { Environment } from './environment'
 import { lockFolder } from './folder-lock'
+import { prepareWeaknessOf } from './modules/auth/password-strength'
 import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
 import { warmPictures } from './modules/media/warm-pictures'
@@ -51,8 +52,10 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       payments,
       google,
       trustedProxies: environment.TRUSTED_PROXIES,
+      secureCookies: environment.PUBLIC_URL.startsWith('https:'),
     })
     undo.push(() => app.close())
+    await prepareWeaknessOf()
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
     const stopWarming = warmPictures(handle.db, media)
     undo.push(async () => stopWarming())

@@ -1,6 +1,6 @@
 import { isFine } from './licences'
 
-test.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', '(BSD-2-Clause OR MIT OR Apache-2.0)'])(
+test.each(['MIT', '(MIT OR GPL-3.0)', 'MPL 2.0', 'Apache-2.0 AND MIT', '(BSD-2-Clause OR MIT OR Apache-2.0)'])(
   '%s may be used',
   (expression) => expect(isFine(expression)).toBe(true),
 )

@@ -4,7 +4,7 @@ import type { Check } from './check'
 
 /** Licences that allow what we do: use unchanged, as a package, in a shop of our own. */
 const fine =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|Python-2\.0|Unlicense|WTFPL|Zlib|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later|Unicode-3\.0)$/
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|Python-2\.0|Unlicense|WTFPL|Zlib|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0-or-later|Unicode-3\.0)$/
 
 /** Packages whose package.json is silent, with the licence that their own LICENSE file gives. */
 const byTheirFile: Readonly<Record<string, string>> = { 'node_modules/parse-cache-control': 'BSD-3-Clause' }

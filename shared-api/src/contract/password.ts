@@ -34,7 +34,7 @@ export const updatePasswordForm = z
   .refine(sameTwice, notTheSame)
 export type UpdatePasswordForm = z.input<typeof updatePasswordForm>
 
-/** What an account tells of its person. A new email counts only once it is confirmed by mail. */
+/** What an account tells of its person. A new email needs the current password, if the account has one, and counts only once it is confirmed by mail. */
 export const profileForm = z.strictObject({
   username: line(2, 50),
   phone: z
@@ -42,6 +42,7 @@ export const profileForm = z.strictObject({
     .nullable()
     .optional(),
   email: email.optional(),
+  current_password: z.string().max(128).optional(),
 })
 export type ProfileForm = z.input<typeof profileForm>
 
@@ -56,7 +57,7 @@ export const passwordEndpoints = {
     failures: [422],
   }),
   'POST /validate-reset-code': endpoint({
-    summary: 'Turn a mailed code into a reset token: ten minutes, five tries',
+    summary: 'Turn a mailed code into a reset token: ten minutes, five tries per network or known device',
     tag: 'auth',
     access: 'public',
     body: resetCodeForm,
@@ -80,11 +81,16 @@ export const passwordEndpoints = {
     failures: [401, 422],
   }),
   'POST /update-profile': endpoint({
-    summary: 'Change my name, phone or email; a new email waits for its confirmation',
+    summary:
+      'Change my name, phone or email. A new email needs `current_password` (an account without a password asks its old email first) and waits for its confirmation; the old email may undo it for seven days',
     tag: 'account',
     access: 'session',
     body: profileForm,
-    response: dataOf(user).extend({ email_pending: z.string().nullable() }),
+    response: dataOf(user).extend({
+      email_pending: z.string().nullable(),
+      /** Whose mailbox got the link that goes on with it: the old email's where the account has no password. */
+      email_mailed_to: z.enum(['old_email', 'new_email']).nullable(),
+    }),
     failures: [401, 422],
   }),
   'POST /confirm-email': endpoint({
@@ -93,6 +99,15 @@ export const passwordEndpoints = {
     access: 'public',
     body: z.strictObject({ token: secret }),
     response: outcome,
+    failures: [409, 422],
+  }),
+  'POST /undo-email-change': endpoint({
+    summary:
+      'Give the account back to its old email by the secret mailed to it, within seven days and once: ends all sessions, the password and pending codes; the answer’s token sets a new password',
+    tag: 'account',
+    access: 'public',
+    body: z.strictObject({ token: secret }),
+    response: outcome.extend({ email: z.string(), reset_token: z.string() }),
     failures: [409, 422],
   }),
 }

@@ -121,6 +121,8 @@ export const contactMessages = pgTable('contact_messages', {
 /** Newsletter subscribers with the coupon that each was sent. */
 export const subscribers = pgTable('subscribers', {
   email: text().primaryKey(),
+  /** One for all spellings of one mailbox: its coupon is given once. */
+  canonicalEmail: text('canonical_email').notNull(),
   couponId: integer('coupon_id'),
   /** Whoever holds it may end the subscription; each mail carries it. */
   unsubscribeToken: uuid('unsubscribe_token').notNull().unique().defaultRandom(),

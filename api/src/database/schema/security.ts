@@ -1,14 +1,15 @@
-import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns'
 
-/** One password reset code per person, hashed, with the tries made. */
+/** Codes to set a new password, hashed; several of one person may be good at once. */
 export const resetCodes = pgTable('reset_codes', {
-  userId: uuid('user_id').primaryKey(),
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
   codeHash: bytea('code_hash'),
-  tries: smallint().notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
   resetTokenHash: bytea('reset_token_hash'),
   resetExpiresAt: instant('reset_expires_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 })
 
 /** Emails that wait for their confirmation. */
@@ -17,7 +18,32 @@ export const emailChanges = pgTable('email_changes', {
   email: text().notNull(),
   tokenHash: bytea('token_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
+  /** Whose mailbox holds the token: the old email's agrees first where no password can. */
+  mailedTo: text('mailed_to', { enum: ['old_email', 'new_email'] })
+    .notNull()
+    .default('new_email'),
 })
+
+/** Emails that accounts had before; whoever has the token takes the account back. */
+export const emailUndos = pgTable('email_undos', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  email: text().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Browsers that have logged in to an account, by the SHA-256 of their cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: bytea('token_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.userId] })],
+)
 
 /** Counters that all instances share: tries per key in a window. */
 export const attempts = pgTable(

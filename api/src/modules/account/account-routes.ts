@@ -3,8 +3,11 @@ import type { Database } from '../../database/client'
 import { serve } from '../../plugins/serve'
 import { userOnTheWire } from '../auth/auth-service'
 import { bearerToken } from '../../plugins/authentication'
-import { confirmEmail, updatePassword, updateProfile } from './profile-service'
+import { clientOf } from '../auth/client'
 import { cardsOf, countsOf, orderSummaries } from './dashboard-repository'
+import { confirmEmail } from './email-change'
+import { undoEmailChange } from './email-undo'
+import { updatePassword, updateProfile } from './profile-service'
 
 /** Calls on the caller's own account. */
 export async function accountRoutes(app: FastifyInstance, { db }: { db: Database }) {
@@ -28,18 +31,30 @@ export async function accountRoutes(app: FastifyInstance, { db }: { db: Database
     app,
     'POST /update-password',
     async ({ account, body, request }) => {
-      await updatePassword(db, account, body, bearerToken(request) ?? '')
+      await updatePassword(db, account, body, { currentToken: bearerToken(request) ?? '', client: clientOf(request) })
       return { success: true, message: 'Your password is changed.' }
     },
     { perMinute: 10 },
   )
-  serve(app, 'POST /update-profile', ({ account, body }) => updateProfile(db, account, body), { perMinute: 20 })
+  serve(
+    app,
+    'POST /update-profile',
+    ({ account, body, request }) => updateProfile(db, account, body, clientOf(request)),
+    { perMinute: 20 },
+  )
   serve(
     app,
     'POST /confirm-email',
-    async ({ body }) => {
-      await confirmEmail(db, body.token)
-      return { success: true, message: 'Your email is confirmed.' }
+    async ({ body, request }) => ({ success: true, message: await confirmEmail(db, body.token, clientOf(request)) }),
+    { perMinute: 10 },
+  )
+  serve(
+    app,
+    'POST /undo-email-change',
+    async ({ body, request }) => {
+      const { email, resetToken } = await undoEmailChange(db, body.token, clientOf(request))
+      const message = `Your account uses ${email} again, and everybody is logged out. Please set a new password.`
+      return { success: true, message, email, reset_token: resetToken }
     },
     { perMinute: 10 },
   )

@@ -5,8 +5,9 @@ import { notFound } from '../../failure'
 import { bearerToken } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
-import { refuseBeyond } from '../auth/attempts'
+import { refuseBeyond, type AttemptLimit } from '../auth/attempts'
 import { provePassword } from '../auth/auth-service'
+import { clientOf } from '../auth/client'
 import { closeSessionById, closeSessions, sessionsOf } from '../auth/session-repository'
 import type { PaymentProvider } from '../payments/provider'
 import { deleteAccount, type Leftovers } from './deletion/delete-account'
@@ -14,7 +15,7 @@ import { myDataOf } from './my-data/my-data'
 import { sessionOnTheWire } from './my-data/session-on-the-wire'
 
 /** An export reads a lot. */
-const EXPORTS = { scope: 'my-data', most: 10, windowSeconds: 3600 }
+const EXPORTS: AttemptLimit = { scope: 'my-data', most: 10, windowSeconds: 3600 }
 
 /** Calls on where the caller is signed in, on what is known of them, and on leaving. */
 export async function myDataRoutes(
@@ -44,8 +45,10 @@ export async function myDataRoutes(
     app,
     'POST /delete-account',
     async ({ account, body, request }) => {
-      await provePassword(db, account, body.password, 'password')
+      const client = clientOf(request)
+      await provePassword(db, account, { password: body.password, field: 'password', client })
       const leftovers = await deleteAccount(db, account)
+      client.record('user_deleted', { accountId: account.id })
       const warn = (err: unknown) => request.log.warn({ err }, 'something of a deleted account is left')
       await clearLeftovers(leftovers, dataDir, payments).catch(warn)
       return { success: true, message: 'Your account is deleted.' }

@@ -192,7 +192,9 @@ const UNTOLD: Record<string, string> = {
   attempts: 'hashes, swept within the day',
   coupon_uses: 'the order tells its discount',
   email_changes: 'told with the account',
+  email_undos: 'the email before, for seven days',
   google_logins: 'nobody yet, for minutes',
+  known_devices: 'hashes of cookies; the sessions tell the devices',
   login_codes: 'a secret of one minute',
   reset_codes: 'a secret of ten minutes',
 }

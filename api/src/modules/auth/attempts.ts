@@ -42,6 +42,21 @@ export async function refuseBeyond(db: Database, limit: AttemptLimit, key: strin
   if (count > limit.most) throw new Failure(429, 'too_many_requests', message, { retryAfter: secondsLeft })
 }
 
+/** The time left in the window of a key that has no try left, else null. Counts nothing. */
+export async function isSpent(
+  db: Database,
+  { scope, most, windowSeconds }: AttemptLimit,
+  key: string,
+): Promise<{ secondsLeft: number } | null> {
+  const age = sql<number>`extract(epoch FROM now() - ${attempts.windowStart})::integer`
+  const [row] = await db
+    .select({ count: attempts.count, age })
+    .from(attempts)
+    .where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))
+  if (!row || row.count < most || row.age >= windowSeconds) return null
+  return { secondsLeft: Math.max(1, windowSeconds - row.age) }
+}
+
 /** Forgets the tries of a key, after it succeeded. */
 export async function forgetAttempts(db: Database, { scope }: AttemptLimit, key: string): Promise<void> {
   await db.delete(attempts).where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))

@@ -1,24 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
-import { bearerToken, deviceOf } from '../../plugins/authentication'
+import { inTransaction } from '../../database/transaction'
+import { bearerToken } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
-import { logIn, newPasswordHash, sessionFor, signUp } from './auth-service'
+import { logIn, sessionFor } from './auth-service'
+import { clientOf } from './client'
+import { rememberDevice } from './known-devices'
+import { newPasswordHash } from './new-password'
 import { resetPassword, sendResetCode, validateResetCode } from './password-reset'
 import { closeSession } from './session-repository'
+import { limitTakenEmails, signUp } from './sign-up'
 
 /** Calls that open and close a session. */
 export async function authRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(
     app,
     'POST /register',
-    async ({ body, request }) => sessionFor(db, await signUp(db, body, await newPasswordHash(body)), deviceOf(request)),
+    async ({ body, request, reply }) => {
+      const client = clientOf(request)
+      const { username, email } = body
+      const account = await limitTakenEmails(db, client, async () => {
+        const passwordHash = await newPasswordHash(db, body)
+        return inTransaction(db, (tx) => signUp(tx, { username, email, passwordHash }))
+      })
+      client.record('user_created', { accountId: account.id })
+      await rememberDevice(db, request, reply, account.id)
+      return sessionFor(db, account, client.deviceName)
+    },
     { perMinute: 10 },
   )
-  serve(app, 'POST /login', ({ body, request }) => logIn(db, body, { device: deviceOf(request) }), { perMinute: 20 })
+  serve(
+    app,
+    'POST /login',
+    async ({ body, request, reply }) => {
+      const session = await logIn(db, body, clientOf(request))
+      await rememberDevice(db, request, reply, session.user.id)
+      return session
+    },
+    { perMinute: 20 },
+  )
   serve(
     app,
     'POST /wholsale/login',
-    ({ body, request }) => logIn(db, body, { device: deviceOf(request), role: 'wholeseller' }),
+    async ({ body, request, reply }) => {
+      const session = await logIn(db, body, clientOf(request), 'wholeseller')
+      await rememberDevice(db, request, reply, session.user.id)
+      return session
+    },
     { perMinute: 20 },
   )
   serve(app, 'POST /logout', async ({ request }) => {
@@ -29,8 +57,8 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
   serve(
     app,
     'POST /send-password-reset-code',
-    async ({ body }) => {
-      await sendResetCode(db, body.email)
+    async ({ body, request }) => {
+      await sendResetCode(db, body.email, clientOf(request))
       return { success: true, message: 'If this email has an account, a code is on its way.' }
     },
     { perMinute: 10 },
@@ -38,14 +66,17 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
   serve(
     app,
     'POST /validate-reset-code',
-    async ({ body }) => ({ reset_token: await validateResetCode(db, body.email, body.code) }),
+    async ({ body, request }) => ({
+      reset_token: await validateResetCode(db, body.email, body.code, clientOf(request)),
+    }),
     { perMinute: 20 },
   )
   serve(
     app,
     'POST /reset-password',
-    async ({ body }) => {
-      await resetPassword(db, body)
+    async ({ body, request, reply }) => {
+      const userId = await resetPassword(db, body, clientOf(request))
+      await rememberDevice(db, request, reply, userId)
       return { success: true, message: 'Your password is changed. Please log in.' }
     },
     { perMinute: 10 },

@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { EndpointName } from '@shop/shared-api/contract'
-import { mailOutbox, subscribers, users } from '../../database/schema'
+import { attempts, mailOutbox, subscribers, users } from '../../database/schema'
+import { multipart } from '../../testing/multipart'
 import { memoryDatabase } from '../../testing/memory-database'
 import { sendMails } from '../../testing/send-mails'
 import { testApp, type TestApp } from '../../testing/test-app'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   for (const address of ['known@example.com', 'left@example.com']) {
     await api.call('POST /subscribe', { body: { email: address } })
   }
+  await api.signUp('asked@example.com')
+  await api.call('POST /send-password-reset-code', { body: { email: 'asked@example.com' } })
   await sendMails(api.db)
   await api.db.update(subscribers).set({ unsubscribedAt: new Date() }).where(eq(subscribers.email, 'left@example.com'))
 })
@@ -40,6 +43,7 @@ async function seen(name: EndpointName, body: object) {
   return { answer: { status, text, headers: kept }, asked: [...statements] }
 }
 
+const code = (email: string) => ({ email, code: 'ABCD2345' })
 const login = (email: string) => ({ email, password: 'not the password' })
 const email = (address: string) => ({ email: address })
 
@@ -47,6 +51,7 @@ test.each([
   ['POST /login', login, ['known@example.com', 'gym@example.com', 'google-only@example.com']],
   ['POST /wholsale/login', login, ['known@example.com', 'gym@example.com', 'google-only@example.com']],
   ['POST /send-password-reset-code', email, ['known@example.com', 'google-only@example.com']],
+  ['POST /validate-reset-code', code, ['known@example.com', 'asked@example.com', 'google-only@example.com']],
   ['POST /subscribe', email, ['known@example.com', 'left@example.com']],
 ] as const)('%s answers the same for an email that we know and one that we do not', async (name, form, known) => {
   const unknown = await seen(name, form('nobody@example.com'))
@@ -63,12 +68,39 @@ test.each([
   ['POST /login', login],
   ['POST /wholsale/login', login],
   ['POST /send-password-reset-code', email],
+  ['POST /validate-reset-code', code],
   ['POST /subscribe', email],
 ] as const)('for %s the database is asked the very same for both', async (name, form) => {
-  const [known, unknown] = [await seen(name, form('known@example.com')), await seen(name, form('nobody@example.com'))]
-  expect(known.asked.length).toBeGreaterThan(0)
-  expect(unknown.asked).toEqual(known.asked)
+  const unknown = await seen(name, form('nobody@example.com'))
+  for (const address of ['known@example.com', 'asked@example.com']) {
+    const known = await seen(name, form(address))
+    expect(known.asked.length).toBeGreaterThan(0)
+    expect(unknown.asked).toEqual(known.asked)
+  }
 })
+
+test('a wrong code writes as much for an email with a live code as for an unknown one', async () => {
+  const written = async (address: string) => {
+    const { asked } = await seen('POST /validate-reset-code', code(address))
+    const plans = asked.filter((query) => /^\s*(insert|update|delete)/i.test(query))
+    const before = await changes()
+    await api.call('POST /validate-reset-code', { body: code(address), headers: from() })
+    const after = await changes()
+    return [plans.length, ...Object.keys(after).filter((table) => after[table] !== before[table])]
+  }
+  expect(await written('asked@example.com')).toEqual(await written('nobody@example.com'))
+})
+
+/** Rows of each table that statements have changed so far in this session's transactions. */
+async function changes(): Promise<Record<string, string>> {
+  const count = async (table: string) => {
+    const { rows } = (await api.db.execute(
+      sql`SELECT md5(string_agg(t.xmin::text || t::text, ',' ORDER BY t::text)) AS state FROM ${sql.identifier(table)} t`,
+    )) as unknown as { rows: [{ state: string }] }
+    return [table, rows[0].state] as const
+  }
+  return Object.fromEntries(await Promise.all(['reset_codes', 'users', 'mail_outbox', 'attempts'].map(count)))
+}
 
 test('a subscription writes as much for a known address as for a new one', async () => {
   const written = async (address: string) => {
@@ -125,11 +157,57 @@ test('an unknown email is hashed against with as much work as a known one', asyn
 
 test('a lockout comes for an unknown email as for a known one', async () => {
   const statuses = async (address: string) => {
+    const headers = from()
     const all = []
     for (let round = 0; round < 12; round += 1)
-      all.push((await api.call('POST /login', { body: login(address), headers: from() })).status)
+      all.push((await api.call('POST /login', { body: login(address), headers })).status)
     return all
   }
+  expect(await statuses('never-met@example.com')).toContain(429)
   await api.signUp('locked@example.com')
   expect(await statuses('never-there@example.com')).toEqual(await statuses('locked@example.com'))
+})
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const application = (address: string) => ({
+  username: 'Kai',
+  email: address,
+  password: 'left hook body shot',
+  password_confirmation: 'left hook body shot',
+  terms: 'true',
+  business_name: 'Kai Gym',
+  business_type: 'gym',
+  tax_id: '12-3456789',
+  phone: '2015550166',
+  address: '12 Dock Street',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  monthly_volume: '1k_5k',
+})
+
+test('a registration tells one network of ten taken emails a day, and then of none, wholesale or not', async () => {
+  const form = { username: 'Probe', password: 'left hook body shot', password_confirmation: 'left hook body shot' }
+  const home = from()['x-forwarded-for']
+  const register = (email: string, headers: Record<string, string>) =>
+    api.call('POST /register', { body: { ...form, email, terms: true }, headers })
+  const taken = () => register('known@example.com', { 'x-forwarded-for': home })
+  const answers = []
+  for (let round = 0; round < 10; round += 1) {
+    answers.push((await taken()).error.code)
+    // The limit per minute is another one.
+    if (round === 4) await api.db.delete(attempts).where(like(attempts.scope, 'POST %'))
+  }
+  await api.db.delete(attempts).where(like(attempts.scope, 'POST %'))
+  expect(answers).toEqual(Array.from({ length: 10 }, () => 'email_taken'))
+  const [known, free] = [await taken(), await register('free@example.com', { 'x-forwarded-for': home })]
+  expect([known.status, known.error.code]).toEqual([429, 'too_many_requests'])
+  expect([free.status, free.text]).toEqual([known.status, known.text])
+  expect(Number(known.headers['retry-after'])).toBeGreaterThan(80_000)
+  const applied = await api.call('POST /register-wholeseller', {
+    body: multipart(application('gym@example.com'), [{ field: 'document', name: 'licence.pdf', bytes: PDF }]),
+    headers: { 'x-forwarded-for': home },
+  })
+  expect(applied.status).toBe(429)
+  expect((await register('free@example.com', from())).status).toBe(201)
 })

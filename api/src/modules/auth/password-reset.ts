@@ -1,103 +1,124 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { ResetPasswordForm } from '@shop/shared-api/contract'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, resetCodes, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
-import { countAttempt } from './attempts'
-import { allowLogins, newPasswordHash } from './auth-service'
+import type { Client } from './client'
+import { forgetDevices, isKnownDevice } from './known-devices'
+import { allowLogins } from './login-limits'
+import { newPasswordHash } from './new-password'
 import { proveEmail } from './proven-email'
+import { countCodeRequest, countGuess } from './reset-limits'
 import { closeSessions } from './session-repository'
 import { newToken, tokenHash } from './session-token'
 import { changePassword, userByEmail } from './user-repository'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const MOST_TRIES = 5
-/** An id that no account has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-/** Codes that one email may ask for, so that nobody's mailbox is flooded. */
-const SENDING = { scope: 'reset-code', most: 5, windowSeconds: 3600 }
 
 const newCode = () => Array.from({ length: 8 }, () => BASE32[randomInt(32)]).join('')
-const codeHash = (userId: string, code: string) => createHash('sha256').update(`${userId} ${code}`).digest()
+const codeHash = (email: string, code: string) => createHash('sha256').update(`${email} ${code}`).digest()
 const wrong = () =>
   new Failure(422, 'bad_code', 'This code is not right or no longer good.', {
     errors: [{ field: 'code', message: 'This code is not right or no longer good.' }],
   })
+const badToken = () =>
+  invalid([{ field: 'reset_token', message: 'Please ask for a new code and try again.' }], 'bad_reset_token')
 
 /**
- * Mails a code to whoever has this email. For an email without an account the very same statements run and find
- * nobody to write for, so that neither the answer nor its time tells which it was.
+ * Mails a code to whoever has this email; codes mailed before stay good, so that a stranger who asks takes nothing from
+ * the owner. For an email without an account the very same statements run and find nobody to write for, so that neither
+ * the answer nor its time tells which it was.
  */
-export async function sendResetCode(db: Database, email: string): Promise<void> {
+export async function sendResetCode(db: Database, email: string, client: Client): Promise<void> {
   const code = newCode()
+  const known = await isKnownDevice(db, email, client.deviceToken)
   await inTransaction(db, async (tx) => {
-    const allowed = await countAttempt(tx, SENDING, email)
-    const user = await userByEmail(tx, email)
-    const owner = and(eq(users.id, user?.id ?? NOBODY), sql`${allowed}`)
-    const hash = codeHash(user?.id ?? NOBODY, code)
+    const send = await countCodeRequest(tx, email, { ...client, known })
+    const owner = tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    await tx
+      .delete(resetCodes)
+      .where(and(inArray(resetCodes.userId, owner), lt(resetCodes.createdAt, sql`now() - interval '1 hour'`)))
     await tx.execute(sql`
-      INSERT INTO reset_codes (user_id, code_hash, expires_at)
-      SELECT id, ${hash}, now() + interval '10 minutes' FROM users WHERE ${owner}
-      ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at,
-        tries = 0, reset_token_hash = NULL, reset_expires_at = NULL`)
-    await tx.execute(sql`
+      WITH owner AS (
+        SELECT id, email, username FROM users WHERE email = ${email} AND ${send}::text <> 'never' AND (
+          ${send}::text = 'now' OR NOT EXISTS (
+            SELECT FROM reset_codes WHERE user_id = users.id AND code_hash IS NOT NULL
+              AND created_at > now() - interval '5 minutes'))
+      ), kept AS (
+        INSERT INTO reset_codes (user_id, code_hash, expires_at)
+        SELECT id, ${codeHash(email, code)}, now() + interval '10 minutes' FROM owner
+      )
       INSERT INTO mail_outbox (recipient, template, data)
-      SELECT email, 'reset-code', jsonb_build_object('username', username, 'code', ${code}::text) FROM users WHERE ${owner}`)
+      SELECT email, 'reset-code', jsonb_build_object('username', username, 'code', ${code}::text) FROM owner`)
   })
+  client.record('authn_password_reset_code_requested', { email })
 }
 
-/** Turns a right code into a token for one new password. The try is counted before the code is compared. */
-export async function validateResetCode(db: Database, email: string, code: string): Promise<string> {
-  const user = await userByEmail(db, email)
-  if (!user) throw wrong()
-  const [tried] = await db
-    .update(resetCodes)
-    .set({ tries: sql`${resetCodes.tries} + 1` })
-    .where(and(eq(resetCodes.userId, user.id), lt(resetCodes.tries, MOST_TRIES), gt(resetCodes.expiresAt, sql`now()`)))
-    .returning({ codeHash: resetCodes.codeHash })
-  const matches = tried?.codeHash && timingSafeEqual(tried.codeHash, codeHash(user.id, code))
-  if (!matches) throw wrong()
+/** Turns a right code into a token for one new password. The try is counted before the code is compared, and the same statements run for an email without an account. */
+export async function validateResetCode(db: Database, email: string, code: string, client: Client): Promise<string> {
+  const known = await isKnownDevice(db, email, client.deviceToken)
   const token = newToken()
-  const [taken] = await db
+  const accepted = (await countGuess(db, email, { ...client, known })) && (await takeCode(db, email, code, token))
+  if (accepted) return token
+  client.record('authn_password_reset_fail', { email })
+  throw wrong()
+}
+
+/** Puts a token in the place of a live code; false when this is none. */
+async function takeCode(db: Database, email: string, code: string, token: string): Promise<boolean> {
+  const taken = await db
     .update(resetCodes)
-    .set({ codeHash: null, resetTokenHash: tokenHash(token), resetExpiresAt: sql`now() + interval '15 minutes'` })
-    .where(and(eq(resetCodes.userId, user.id), eq(resetCodes.codeHash, tried.codeHash!)))
-    .returning({ userId: resetCodes.userId })
-  if (!taken) throw wrong()
+    .set({ codeHash: null, resetTokenHash: tokenHash(token), resetExpiresAt: TOKEN_EXPIRY })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        eq(resetCodes.userId, users.id),
+        eq(resetCodes.codeHash, codeHash(email, code)),
+        gt(resetCodes.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: resetCodes.id })
+  return taken.length > 0
+}
+
+const TOKEN_EXPIRY = sql`now() + interval '15 minutes'`
+
+/** A token for one new password, for somebody who has proven by other means that the mailbox is theirs. */
+export async function issueResetToken(tx: Database, userId: string): Promise<string> {
+  const token = newToken()
+  await tx
+    .insert(resetCodes)
+    .values({ userId, expiresAt: sql`now()`, resetTokenHash: tokenHash(token), resetExpiresAt: TOKEN_EXPIRY })
   return token
 }
 
-/** Sets a new password, once per token, and ends every session. Whoever held the mailed code owns the mailbox, so the email counts as confirmed. */
-export async function resetPassword(db: Database, form: ResetPasswordForm): Promise<void> {
+/** Sets a new password, once per token, ends every session, and gives back whose account it was. Whoever held the mailed code owns the mailbox, so the email counts as confirmed. */
+export async function resetPassword(db: Database, form: ResetPasswordForm, client: Client): Promise<string> {
   const user = await userByEmail(db, form.email)
-  const passwordHash = await newPasswordHash({
-    email: form.email,
-    password: form.password,
-    username: user?.username ?? '',
-  })
+  const mine = and(
+    sql`${resetCodes.userId} = ${user?.id ?? null}::uuid`,
+    eq(resetCodes.resetTokenHash, tokenHash(form.reset_token)),
+    gt(resetCodes.resetExpiresAt, sql`now()`),
+  )
+  // Before the password is judged: that tells the name of the account's owner.
+  const [held] = await db.select({ id: resetCodes.id }).from(resetCodes).where(mine)
+  if (!user || !held) throw badToken()
+  const passwordHash = await newPasswordHash(db, { ...user, password: form.password })
   await inTransaction(db, async (tx) => {
-    const used = user
-      ? await tx
-          .delete(resetCodes)
-          .where(
-            and(
-              eq(resetCodes.userId, user.id),
-              eq(resetCodes.resetTokenHash, tokenHash(form.reset_token)),
-              gt(resetCodes.resetExpiresAt, sql`now()`),
-            ),
-          )
-          .returning()
-      : []
-    if (!user || used.length === 0)
-      throw invalid([{ field: 'reset_token', message: 'Please ask for a new code and try again.' }], 'bad_reset_token')
+    const used = await tx.delete(resetCodes).where(mine).returning({ id: resetCodes.id })
+    if (used.length === 0) throw badToken()
     await changePassword(tx, user.id, passwordHash)
     await proveEmail(tx, user.id, user.email)
     await closeSessions(tx, user.id)
-    await allowLogins(tx, user.email)
+    await forgetDevices(tx, user.id)
+    await allowLogins(tx, user.email, client)
     await tx
       .insert(mailOutbox)
       .values({ recipient: user.email, template: 'password-changed', data: { username: user.username } })
   })
+  client.record('authn_password_change', { accountId: user.id })
+  return user.id
 }

@@ -48,13 +48,18 @@ test('no code, password or secret of a link stands in an answer or in the log, a
     password_confirmation: PASSWORD,
     terms: true,
   }
-  const { access_token: token } = (await call('POST /register', { body })).body as { access_token: string }
+  const registered = await call('POST /register', { body })
+  const { access_token: token } = registered.body as { access_token: string }
+  const device = /device=([\w-]{43})/.exec(String(registered.headers['set-cookie']))![1]!
   await call('POST /send-password-reset-code', { body: { email: 'ana@example.com' } })
   const code = String((await mailed('ana@example.com')).data.code)
   await call('POST /validate-reset-code', { body: { email: 'ana@example.com', code: 'AAAAAAAA' } })
   const right = (await call('POST /validate-reset-code', { body: { email: 'ana@example.com', code } })).body
   const { reset_token } = right as { reset_token: string }
-  await call('POST /update-profile', { body: { username: 'Ana', email: 'new@example.com' }, token })
+  await call('POST /update-profile', {
+    body: { username: 'Ana', email: 'new@example.com', current_password: PASSWORD },
+    token,
+  })
   const confirming = String((await mailed('new@example.com')).data.token)
   const order = orderForm({
     products: linesOf(api.shop, ['whiteBelt', 1]),
@@ -68,11 +73,25 @@ test('no code, password or secret of a link stands in an answer or in the log, a
     body: { email: 'ana@example.com', reset_token, password: `${PASSWORD} 2`, password_confirmation: `${PASSWORD} 2` },
   })
 
+  const again = await call('POST /login', {
+    body: { email: 'ana@example.com', password: `${PASSWORD} 2` },
+    headers: { cookie: `device=${device}` },
+  })
+  const { access_token: later } = again.body as { access_token: string }
+  await call('POST /update-profile', {
+    body: { username: 'Ana', email: 'newer@example.com', current_password: `${PASSWORD} 2` },
+    token: later,
+  })
+  await call('POST /confirm-email', { body: { token: String((await mailed('newer@example.com')).data.token) } })
+  const undoing = String((await mailed('ana@example.com')).data.token)
+  await call('POST /undo-email-change', { body: { token: undoing } })
+
   const logged = log.join('\n')
   expect(logged).toContain('/api/validate-reset-code')
-  for (const secret of [code, reset_token, confirming, token, link, PASSWORD]) expect(logged).not.toContain(secret)
+  for (const secret of [code, reset_token, confirming, undoing, device, token, link, PASSWORD])
+    expect(logged).not.toContain(secret)
   const shown = answers.join('\n')
-  for (const secret of [code, confirming, PASSWORD]) expect(shown).not.toContain(secret)
+  for (const secret of [code, confirming, undoing, PASSWORD]) expect(shown).not.toContain(secret)
   expect(shown.split(reset_token)).toHaveLength(2)
 
   const sent: string[] = []
@@ -80,6 +99,7 @@ test('no code, password or secret of a link stands in an answer or in the log, a
   const mails = sent.join('\n')
   expect(mails).toContain(`${PUBLIC_URL}/settings/profile?confirm=${confirming}`)
   expect(mails).toContain(`${PUBLIC_URL}/reset-password`)
+  expect(mails).toContain(`${PUBLIC_URL}/reset-password#undo=${undoing}`)
   expect(mails + shown).not.toContain('evil.example')
   const left = await api.db.select().from(mailOutbox)
   expect(JSON.stringify(left)).not.toContain(code)

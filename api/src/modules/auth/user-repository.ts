@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { emailChanges, users } from '../../database/schema'
+import { emailChanges, resetCodes, users } from '../../database/schema'
 
 /** What a new account is made from; the email in lower case. */
 export type NewUser = typeof users.$inferInsert
@@ -21,10 +21,11 @@ export async function userByEmail(db: Database, email: string) {
 export const lockOwner = (tx: Database, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
-/** Gives an account another password, or none. An email that waits to be confirmed was asked for by whoever was in before, who may be a thief: it is waited for no longer. */
+/** Gives an account another password, or none. Codes for a new one and an email that waits to be confirmed were asked for by whoever was in before, who may be a thief: they end. */
 export async function changePassword(tx: Database, userId: string, passwordHash: string | null): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
 }
 
 /** Whether a password that was proven by this hash still holds; it then does until the transaction's end, so that nothing built on it outlives a change of the password. */

@@ -1,8 +1,9 @@
+import { networkOf } from '@shop/shared-api/network'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { Failure } from '../../failure'
 import { serve } from '../../plugins/serve'
-import { refuseBeyond } from '../auth/attempts'
+import { refuseBeyond, type AttemptLimit } from '../auth/attempts'
 import { contentRepository } from '../content/content-repository'
 import { cartService, isWholesale } from './cart-service'
 import { settingsCarrier, type Carrier } from './carrier'
@@ -10,7 +11,7 @@ import { freeOrSettled } from './free-delivery'
 import { keepRates, offersOf, rateOnTheWire } from './shipment-rates'
 
 /** Coupons that one account, or one guest's address, may try: their codes must not be found by trying. */
-const COUPONS = { scope: 'coupon', most: 60, windowSeconds: 3600 }
+const COUPONS: AttemptLimit = { scope: 'coupon', most: 60, windowSeconds: 3600 }
 
 /** Calls that price a cart. `carrier` stands in for the settings' prices when one is connected. */
 export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Database; carrier?: Carrier }) {
@@ -23,7 +24,7 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
     'POST /apply-coupen',
     async ({ body, account, request }) => {
       const wait = 'You have tried many coupons. Please go on in an hour.'
-      await refuseBeyond(db, COUPONS, account?.id ?? request.ip, wait)
+      await refuseBeyond(db, COUPONS, account?.id ?? networkOf(request.ip), wait)
       return cart.applyCoupon(body, account)
     },
     { perMinute: 30 },

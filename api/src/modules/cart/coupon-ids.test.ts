@@ -88,3 +88,21 @@ test('one person uses a coupon once, as a guest or signed in, whichever address 
   expect((await order(id, { email: 'lea@example.com' })).error.code).toBe('used')
   expect(await api.db.$count(couponUses)).toBe(1)
 })
+
+test.each([
+  ['jo+1@example.com', 'jo@example.com'],
+  ['j.o.e@gmail.com', 'joe+shop@googlemail.com'],
+])('one mailbox uses a coupon once, spelled as %s or as %s', async (one, other) => {
+  const id = await idOf('TEN')
+  expect((await order(id, { email: one })).status).toBe(201)
+  expect((await order(id, { email: other })).error.code).toBe('used')
+  const { access_token } = await api.signUp(other)
+  expect((await quote(id, access_token)).body.coupon_message).toBe('This code has already been used.')
+})
+
+test('a personal coupon holds for every spelling of its mailbox, and for no other', async () => {
+  await api.db.insert(coupons).values({ code: 'FOR-PAT', percent: 10, email: 'pat+news@example.com' })
+  const id = await idOf('FOR-PAT')
+  expect((await order(id, { email: 'pit@example.com' })).error.code).toBe('not_found')
+  expect((await order(id, { email: 'pat@example.com' })).status).toBe(201)
+})

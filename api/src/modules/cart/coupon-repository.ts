@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { coupons, couponUses } from '../../database/schema'
+import { canonicalEmail } from './canonical-email'
 
 /** Who might have used a coupon before. */
 export interface CouponHolder {
@@ -17,7 +18,7 @@ export async function findCoupon(
 ) {
   const theirs: (SQL | undefined)[] = []
   if (userId) theirs.push(eq(couponUses.userId, userId))
-  if (emails.length) theirs.push(inArray(couponUses.email, emails))
+  if (emails.length) theirs.push(inArray(couponUses.email, emails.map(canonicalEmail)))
   const usedBefore = theirs.length
     ? sql<boolean>`EXISTS (SELECT 1 FROM ${couponUses} WHERE ${and(sql`coupon_uses.coupon_id = coupons.id`, or(...theirs))})`
     : sql<boolean>`false`

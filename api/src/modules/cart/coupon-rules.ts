@@ -1,5 +1,6 @@
 import { formatUsd } from '@shop/shared-api/money'
 import { Failure } from '../../failure'
+import { isSameMailbox } from './canonical-email'
 
 /** What decides over a coupon besides itself. */
 export interface CouponUse {
@@ -40,4 +41,4 @@ export function couponRefusal(coupon: CouponTerms | undefined, use: CouponUse): 
 
 /** A personal coupon holds for its person; for a guest without an email the order decides. */
 const isFor = (coupon: CouponTerms, use: CouponUse) =>
-  coupon.email === null || use.email === null || coupon.email === use.email
+  coupon.email === null || use.email === null || isSameMailbox(coupon.email, use.email)

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
 import { coupons, mailOutbox, subscribers } from '../../database/schema'
+import { canonicalEmail } from '../cart/canonical-email'
 
 /** Percent off the next order, as the pop-up promises. */
 const WELCOME_PERCENT = 10
@@ -21,7 +22,7 @@ export async function askForNewsletter(db: Database, email: string): Promise<voi
   await db.insert(mailOutbox).values({ recipient: email, template: ERRAND, data: {} })
 }
 
-/** Does an errand, and turns it into the mail that it comes to in the same transaction: the personal coupon the first time, a word to one that comes back, nothing for an address that is subscribed already. */
+/** Does an errand, and turns it into the mail that it comes to in the same transaction: the personal coupon the first time that a mailbox subscribes, under whatever spelling, a word without one later, nothing for an address that is subscribed already. */
 export function subscribe(db: Database, errand: Outboxed): Promise<Outboxed | undefined> {
   return inTransaction(db, async (tx) => {
     const mail = await mailFor(tx, errand.recipient)
@@ -33,8 +34,16 @@ export function subscribe(db: Database, errand: Outboxed): Promise<Outboxed | un
 }
 
 async function mailFor(tx: Database, email: string) {
-  const [added] = await tx.insert(subscribers).values({ email }).onConflictDoNothing().returning()
+  const canonical = canonicalEmail(email)
+  const [added] = await tx
+    .insert(subscribers)
+    .values({ email, canonicalEmail: canonical })
+    .onConflictDoNothing()
+    .returning()
   if (!added) return mailForKnown(tx, email)
+  // Two spellings of one mailbox, asked for at once, must not both find that there was no coupon yet.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`)
+  if (await hasCoupon(tx, canonical)) return mailWithoutCoupon('newsletter-subscribed', added)
   const code = `WELCOME-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   const [coupon] = await tx
     .insert(coupons)
@@ -45,6 +54,14 @@ async function mailFor(tx: Database, email: string) {
   return { template: 'newsletter-coupon', data }
 }
 
+const hasCoupon = async (tx: Database, canonical: string): Promise<boolean> =>
+  (await tx.$count(subscribers, and(eq(subscribers.canonicalEmail, canonical), isNotNull(subscribers.couponId)))) > 0
+
+const mailWithoutCoupon = (template: string, { unsubscribeToken }: typeof subscribers.$inferSelect) => ({
+  template,
+  data: { unsubscribe: unsubscribeToken },
+})
+
 /** The old link stops working, so that a mail from before cannot end what was wished for anew. */
 async function mailForKnown(tx: Database, email: string) {
   const [back] = await tx
@@ -52,7 +69,7 @@ async function mailForKnown(tx: Database, email: string) {
     .set({ unsubscribedAt: null, unsubscribeToken: sql`gen_random_uuid()` })
     .where(and(eq(subscribers.email, email), isNotNull(subscribers.unsubscribedAt)))
     .returning()
-  return back && { template: 'newsletter-again', data: { unsubscribe: back.unsubscribeToken } }
+  return back && mailWithoutCoupon('newsletter-again', back)
 }
 
 const byToken = (token: string) => eq(subscribers.unsubscribeToken, token)

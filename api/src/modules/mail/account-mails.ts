@@ -34,8 +34,36 @@ export const accountMails: Record<string, Template> = {
   'email-changed': (data, { publicUrl }) => ({
     subject: 'The email of your account was changed',
     greeting: hello(data),
-    paragraphs: ['Your account uses another email from now on. Mails about it no longer go to this one.'],
-    action: { label: 'It was not me', url: `${publicUrl}/contact-us` },
+    paragraphs: [
+      'Your account uses another email from now on. Mails about it no longer go to this one.',
+      'If you did not change it, take your account back with the link below. It works once, for seven days: your account uses this email again, everybody is logged out, and you set a new password.',
+    ],
+    // In the fragment, which no server is sent and no log holds.
+    action: {
+      label: 'Undo this change',
+      url: `${publicUrl}/reset-password#undo=${encodeURIComponent(String(data.token))}`,
+    },
+    footnote: 'If it was you, you can ignore this mail.',
+  }),
+  'email-restored': (data, { publicUrl }) => ({
+    subject: 'Your account is back with this email',
+    greeting: hello(data),
+    paragraphs: [
+      'The change of your email was undone. Everybody is logged out of your account, and its old password no longer works.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+  }),
+  'approve-email': (data, { publicUrl }) => ({
+    subject: 'Please approve the new email of your account',
+    greeting: hello(data),
+    paragraphs: [
+      `Somebody who is logged in to your account wants it to use ${String(data.newEmail)} from now on. If that was you, approve it within a day; we then write to the new email.`,
+    ],
+    action: {
+      label: 'Approve the new email',
+      url: `${publicUrl}/settings/profile?confirm=${encodeURIComponent(String(data.token))}`,
+    },
+    footnote: 'If it was not you, do nothing, and end the other sessions of your account on its settings page.',
   }),
   'account-deleted': (data, { publicUrl }) => ({
     subject: 'Your account is deleted',
@@ -74,6 +102,13 @@ export const accountMails: Record<string, Template> = {
     paragraphs: ['Thank you for subscribing. Enter this code in your cart; it works once and for 90 days.'],
     code: String(data.code),
     action: { label: 'Go to the shop', url: `${publicUrl}/shop` },
+    footnote: 'You get this mail because somebody entered this address for our newsletter.',
+    ...unsubscribing(data, publicUrl),
+  }),
+  'newsletter-subscribed': (data, { publicUrl }) => ({
+    subject: 'You get our newsletter',
+    greeting: 'Welcome to the corner,',
+    paragraphs: ['Thank you for subscribing. Your welcome code is in the first mail that this mailbox got from us.'],
     footnote: 'You get this mail because somebody entered this address for our newsletter.',
     ...unsubscribing(data, publicUrl),
   }),

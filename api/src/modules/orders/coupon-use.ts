@@ -3,6 +3,7 @@ import type { Database } from '../../database/client'
 import { coupons, couponUses } from '../../database/schema'
 import { Failure } from '../../failure'
 import type { Account } from '../auth/session-repository'
+import { canonicalEmail, isSameMailbox } from '../cart/canonical-email'
 import { findCoupon } from '../cart/coupon-repository'
 import { couponRefusal, type CouponUse } from '../cart/coupon-rules'
 
@@ -23,7 +24,7 @@ export async function couponForOrder(
     usedBefore: coupon?.usedBefore ?? false,
     now: new Date(),
   })
-  if (coupon && refused?.code === 'not_found' && coupon.email !== email) throw forAnotherEmail()
+  if (coupon?.email && refused?.code === 'not_found' && !isSameMailbox(coupon.email, email)) throw forAnotherEmail()
   if (refused || !coupon) throw refused
   return coupon
 }
@@ -41,7 +42,7 @@ export async function useCoupon(tx: Database, use: typeof couponUses.$inferInser
     .update(coupons)
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(and(eq(coupons.id, use.couponId), or(isNull(coupons.maxUses), lt(coupons.uses, coupons.maxUses))))
-  await tx.insert(couponUses).values(use)
+  await tx.insert(couponUses).values({ ...use, email: canonicalEmail(use.email) })
 }
 
 /** Gives the use of a cancelled order back. */

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { mailOutbox } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { deviceOf } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
-import { newPasswordHash, sessionFor, signUp } from '../auth/auth-service'
+import { sessionFor } from '../auth/auth-service'
+import { clientOf } from '../auth/client'
+import { rememberDevice } from '../auth/known-devices'
+import { newPasswordHash } from '../auth/new-password'
+import { limitTakenEmails, signUp } from '../auth/sign-up'
 import { taxRateOf } from '../cart/tax-rate'
 import { addApplication } from './application-repository'
 
@@ -20,12 +23,16 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
   serve(
     app,
     'POST /register-wholeseller',
-    async ({ body, files, request }) => {
+    async ({ body, files, request, reply }) => {
       await taxRateOf(db, body.state)
-      const passwordHash = await newPasswordHash(body)
-      const account = await store.keep(files, (names) =>
+      const client = clientOf(request)
+      const passwordHash = await newPasswordHash(db, body)
+      const apply = (names: string[]) =>
         inTransaction(db, async (tx) => {
-          const user = await signUp(tx, body, passwordHash, {
+          const user = await signUp(tx, {
+            username: body.username,
+            email: body.email,
+            passwordHash,
             role: 'wholeseller',
             isVerified: false,
             phone: body.phone,
@@ -56,9 +63,11 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
             data: { username: user.username, business: body.business_name },
           })
           return user
-        }),
-      )
-      return sessionFor(db, account, deviceOf(request))
+        })
+      const account = await limitTakenEmails(db, client, () => store.keep(files, apply))
+      client.record('user_created', { accountId: account.id })
+      await rememberDevice(db, request, reply, account.id)
+      return sessionFor(db, account, client.deviceName)
     },
     { perMinute: 5, files: documents },
   )

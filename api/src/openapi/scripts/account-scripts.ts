@@ -20,7 +20,21 @@ export const accountScripts = {
   'DELETE /sessions': { request: { as: 'ana' } },
   'GET /my-data': { request: { as: 'bo' } },
   'POST /update-profile': {
-    request: { as: 'writer', body: { username: 'Wren', phone: '201 555 0177', email: 'wren@example.com' } },
+    request: {
+      as: 'writer',
+      body: {
+        username: 'Wren',
+        phone: '201 555 0177',
+        email: 'wren@example.com',
+        current_password: 'left hook body shot',
+      },
+    },
+    refusals: [
+      {
+        because: 'a new email needs the current password',
+        request: { as: 'writer', body: { username: 'Wren', email: 'wren@example.com' } },
+      },
+    ],
   },
   'POST /update-password': {
     request: {

@@ -133,7 +133,7 @@ export const authScripts = {
         because: 'the email belongs to another account by now',
         request: async (scene) => {
           await scene.api.call('POST /update-profile', {
-            body: { username: 'Bo', email: 'late@example.com' },
+            body: { username: 'Bo', email: 'late@example.com', current_password: password },
             token: scene.tokens.gym,
           })
           const { token } = await mailed(scene, 'confirm-email')
@@ -142,6 +142,10 @@ export const authScripts = {
         },
       },
     ],
+  },
+  'POST /undo-email-change': {
+    request: async (scene) => ({ body: { token: String((await mailed(scene, 'email-changed')).token) } }),
+    refusals: [{ because: 'the link is no longer good', request: { body: { token: unknownSecret } } }],
   },
   'POST /equipment-request': {
     request: {

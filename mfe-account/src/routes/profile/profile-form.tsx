@@ -1,6 +1,6 @@
-import { knownUser, type ProfileForm as ProfileValues, type User } from '@shop/shared-api'
+import { knownUser, type ProfileForm as ProfileValues, type ResponseOf, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, Form, TextField, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -12,16 +12,33 @@ const Fields = styled(Form)`
   max-inline-size: 28rem;
 `
 
-/** Name, phone and email. A new email holds once it is confirmed by mail, and the form says so until then. */
+interface PendingEmail {
+  /** Who got the link. */
+  mailedTo: string
+  /** What has to happen until the new email counts. */
+  confirmed: string
+}
+
+/** What to say of an email that waits: the new one confirms it, and before that the old one where there is no password. */
+function pendingOf(answer: ResponseOf<'POST /update-profile'>, email: string): PendingEmail | null {
+  const { email_pending: pending, email_mailed_to: mailedTo } = answer
+  if (!pending) return null
+  if (mailedTo === 'old_email') return { mailedTo: email, confirmed: `you have confirmed ${pending} too,` }
+  return { mailedTo: pending, confirmed: 'then' }
+}
+
+/** Name, phone and email. A new email needs the password and holds once it is confirmed by mail, and the form says so until then. */
 export function ProfileForm({ user }: { user: User }) {
   const api = useApi()
-  const [pendingEmail, setPendingEmail] = useState<string | null>(null)
+  const [pending, setPending] = useState<PendingEmail | null>(null)
   const form = useApiForm<ProfileValues>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).profileForm,
     defaultValues: { username: user.username, email: user.email, phone: user.phone ?? '' },
-    send: async (body) => {
+    send: async ({ current_password, ...details }) => {
+      const body = details.email === user.email ? details : { ...details, current_password }
       const answer = await api.request('POST /update-profile', { body, silent: true })
-      setPendingEmail(answer.email_pending)
+      setPending(pendingOf(answer, user.email))
+      if (answer.email_pending) form.fill({ current_password: '' })
       bus.publish('session/changed', { user: knownUser(answer.data) })
       toast('Your details are saved', { type: 'success' })
     },
@@ -29,9 +46,9 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Fields onSubmit={form.submit} noValidate>
       <FormProblem problem={form.problem} />
-      {pendingEmail && (
+      {pending && (
         <Alert tone="info" announce="polite">
-          Open the link that we mailed to {pendingEmail}; until then {user.email} stays your email.
+          Open the link that we mailed to {pending.mailedTo}; until {pending.confirmed} {user.email} stays your email.
         </Alert>
       )}
       <TextField
@@ -49,6 +66,15 @@ export function ProfileForm({ user }: { user: User }) {
         error={form.errorOf('email')}
         {...form.register('email')}
       />
+      {form.watch('email')?.trim().toLowerCase() !== user.email && (
+        <PasswordField
+          label="Current password"
+          hint="Needed to change your email. Leave it empty if you only log in with Google."
+          autoComplete="current-password"
+          error={form.errorOf('current_password')}
+          {...form.register('current_password')}
+        />
+      )}
       <TextField
         label="Phone"
         type="tel"

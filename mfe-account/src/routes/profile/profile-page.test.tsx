@@ -30,7 +30,11 @@ describe('my account', () => {
   it('saves my details, tells the other parts, and says that a new email has to be confirmed', async () => {
     const api = answeringApi({
       'GET /user-dashboard': () => dashboard(),
-      'POST /update-profile': () => ({ data: { ...dana, username: 'Coach Dana' }, email_pending: 'coach@gym.example' }),
+      'POST /update-profile': () => ({
+        data: { ...dana, username: 'Coach Dana' },
+        email_pending: 'coach@gym.example',
+        email_mailed_to: 'new_email',
+      }),
     })
     openPage('/settings/profile', api)
     const name = await screen.findByLabelText('Your name')
@@ -38,10 +42,57 @@ describe('my account', () => {
     await userEvent.type(name, 'Coach Dana')
     await userEvent.clear(screen.getByLabelText('Email'))
     await userEvent.type(screen.getByLabelText('Email'), 'coach@gym.example')
+    await userEvent.type(screen.getByLabelText(/^Current password/), 'left hook body shot')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/until then dana@gym.example stays your email/)).toBeVisible()
     expect(bus.last('session/changed')?.user?.username).toBe('Coach Dana')
-    expect(api.named('POST /update-profile')[0]?.body).toMatchObject({ email: 'coach@gym.example' })
+    expect(api.named('POST /update-profile')[0]?.body).toMatchObject({
+      email: 'coach@gym.example',
+      current_password: 'left hook body shot',
+    })
+  })
+
+  it('asks for the password only for a new email, and says beside it that it is wrong', async () => {
+    const message = 'This is not your current password.'
+    const api = answeringApi({
+      'GET /user-dashboard': () => dashboard(),
+      'POST /update-profile': () => {
+        throw new Refusal(422, message, [{ field: 'current_password', message }])
+      },
+    })
+    openPage('/settings/profile', api)
+    const email = await screen.findByLabelText('Email')
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+    await userEvent.type(email, '.org')
+    const password = screen.getByLabelText(/^Current password/)
+    await userEvent.type(password, 'wrong')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(password).toBeInvalid())
+    expect(password).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(password).toHaveFocus()
+    await userEvent.type(email, '{Backspace>4/}')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(api.named('POST /update-profile')).toHaveLength(2))
+    expect(api.named('POST /update-profile')[1]?.body).not.toHaveProperty('current_password')
+  })
+
+  it('says that the old email has to agree first where there is no password', async () => {
+    const api = answeringApi({
+      'GET /user-dashboard': () => dashboard(),
+      'POST /update-profile': () => ({
+        data: dana,
+        email_pending: 'coach@gym.example',
+        email_mailed_to: 'old_email',
+      }),
+    })
+    openPage('/settings/profile', api)
+    const email = await screen.findByLabelText('Email')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'coach@gym.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText(/we mailed to dana@gym.example; until you have confirmed coach@gym.example/),
+    ).toBeVisible()
   })
 
   it("confirms an email by the secret of the mail's link, once, and takes it out of the address", async () => {

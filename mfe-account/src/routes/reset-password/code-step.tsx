@@ -75,7 +75,7 @@ function SendAgain({ email }: { email: string }) {
     setSending(true)
     try {
       await api.request('POST /send-password-reset-code', { body: { email }, silent: true })
-      toast('A new code is on its way; the old one is void.')
+      toast('A new code is on its way.')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       void showErrorDialog(error)

@@ -8,11 +8,13 @@ import { Fields } from '../../features/form-page/form-page'
 interface NewPasswordStepProps {
   email: string
   resetToken: string
+  /** Says what just succeeded. */
+  intro: string
   onDone(): void
 }
 
 /** Step three: the password itself. The email stands in a hidden field, for password managers to file it under. */
-export function NewPasswordStep({ email, resetToken, onDone }: NewPasswordStepProps) {
+export function NewPasswordStep({ email, resetToken, intro, onDone }: NewPasswordStepProps) {
   const api = useApi()
   const form = useApiForm<ResetPasswordForm>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).resetPasswordForm,
@@ -32,7 +34,9 @@ export function NewPasswordStep({ email, resetToken, onDone }: NewPasswordStepPr
   })
   return (
     <>
-      <Text>The code is right. Choose a new password for {email}.</Text>
+      <Text role="status">
+        {intro} Choose a new password for {email}.
+      </Text>
       <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
         <input type="hidden" name="form" value="password" />
         <input type="hidden" name="reset_token" value={resetToken} />

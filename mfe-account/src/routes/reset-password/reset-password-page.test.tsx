@@ -62,4 +62,44 @@ describe('setting a new password', () => {
     expect(await screen.findByText(/A new code is on its way/)).toBeVisible()
     expect(api.named('POST /send-password-reset-code')).toHaveLength(2)
   })
+
+  it('takes an account back by the secret of the mail, only by its button, and asks for a new password', async () => {
+    const secret = 'u'.repeat(43)
+    const api = answeringApi({
+      'POST /undo-email-change': () => ({
+        success: true,
+        message: 'Done',
+        email: 'dana@gym.example',
+        reset_token: resetToken,
+      }),
+      'POST /reset-password': () => ({ success: true, message: 'Changed' }),
+    })
+    const page = openPage(`/reset-password#undo=${secret}`, api)
+    expect(await screen.findByRole('button', { name: 'Take my account back' })).toBeVisible()
+    expect([page.path(), page.hash()]).toEqual(['/reset-password', ''])
+    expect(api.calls).toEqual([])
+    await press('Take my account back')
+    expect(await screen.findByText(/uses this email again.*Choose a new password for dana@gym.example/)).toBeVisible()
+    expect(api.named('POST /undo-email-change').map(({ body }) => body)).toEqual([{ token: secret }])
+    await userEvent.type(await screen.findByLabelText('New password'), 'three quiet corner posts')
+    await userEvent.type(screen.getByLabelText('New password again'), 'three quiet corner posts')
+    await press('Set the password')
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible()
+    expect(api.named('POST /reset-password')[0]?.body).toMatchObject({
+      email: 'dana@gym.example',
+      reset_token: resetToken,
+    })
+  })
+
+  it('says that the secret of the mail is no longer good', async () => {
+    const message = 'This link is no longer good.'
+    const api = answeringApi({
+      'POST /undo-email-change': () => {
+        throw new Refusal(422, message, [{ field: 'token', message }])
+      },
+    })
+    openPage(`/reset-password#undo=${'o'.repeat(43)}`, api)
+    await userEvent.click(await screen.findByRole('button', { name: 'Take my account back' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
 })

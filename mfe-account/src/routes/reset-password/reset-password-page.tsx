@@ -5,14 +5,25 @@ import { FormPage } from '../../features/form-page/form-page'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { NewPasswordStep } from './new-password-step'
+import { UndoStep } from './undo-step'
+import { useUndoSecret } from './use-undo-secret'
 
 type Step =
   | { name: 'email' }
   | { name: 'code'; email: string }
-  | { name: 'password'; email: string; resetToken: string }
+  | { name: 'password'; email: string; resetToken: string; reason: 'code' | 'undo' }
   | { name: 'done' }
 
-/** A new password in three steps: email, the code mailed to it, the password. It never says whether an account exists. */
+/** What made it possible to choose a new password. */
+const intros = {
+  code: 'The code is right.',
+  undo: 'Your account uses this email again, and everybody is logged out.',
+}
+
+/**
+ * A new password in three steps: email, the code mailed to it, the password. It never says whether an account exists.
+ * Whoever comes from the mail about a changed email takes the account back first.
+ */
 export function ResetPasswordPage() {
   const { search } = useLocation()
   const submission = useSubmission(
@@ -21,18 +32,30 @@ export function ResetPasswordPage() {
     'POST /reset-password',
   )
   const [step, setStep] = useState<Step>(() => (submission ? stepOf(submission) : firstStep(search)))
+  const undoSecret = useUndoSecret()
   return (
     <FormPage title="Reset password">
-      {step.name === 'email' && <EmailStep onSent={(email) => setStep({ name: 'code', email })} />}
+      {step.name === 'email' && undoSecret && (
+        <UndoStep
+          token={undoSecret}
+          onUndone={(account) => setStep({ name: 'password', ...account, reason: 'undo' })}
+        />
+      )}
+      {step.name === 'email' && !undoSecret && <EmailStep onSent={(email) => setStep({ name: 'code', email })} />}
       {step.name === 'code' && (
         <CodeStep
           email={step.email}
-          onRight={(resetToken) => setStep({ name: 'password', email: step.email, resetToken })}
+          onRight={(resetToken) => setStep({ name: 'password', email: step.email, resetToken, reason: 'code' })}
           onOtherEmail={() => setStep({ name: 'email' })}
         />
       )}
       {step.name === 'password' && (
-        <NewPasswordStep email={step.email} resetToken={step.resetToken} onDone={() => setStep({ name: 'done' })} />
+        <NewPasswordStep
+          email={step.email}
+          resetToken={step.resetToken}
+          intro={intros[step.reason]}
+          onDone={() => setStep({ name: 'done' })}
+        />
       )}
       {step.name === 'done' && (
         <>
@@ -51,7 +74,9 @@ export function ResetPasswordPage() {
 /** The step at which a posted form has arrived; its values are there as far as the step needs them. */
 function stepOf({ form, values: { email, reset_token: resetToken } }: Submission): Step {
   if (typeof email !== 'string') return { name: 'email' }
-  if (form === 'password' && typeof resetToken === 'string') return { name: 'password', email, resetToken }
+  if (form === 'password' && typeof resetToken === 'string') {
+    return { name: 'password', email, resetToken, reason: 'code' }
+  }
   return form === 'code' ? { name: 'code', email } : { name: 'email' }
 }
 

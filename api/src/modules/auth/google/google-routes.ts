@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client'
 import { users } from '../../../database/schema'
 import { Failure } from '../../../failure'
-import { deviceOf } from '../../../plugins/authentication'
 import { serve } from '../../../plugins/serve'
 import { sessionFor } from '../auth-service'
+import { clientOf } from '../client'
+import { rememberDevice } from '../known-devices'
 import { accountOfPerson } from './account-of-person'
 import { browserCookie, browserSecret } from './browser-cookie'
 import { googleClient, GoogleRefusal, type GoogleSettings } from './google-client'
@@ -88,7 +89,10 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
       const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : []
       if (!account) throw new Failure(422, 'bad_login', 'That login took too long. Please try again.')
       reply.header('set-cookie', cookie(''))
-      return sessionFor(db, account, deviceOf(request))
+      const client = clientOf(request)
+      await rememberDevice(db, request, reply, account.id)
+      client.record('authn_login_success', { accountId: account.id })
+      return sessionFor(db, account, client.deviceName)
     },
     { perMinute: 20 },
   )

@@ -1,0 +1,123 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { brokenConstraint, sqlState } from '../../database/failures'
+import { emailChanges, emailUndos, mailOutbox, users } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure, invalid } from '../../failure'
+import { refuseBeyond, type AttemptLimit } from '../auth/attempts'
+import { provePassword, wrongPassword } from '../auth/auth-service'
+import type { Client } from '../auth/client'
+import { isReserved } from '../auth/email-reservation'
+import { proveEmail } from '../auth/proven-email'
+import type { Account } from '../auth/session-repository'
+import { newToken, tokenHash } from '../auth/session-token'
+import { holdsPassword, userByEmail } from '../auth/user-repository'
+
+/** Letters that one address may be sent, so that nobody's mailbox is flooded. */
+const CONFIRMATIONS: AttemptLimit = { scope: 'confirm-email', most: 5, windowSeconds: 3600 }
+
+/** A new email that whoever is signed in may ask for. */
+export interface AuthorizedEmailChange {
+  email: string
+  /** Who confirms next: the new email, or first the old one, where there is no password to ask for. */
+  mailedTo: 'old_email' | 'new_email'
+  /** Hash of the password that was proven. */
+  proven: string | null
+}
+
+/** Checks that a session alone does not change the email: 422 beside `current_password` without the right one. Accounts that have none ask their old email instead. */
+export async function authorizeEmailChange(
+  db: Database,
+  account: Account,
+  form: { email: string; current_password?: string },
+  client: Client,
+): Promise<AuthorizedEmailChange> {
+  const field = 'current_password'
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, account.id))
+  const hasPassword = Boolean(user?.passwordHash)
+  if (hasPassword && !form.current_password) {
+    throw invalid([{ field, message: 'Enter your current password to change your email.' }])
+  }
+  const proven = hasPassword
+    ? await provePassword(db, account, { password: form.current_password ?? '', field, client })
+    : null
+  const mailedTo = hasPassword ? 'new_email' : 'old_email'
+  const recipient = hasPassword ? form.email : account.email
+  await refuseBeyond(db, CONFIRMATIONS, recipient, 'We wrote to this email many times. Please wait.')
+  return { email: form.email, mailedTo, proven }
+}
+
+/** Mails the secret that confirms a new email; a taken email is mailed nothing, which cannot be told from outside. */
+export async function requestEmailChange(
+  tx: Database,
+  account: Account,
+  { email, mailedTo, proven }: AuthorizedEmailChange,
+): Promise<void> {
+  if (proven && !(await holdsPassword(tx, account.id, proven))) throw wrongPassword('current_password')
+  if (mailedTo === 'old_email') {
+    const token = await keepChange(tx, account.id, email, mailedTo)
+    const data = { username: account.username, token, newEmail: email }
+    await tx.insert(mailOutbox).values({ recipient: account.email, template: 'approve-email', data })
+    return
+  }
+  await mailConfirmation(tx, account, email)
+}
+
+async function mailConfirmation(tx: Database, { id, username }: { id: string; username: string }, email: string) {
+  if ((await userByEmail(tx, email)) || (await isReserved(tx, email, id))) return
+  const token = await keepChange(tx, id, email, 'new_email')
+  await tx.insert(mailOutbox).values({ recipient: email, template: 'confirm-email', data: { username, token } })
+}
+
+async function keepChange(
+  tx: Database,
+  userId: string,
+  email: string,
+  mailedTo: AuthorizedEmailChange['mailedTo'],
+): Promise<string> {
+  const token = newToken()
+  const change = { email, mailedTo, tokenHash: tokenHash(token), expiresAt: sql`now() + interval '1 day'` }
+  await tx
+    .insert(emailChanges)
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
+  return token
+}
+
+/** Takes one step of an email change by the secret that was mailed, and says in a sentence what was done: the old email's consent, or the change itself. */
+export async function confirmEmail(db: Database, token: string, client: Client): Promise<string> {
+  const done = await inTransaction(db, async (tx) => {
+    const [change] = await tx
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, sql`now()`)))
+      .returning()
+    if (!change) throw invalid([{ field: 'token', message: 'This link is no longer good.' }])
+    const [before] = await tx.select().from(users).where(eq(users.id, change.userId)).for('update')
+    if (change.mailedTo === 'old_email') await mailConfirmation(tx, before!, change.email)
+    else await changeEmail(tx, before!, change.email)
+    return change
+  }).catch(refuseTaken)
+  if (done.mailedTo === 'old_email') return `Thank you. Now open the link that we mailed to ${done.email}.`
+  client.record('user_email_changed', { accountId: done.userId })
+  return 'Your email is confirmed.'
+}
+
+/** Makes an email the account's own, joins the guest orders that were placed with it, and mails the one before it how to undo that for seven days. */
+async function changeEmail(tx: Database, before: { id: string; email: string; username: string }, email: string) {
+  await tx.update(users).set({ email }).where(eq(users.id, before.id))
+  if (await isReserved(tx, email, before.id)) throw takenByNow()
+  const token = newToken()
+  const expiresAt = sql`now() + interval '7 days'`
+  await tx.insert(emailUndos).values({ tokenHash: tokenHash(token), userId: before.id, email: before.email, expiresAt })
+  const data = { username: before.username, token }
+  await tx.insert(mailOutbox).values({ recipient: before.email, template: 'email-changed', data })
+  await proveEmail(tx, before.id, email)
+}
+
+const takenByNow = () => new Failure(409, 'conflict', 'This email belongs to another account by now.')
+
+/** Turns the broken constraint of an email that another account took meanwhile into a refusal. */
+export function refuseTaken(error: unknown): never {
+  const taken = sqlState(error) === '23505' && (brokenConstraint(error) ?? 'users_email_key') === 'users_email_key'
+  throw taken ? takenByNow() : error
+}

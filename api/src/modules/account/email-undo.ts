@@ -1,0 +1,50 @@
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { emailUndos, loginIdentities, mailOutbox, users } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { invalid } from '../../failure'
+import type { Client } from '../auth/client'
+import { forgetDevices } from '../auth/known-devices'
+import { allowLogins } from '../auth/login-limits'
+import { issueResetToken } from '../auth/password-reset'
+import { proveEmail } from '../auth/proven-email'
+import { closeSessions } from '../auth/session-repository'
+import { tokenHash } from '../auth/session-token'
+import { changePassword } from '../auth/user-repository'
+import { refuseTaken } from './email-change'
+
+/** What whoever took an account back goes on with: a new password. */
+export interface UndoneEmailChange {
+  email: string
+  resetToken: string
+}
+
+/**
+ * Gives an account back to the email that it had before, once per mailed secret. Everything by which somebody else may
+ * be in ends: sessions, password, codes, waiting emails, known devices, and logins by Google that came with the change.
+ */
+export async function undoEmailChange(db: Database, token: string, client: Client): Promise<UndoneEmailChange> {
+  const { userId, ...undone } = await inTransaction(db, async (tx) => {
+    const [undo] = await tx
+      .delete(emailUndos)
+      .where(and(eq(emailUndos.tokenHash, tokenHash(token)), gt(emailUndos.expiresAt, sql`now()`)))
+      .returning()
+    if (!undo) throw invalid([{ field: 'token', message: 'This link is no longer good.' }])
+    const { userId, email, createdAt } = undo
+    const [user] = await tx.update(users).set({ email }).where(eq(users.id, userId)).returning()
+    const since = (column: typeof emailUndos.createdAt | typeof loginIdentities.createdAt) => gte(column, createdAt)
+    await tx.delete(emailUndos).where(and(eq(emailUndos.userId, userId), since(emailUndos.createdAt)))
+    await tx.delete(loginIdentities).where(and(eq(loginIdentities.userId, userId), since(loginIdentities.createdAt)))
+    await changePassword(tx, userId, null)
+    await closeSessions(tx, userId)
+    await forgetDevices(tx, userId)
+    await allowLogins(tx, email, client)
+    await proveEmail(tx, userId, email)
+    await tx
+      .insert(mailOutbox)
+      .values({ recipient: email, template: 'email-restored', data: { username: user!.username } })
+    return { userId, email, resetToken: await issueResetToken(tx, userId) }
+  }).catch(refuseTaken)
+  client.record('user_email_change_undone', { accountId: userId })
+  return undone
+}

@@ -1,0 +1,24 @@
+import { networkOf } from '@shop/shared-api/network'
+import type { FastifyRequest } from 'fastify'
+import { deviceOf } from '../../plugins/authentication'
+import { securityEventsOf, type RecordSecurityEvent } from '../../security-events'
+import { deviceToken } from './device-cookie'
+
+/** Where a call on an account comes from. */
+export interface Client {
+  /** What limits count it as. */
+  network: string
+  /** Of the cookie that a login left in this browser. */
+  deviceToken: string | undefined
+  /** Browser and system in words. */
+  deviceName: string
+  record: RecordSecurityEvent
+}
+
+/** The client of a request. */
+export const clientOf = (request: FastifyRequest): Client => ({
+  network: networkOf(request.ip),
+  deviceToken: deviceToken(request),
+  deviceName: deviceOf(request),
+  record: securityEventsOf(request),
+})

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../database/client'
+import { knownDevices, users } from '../../database/schema'
+import { deviceToken, setDeviceCookie } from './device-cookie'
+import { newToken, tokenHash } from './session-token'
+
+/** Devices of one account; the one unused for longest makes room. */
+const MAX_DEVICES = 20
+const LIFETIME = sql`now() + interval '1 year'`
+
+/**
+ * Says whether a browser with this token has logged in to the account of this email before. What strangers try at the
+ * account then does not count against it. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ */
+export async function isKnownDevice(db: Database, email: string, token: string | undefined): Promise<boolean> {
+  if (!token) return false
+  const known = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.email, email), eq(knownDevices.tokenHash, tokenHash(token)), gt(knownDevices.expiresAt, now)))
+  return known.length > 0
+}
+const now = sql`now()`
+
+/** Makes the request's browser a known device of an account, after a login or a proof of the mailbox. A cookie that we did not issue ourselves is replaced. */
+export async function rememberDevice(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const presented = deviceToken(request)
+  const token = presented && (await isIssued(db, presented)) ? presented : newToken()
+  const device = { tokenHash: tokenHash(token), userId, lastUsedAt: now, expiresAt: LIFETIME }
+  await db
+    .insert(knownDevices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [knownDevices.tokenHash, knownDevices.userId],
+      set: { lastUsedAt: now, expiresAt: LIFETIME },
+    })
+  await forgetOldest(db, userId)
+  setDeviceCookie(reply, token)
+}
+
+async function isIssued(db: Database, token: string): Promise<boolean> {
+  const own = and(eq(knownDevices.tokenHash, tokenHash(token)), gt(knownDevices.expiresAt, now))
+  return (await db.select({ userId: knownDevices.userId }).from(knownDevices).where(own).limit(1)).length > 0
+}
+
+async function forgetOldest(db: Database, userId: string): Promise<void> {
+  const surplus = db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt))
+    .offset(MAX_DEVICES)
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, surplus)))
+}
+
+/** Forgets all devices of an account, after it was taken back or its password was reset: a thief's may be among them. */
+export async function forgetDevices(db: Database, userId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
+}

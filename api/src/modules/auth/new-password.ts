@@ -1,0 +1,25 @@
+import type { Database } from '../../database/client'
+import { invalid } from '../../failure'
+import { contentRepository } from '../content/content-repository'
+import { hashPassword } from './password'
+import { weaknessOf, type Weakness } from './password-strength'
+
+/** A password with the names that it must not be built on. */
+export interface NewPassword {
+  username: string
+  email: string
+  password: string
+}
+
+const messages: Record<Weakness, string> = {
+  leaked: 'This password is on lists of stolen passwords. Please choose another.',
+  guessable: 'This password is too easy to guess. Please choose another.',
+}
+
+/** The hash of a new password; 422 beside `password` when it is leaked, easy to guess, or built on the name of the person, the email or the shop. */
+export async function newPasswordHash(db: Database, { username, email, password }: NewPassword): Promise<string> {
+  const { title } = await contentRepository(db).settings()
+  const weakness = await weaknessOf(password, [username, email, title])
+  if (weakness) throw invalid([{ field: 'password', message: messages[weakness] }])
+  return hashPassword(password)
+}

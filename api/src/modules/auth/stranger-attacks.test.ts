@@ -1,0 +1,155 @@
+import { desc, eq } from 'drizzle-orm'
+import { knownDevices, mailOutbox } from '../../database/schema'
+import { testApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => void (api = await testApp()))
+afterAll(() => api.close())
+
+const PASSWORD = 'left hook body shot'
+const NEW = 'right cross, slip, roll'
+type Headers = Record<string, string>
+
+let homes = 0
+/** A network that makes no other call of these tests. */
+const home = (): Headers => ({ 'x-forwarded-for': `10.50.${(homes += 1) >> 8}.${homes & 255}` })
+/** One of 200 networks of strangers. */
+const stranger = (index: number): Headers => ({ 'x-forwarded-for': `10.60.0.${index % 200}` })
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]!
+
+/** An owner with the cookie of the browser that the account was opened in, which logs in from another network each time. */
+async function owner(email: string) {
+  const answer = await api.call('POST /register', {
+    body: { username: 'Owner', email, password: PASSWORD, password_confirmation: PASSWORD, terms: true },
+    headers: home(),
+  })
+  const cookie = cookieOf(answer)
+  return {
+    id: answer.body.user.id,
+    cookie,
+    knownDevice: () => ({ ...home(), cookie }),
+  }
+}
+
+const logIn = (email: string, password: string, headers: Headers) =>
+  api.call('POST /login', { body: { email, password }, headers })
+const askForCode = (email: string, headers: Headers) =>
+  api.call('POST /send-password-reset-code', { body: { email }, headers })
+const guess = (email: string, code: string, headers: Headers) =>
+  api.call('POST /validate-reset-code', { body: { email, code }, headers })
+async function codesOf(email: string): Promise<string[]> {
+  const mails = await api.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+    .orderBy(desc(mailOutbox.id))
+  return mails.filter(({ template }) => template === 'reset-code').map(({ data }) => String(data.code))
+}
+/** Makes a call many times, 20 at once. */
+async function many<T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  for (let done = 0; done < times; done += 20) {
+    answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => call(done + index)))))
+  }
+  return answers
+}
+const setPassword = async (email: string, code: string, headers: Headers) => {
+  const { body } = await guess(email, code, headers)
+  const form = { email, reset_token: body.reset_token, password: NEW, password_confirmation: NEW }
+  return api.call('POST /reset-password', { body: form, headers })
+}
+
+describe('an account that strangers attack', () => {
+  test('lets its owner in, from a known device and from a new one, after 1,000 wrong logins and reset requests', async () => {
+    const { knownDevice } = await owner('ana@example.com')
+    const [newDevice, anotherDevice] = [home(), home()]
+    const logins = await many(1_000, (index) => logIn('ana@example.com', 'wrong', stranger(index)))
+    expect(logins.filter(({ status }) => status === 422)).toHaveLength(50)
+    expect(logins.filter(({ status }) => status === 429)).toHaveLength(950)
+    expect((await logIn('ana@example.com', PASSWORD, newDevice)).status).toBe(429)
+    expect((await logIn('ana@example.com', PASSWORD, knownDevice())).status).toBe(200)
+
+    await many(1_000, (index) => askForCode('ana@example.com', stranger(index)))
+    await many(400, (index) => guess('ana@example.com', 'ABCDEFGH', stranger(index)))
+    await askForCode('ana@example.com', newDevice)
+    const sent = await codesOf('ana@example.com')
+    expect(sent).toHaveLength(10)
+    await askForCode('ana@example.com', knownDevice())
+    const [toKnown, ...older] = await codesOf('ana@example.com')
+    expect(older).toEqual(sent)
+    expect((await guess('ana@example.com', toKnown!, knownDevice())).status).toBe(200)
+
+    const answer = await setPassword('ana@example.com', sent[0]!, anotherDevice)
+    expect(answer.status).toBe(200)
+    await many(200, (index) => logIn('ana@example.com', 'wrong', stranger(index)))
+    expect((await logIn('ana@example.com', NEW, home())).status).toBe(429)
+    expect((await logIn('ana@example.com', NEW, { ...home(), cookie: cookieOf(answer) })).status).toBe(200)
+  })
+
+  test('counts wrong passwords of a known device by themselves, ten of them', async () => {
+    const { knownDevice } = await owner('di@example.com')
+    const statuses = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await logIn('di@example.com', 'wrong', knownDevice())).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
+  test('mails a known device five codes an hour and compares five of its guesses', async () => {
+    const { knownDevice } = await owner('dee@example.com')
+    for (let round = 0; round < 6; round += 1) await askForCode('dee@example.com', knownDevice())
+    const codes = await codesOf('dee@example.com')
+    expect(codes).toHaveLength(5)
+    for (let round = 0; round < 5; round += 1) await guess('dee@example.com', 'ABCDEFGH', knownDevice())
+    expect((await guess('dee@example.com', codes[0]!, knownDevice())).status).toBe(422)
+  })
+
+  test('takes no device for known that logged in to another account, was made up, or is forgotten after a reset', async () => {
+    const { cookie, id } = await owner('ed@example.com')
+    const other = await owner('eddy@example.com')
+    const pass = async (presented: string) => {
+      const attempt = () => logIn('ed@example.com', 'wrong', { ...shared, cookie: presented })
+      const shared = home()
+      for (let round = 0; round < 10; round += 1) await attempt()
+      return (await logIn('ed@example.com', PASSWORD, { ...shared, cookie })).status
+    }
+    expect([await pass(other.cookie), await pass(`device=${'x'.repeat(43)}`)]).toEqual([200, 200])
+    await askForCode('ed@example.com', home())
+    await setPassword('ed@example.com', (await codesOf('ed@example.com'))[0]!, home())
+    const kept = await api.db.select().from(knownDevices).where(eq(knownDevices.userId, id))
+    expect(kept).toHaveLength(1)
+    for (let round = 0; round < 60; round += 1) await logIn('ed@example.com', 'wrong', stranger(round))
+    expect((await logIn('ed@example.com', NEW, { ...home(), cookie })).status).toBe(429)
+  })
+
+  test('keeps the 20 devices of an account that were used last', async () => {
+    const { id, cookie } = await owner('flo@example.com')
+    for (let round = 0; round < 20; round += 1) await logIn('flo@example.com', PASSWORD, home())
+    expect(await api.db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(20)
+    for (let round = 0; round < 60; round += 1) await logIn('flo@example.com', 'wrong', stranger(round))
+    expect((await logIn('flo@example.com', PASSWORD, { ...home(), cookie })).status).toBe(429)
+  })
+
+  test('is remembered beside others in one cookie, which no script reads and which replaces one that we did not issue', async () => {
+    await owner('gil@example.com')
+    const answer = await logIn('gil@example.com', PASSWORD, home())
+    expect(answer.headers['set-cookie']).toMatch(
+      /^device=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    )
+    await owner('gia@example.com')
+    const second = await logIn('gia@example.com', PASSWORD, { ...home(), cookie: cookieOf(answer) })
+    expect(cookieOf(second)).toBe(cookieOf(answer))
+    const planted = `device=${'p'.repeat(43)}`
+    expect(cookieOf(await logIn('gia@example.com', PASSWORD, { ...home(), cookie: planted }))).not.toBe(planted)
+  })
+})
+
+test('a shop that is reached by https sends the device cookie over https only', async () => {
+  const secure = await testApp({ secureCookies: true })
+  try {
+    const form = { username: 'Hal', email: 'hal@example.com', password: PASSWORD, password_confirmation: PASSWORD }
+    const { headers } = await secure.call('POST /register', { body: { ...form, terms: true } })
+    expect(headers['set-cookie']).toMatch(/; Secure$/)
+  } finally {
+    await secure.close()
+  }
+})
