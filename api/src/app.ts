@@ -40,6 +40,7 @@ import { requestLogger } from './plugins/request-logger'
 import { securityHeaders } from './plugins/security-headers'
 import { checkingSerializer, plainSerializer } from './plugins/serializers'
 import { validatorCompiler } from './plugins/validation'
+import { formReader } from './uploads/form-reader'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders)
   await app.register(limits, { db })
   await app.register(multipart)
+  await app.register(formReader, { dataDir })
   await app.register(caching)
   await app.register(authentication, { db })
   await app.register(cardNumbers)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Account } from '../modules/auth/session-repository'
 import { InvalidInput } from './validation'
 import type { InspectedFile } from '../uploads/inspect-file'
-import { readForm, type FileRule } from '../uploads/read-form'
+import type { FileRule } from '../uploads/upload-rules'
 import type { CachePolicy } from './caching'
 import { refuseCardNumbers } from './card-numbers'
 
@@ -71,7 +71,9 @@ export function serve<Name extends EndpointName>(
     },
     handler: async (request, reply) => {
       const { params, query, account } = request
-      const { body, files } = rule ? await readMultipart(request, endpoint, rule) : { body: request.body, files: [] }
+      const { body, files } = rule
+        ? await readMultipart({ request, reply }, endpoint, rule)
+        : { body: request.body, files: [] }
       if (endpoint.status) reply.code(endpoint.status)
       return handler({ params, query, body, files, account, request, reply } as unknown as Call<Name>)
     },
@@ -79,12 +81,13 @@ export function serve<Name extends EndpointName>(
   app.route(route)
 }
 
-async function readMultipart(request: FastifyRequest, endpoint: Endpoint, rule: FileRule) {
-  const { fields, files } = await readForm(request, rule)
-  refuseCardNumbers(fields)
-  const read = endpoint.body!.safeParse(fields)
-  if (!read.success) throw new InvalidInput(read.error.issues)
-  return { body: read.data, files }
+function readMultipart(call: Pick<Call<EndpointName>, 'request' | 'reply'>, endpoint: Endpoint, rule: FileRule) {
+  return call.request.server.readForm(call, rule, (fields) => {
+    const read = endpoint.body!.safeParse(fields)
+    if (!read.success) throw new InvalidInput(read.error.issues)
+    refuseCardNumbers(read.data)
+    return read.data
+  })
 }
 
 const SIGNED_IN: { [name: string]: string[] }[] = [{ bearer: [] }]
