@@ -5,6 +5,7 @@ import type { Account } from '../modules/auth/session-repository'
 import { InvalidInput } from './validation'
 import type { InspectedFile } from '../uploads/inspect-file'
 import type { FileRule } from '../uploads/upload-rules'
+import { bodyLimitOf } from './body-limits'
 import type { CachePolicy } from './caching'
 import { refuseCardNumbers } from './card-numbers'
 
@@ -43,8 +44,6 @@ export interface ServeOptions {
   cache?: CachePolicy
   /** Calls a minute from one address; unlimited when not given. */
   perMinute?: number
-  /** Largest body in bytes. */
-  bodyLimit?: number
   /** The files that a multipart form takes. */
   files?: FileRule
 }
@@ -54,14 +53,14 @@ export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
-  { cache, perMinute, bodyLimit, files: rule }: ServeOptions = {},
+  { cache, perMinute, files: rule }: ServeOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name]
   const [method, url] = name.split(' ') as [HTTPMethods, string]
   const route: RouteOptions = {
     method,
     url,
-    bodyLimit,
+    bodyLimit: bodyLimitOf(name, rule),
     schema: schemaOf(name, endpoint),
     config: {
       access: endpoint.access,
