@@ -51,27 +51,27 @@ export function largestBody(name: EndpointName, example: unknown): unknown {
   const json = schemaOf(schema)
   if (!schema || !json) return undefined
   let body = example
+  const growAt = (path: Path, member: Schema) => {
+    const larger = candidates(member, memberAt(body, path))
+      .map((value) => withMember(body, path, value))
+      .find((whole) => schema.safeParse(whole).success)
+    if (larger !== undefined && bytesOf(larger) > bytesOf(body)) body = larger
+    enlarge(member, path)
+  }
   const enlarge = (at: Schema, path: Path) => {
     for (const option of optionsOf(at)) {
-      for (const [key, member] of Object.entries((option.properties as Record<string, Schema> | undefined) ?? {})) {
-        const current = memberAt(body, [...path, key])
-        const larger = candidates(member, current)
-          .map((value) => withMember(body, [...path, key], value))
-          .find((whole) => schema.safeParse(whole).success)
-        if (larger !== undefined && bytesOf(larger) > bytesOf(body)) body = larger
-        enlarge(member, [...path, key])
-      }
+      const members = Object.entries((option.properties as Record<string, Schema> | undefined) ?? {})
+      for (const [key, member] of members) growAt([...path, key], member)
       const items = memberAt(body, path)
-      if (option.items && Array.isArray(items) && items.length > 0) {
-        enlarge(option.items as Schema, [...path, 0])
-        const [first] = memberAt(body, path) as unknown[]
-        const all = withMember(
-          body,
-          path,
-          items.map(() => first),
-        )
-        if (schema.safeParse(all).success) body = all
-      }
+      if (!option.items || !Array.isArray(items) || items.length === 0) continue
+      growAt([...path, 0], option.items as Schema)
+      const [first] = memberAt(body, path) as unknown[]
+      const all = withMember(
+        body,
+        path,
+        items.map(() => first),
+      )
+      if (schema.safeParse(all).success) body = all
     }
   }
   enlarge(json, [])
