@@ -30,18 +30,19 @@ import { rosterRoutes } from './modules/wholesale/roster-routes'
 import { wholesaleRoutes } from './modules/wholesale/wholesale-routes'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
 import { authentication } from './plugins/authentication'
+import { NO_BODY_BYTES } from './plugins/body-limits'
 import { caching } from './plugins/caching'
 import { cardNumbers } from './plugins/card-numbers'
 import { draining } from './plugins/draining'
 import { errors, sendFailure } from './plugins/errors'
+import { jsonDepth } from './plugins/json-depth'
 import { limits } from './plugins/limits'
 import { openapi } from './plugins/openapi'
 import { requestLogger } from './plugins/request-logger'
 import { securityHeaders } from './plugins/security-headers'
 import { checkingSerializer, plainSerializer } from './plugins/serializers'
 import { validatorCompiler } from './plugins/validation'
-
-const BODY_LIMIT = 256 * 1024
+import { formReader } from './uploads/form-reader'
 
 /** What an app is made with; the database is migrated, seeded and closed by whoever opened it. */
 export interface AppOptions {
@@ -71,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     ...(logger && { childLoggerFactory: requestLogger }),
     trustProxy: ['loopback', trustedProxies].filter(Boolean).join(','),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: NO_BODY_BYTES,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
@@ -83,7 +84,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(draining)
   await app.register(securityHeaders)
   await app.register(limits, { db })
+  await app.register(jsonDepth)
   await app.register(multipart)
+  await app.register(formReader, { dataDir })
   await app.register(caching)
   await app.register(authentication, { db })
   await app.register(cardNumbers)

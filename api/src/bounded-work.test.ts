@@ -6,34 +6,78 @@ const gate = () => {
   return { open, closed }
 }
 
-test('no more work runs at once than allowed, and what waits runs in turn', async () => {
-  const run = boundedWork({ running: 2, waiting: 10 })
-  let now = 0
-  let most = 0
-  await Promise.all(
-    Array.from({ length: 8 }, () =>
-      run(async () => {
-        most = Math.max(most, (now += 1))
-        await new Promise((resume) => setTimeout(resume, 2))
-        now -= 1
-      }),
-    ),
-  )
-  expect(most).toBe(2)
-})
+describe('boundedWork', () => {
+  test('no more work runs at once than allowed, and what waits runs in turn', async () => {
+    const run = boundedWork({ running: 2, waiting: 10 })
+    let now = 0
+    let most = 0
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        run(async () => {
+          most = Math.max(most, (now += 1))
+          await new Promise((resume) => setTimeout(resume, 2))
+          now -= 1
+        }),
+      ),
+    )
+    expect(most).toBe(2)
+  })
 
-test('beyond the line one is turned away with 503 and a time to come back', async () => {
-  const run = boundedWork({ running: 1, waiting: 1 })
-  const { open, closed } = gate()
-  const [first, second] = [run(() => closed), run(async () => 'done')]
-  await expect(run(async () => 'never')).rejects.toMatchObject({ status: 503, detail: { retryAfter: 2 } })
-  open()
-  await first
-  expect(await second).toBe('done')
-})
+  test('beyond the line one is turned away with 503 and a time to come back', async () => {
+    const run = boundedWork({ running: 1, waiting: 1 })
+    const { open, closed } = gate()
+    const [first, second] = [run(() => closed), run(async () => 'done')]
+    await expect(run(async () => 'never')).rejects.toMatchObject({ status: 503, detail: { retryAfter: 2 } })
+    open()
+    await first
+    expect(await second).toBe('done')
+  })
 
-test('work that fails makes room for the next', async () => {
-  const run = boundedWork({ running: 1, waiting: 1 })
-  await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await run(async () => 'next')).toBe('next')
+  test('work that fails makes room for the next', async () => {
+    const run = boundedWork({ running: 1, waiting: 1 })
+    await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await run(async () => 'next')).toBe('next')
+  })
+
+  test('starts the work of keys in turns, so that one key does not hold up another', async () => {
+    const run = boundedWork({ running: 1, waiting: 10 })
+    const { open, closed } = gate()
+    const order: string[] = []
+    const all = ['a', 'a', 'a', 'b', 'c', 'b'].map((key, index) =>
+      run(() => (order.push(`${key}${index}`), closed), { key }),
+    )
+    open()
+    await Promise.all(all)
+    expect(order).toEqual(['a0', 'b3', 'c4', 'a1', 'b5', 'a2'])
+  })
+
+  test('keeps a key below its own bounds while others still run and wait', async () => {
+    const run = boundedWork({ running: 3, waiting: 10, runningPerKey: 1, waitingPerKey: 1 })
+    const { open, closed } = gate()
+    const started: string[] = []
+    const work = (key: string) => run(async () => (started.push(key), closed), { key })
+    const first = [work('a'), work('a')]
+    await expect(work('a')).rejects.toMatchObject({ status: 503, detail: { retryAfter: 2 } })
+    const other = [work('b'), work('b')]
+    expect(started).toEqual(['a', 'b'])
+    open()
+    await Promise.all([...first, ...other])
+    expect(started).toEqual(['a', 'b', 'a', 'b'])
+  })
+
+  test('drops work that is aborted while it waits, and frees its place in the queue', async () => {
+    const run = boundedWork({ running: 1, waiting: 1 })
+    const { open, closed } = gate()
+    const first = run(() => closed)
+    const leaving = new AbortController()
+    const left = run(() => Promise.resolve('never'), { signal: leaving.signal })
+    leaving.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+    const next = run(async () => 'next')
+    open()
+    await first
+    expect(await next).toBe('next')
+    await expect(run(async () => 'never', { signal: leaving.signal })).rejects.toThrow('left')
+    expect(await run(async () => 'free')).toBe('free')
+  })
 })

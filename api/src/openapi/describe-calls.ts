@@ -66,7 +66,7 @@ export function operationOf(document: Document, name: EndpointName): Operation |
 }
 
 function describeCall(operation: Operation, name: EndpointName, endpoint: Endpoint, played?: PlayedCall) {
-  operation.description = WHO[endpoint.access]
+  operation.description = [WHO[endpoint.access], operation.description].filter(Boolean).join(' ')
   const responses = (operation.responses ??= {}) as Responses
   for (const [status, { name: component }] of Object.entries(anyCall))
     responses[status] ??= { $ref: `#/components/responses/${component}` }

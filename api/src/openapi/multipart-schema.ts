@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FileRule } from '../uploads/read-form'
+import type { FileRule } from '../uploads/upload-rules'
 
 const MEGABYTE = 1024 * 1024
 

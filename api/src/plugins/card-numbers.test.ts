@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { makeLogger } from '../logging'
 import { multipart } from '../testing/multipart'
 import { testApp, type TestApp } from '../testing/test-app'
-import { holdsCardNumber, withoutCardNumbers } from './card-numbers'
+import { holdsCardNumber, searchCard, withoutCardNumbers } from './card-numbers'
 
 const CARDS = ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117', '30569309025904']
 
@@ -64,17 +65,23 @@ const form = async (url: string, body: FormData): Promise<InjectOptions> => {
   return { method: 'POST', url, headers, payload: Buffer.from(await sent.arrayBuffer()) }
 }
 
+const contact = { name: 'Ana', email: 'a@b.co', message: 'card 4242424242424242 ok' }
+
 test.each([
-  ['a JSON body', () => json('/api/contact', { name: 'Ana', email: 'a@b.co', message: 'card 4242424242424242 ok' })],
-  ['a field that the form does not have', () => json('/api/login', { email: 'a@b.co', password: 'x', pan: CARDS[0] })],
-  ['a text field of a multipart form', () => form('/api/add-rating', multipart(review))],
-  ['a query', () => ({ url: `/api/get-products?search=${CARDS[0]}` })],
-  ['a query of several words', () => ({ url: '/api/get-products?search=4242+4242+4242+4242' })],
-  ['a path', () => ({ url: `/api/get-orders/${CARDS[0]}` })],
-])('a card number in %s is refused, and stands in no answer and no log', async (_, request) => {
+  ['a JSON body', 'card_number', () => json('/api/contact', contact)],
+  ['a text field of a multipart form', 'card_number', () => form('/api/add-rating', multipart(review))],
+  ['a query', 'card_number', () => ({ url: `/api/get-products?search=${CARDS[0]}` })],
+  ['a query of several words', 'card_number', () => ({ url: '/api/get-products?search=4242+4242+4242+4242' })],
+  ['a field of which the form knows nothing', 'invalid', () => json('/api/contact', { ...contact, pan: CARDS[0] })],
+  ['the name of a field', 'invalid', () => json('/api/contact', { ...contact, [`pan ${CARDS[0]}`]: 1 })],
+  ['a field that is wrong anyway', 'invalid', () => json('/api/contact', { ...contact, email: CARDS[0] })],
+  ['the name of a query', 'invalid', () => ({ url: `/api/get-products?${CARDS[0]}=1` })],
+  ['the name of a multipart field', 'invalid', () => form('/api/add-rating', multipart({ ...review, [CARDS[0]!]: 1 }))],
+  ['a path', 'invalid', () => ({ url: `/api/get-orders/${CARDS[0]}` })],
+])('a card number in %s is refused as %s, and stands in no answer and no log', async (_, code, request) => {
   lines.length = 0
   const answer = await api.app.inject(await request())
-  expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([422, 'card_number'])
+  expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([422, code])
   expect(lines.join('')).toContain('request completed')
   expect(lines.join('') + answer.body).not.toMatch(/4242[ +]?4242/)
 })
@@ -89,4 +96,63 @@ test('a card number at a path that nobody serves is not logged either', async ()
 test('what is cut out of a text is the number alone', () => {
   expect(withoutCardNumbers('/pay/4242424242424242/now/12')).toBe('/pay/[cut]/now/12')
   expect(withoutCardNumbers('/get-product/1234567890123')).toBe('/get-product/1234567890123')
+})
+
+describe('searchCard', () => {
+  /** The definition, as plain and slow as it can be written. */
+  function holdsCard(text: string, shortest: number): boolean {
+    const groups = text.split(/\D+/)
+    const issuers: [length: number, start: RegExp][] = [
+      [13, /^4/],
+      [14, /^3(?:0[0-5]|[689])/],
+      [15, /^3[47]/],
+      [16, /^(?:4|5[1-5]|2[2-7]|35|6)/],
+      [17, /^6/],
+      [18, /^6/],
+      [19, /^[46]/],
+    ]
+    const passesLuhn = (digits: string) =>
+      [...digits].reverse().reduce((sum, digit, index) => {
+        const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+        return sum + (value > 9 ? value - 9 : value)
+      }, 0) %
+        10 ===
+      0
+    const isCard = (digits: string) =>
+      digits.length >= shortest &&
+      issuers.some(([length, start]) => digits.length === length && start.test(digits)) &&
+      passesLuhn(digits)
+    return groups.some((_, start) => groups.some((__, end) => isCard(groups.slice(start, end + 1).join(''))))
+  }
+
+  const group = fc.oneof(
+    fc.stringMatching(/^[0-9]{1,5}$/),
+    fc.stringMatching(/^[3-6][0-9]{12,18}$/),
+    fc.constantFrom(...CARDS, '4222222222222', '6799990100000000019', '4242', '4242424242', '3782', '822463', '10005'),
+  )
+  const numbers = fc
+    .array(fc.tuple(group, fc.constantFrom(' ', '-', '. ', ' / ', '_')), { minLength: 1, maxLength: 8 })
+    .map((parts) =>
+      parts
+        .map(([digits, separator]) => digits + separator)
+        .join('')
+        .replace(/\D+$/, ''),
+    )
+
+  test.each([13, 14])('agrees with the plain definition for numbers of at least %i digits', (shortest) => {
+    const found = new Set<boolean>()
+    const agrees = fc.property(numbers, (text) => {
+      const expected = holdsCard(text, shortest)
+      found.add(expected)
+      expect({ text, found: searchCard(text, shortest).found }).toEqual({ text, found: expected })
+    })
+    fc.assert(agrees, { numRuns: 3000 })
+    expect(found.size).toBe(2)
+  })
+
+  test.each(['6 ', '4', '42 ', '4242-', '60./'])('takes at most 19 steps for each digit of %j repeated', (piece) => {
+    const text = piece.repeat(50_000).replace(/\D+$/, '')
+    const digits = text.replace(/\D/g, '').length
+    expect(searchCard(text, 13).steps).toBeLessThanOrEqual(19 * digits)
+  })
 })

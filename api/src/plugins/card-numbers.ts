@@ -15,14 +15,22 @@ const ISSUERS: Record<number, RegExp> = {
   18: /^6/,
   19: /^[46]/,
 }
+/** Digits by which an issuer is known. */
+const ISSUER_DIGITS = 3
 /** Fields whose honest numbers have up to 13 digits (telephones abroad, article numbers): only longer ones can be cards there. */
 const LONG_NUMBERS = new Set(['phone', 'barcode'])
 /** Ids by which we, and others, name things: now and then one has digits enough for a card. */
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
+const ZERO = '0'.charCodeAt(0)
+const NINE = '9'.charCodeAt(0)
 
-/** Refuses any body, query or path that holds a card number, before a handler sees it; multipart fields are refused where they are read. */
+/**
+ * Refuses a request that holds a card number in its body, query or path before its handler sees it. Runs after
+ * validation, so that it looks at nothing larger than the call takes; fields of multipart forms are refused where they
+ * are read.
+ */
 export const cardNumbers = plugin(async (app: FastifyInstance) => {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preHandler', async (request) => {
     refuseCardNumbers(request.body)
     refuseCardNumbers(request.query)
     refuseCardNumbers(request.params)
@@ -52,34 +60,61 @@ export function holdsCardNumber(value: unknown): boolean {
 
 /** The text with each card number in it, and what is written together with it, cut out: for what is logged. */
 export const withoutCardNumbers = (text: string): string =>
-  text.replace(DIGITS, (digits) => (holdsCard(digits.split(/\D+/), 13) ? '[cut]' : digits))
+  text.replace(DIGITS, (digits) => (searchCard(digits, 13).found ? '[cut]' : digits))
 
 function textHoldsCard(text: string, name: string): boolean {
   const shortest = LONG_NUMBERS.has(name) ? 14 : 13
-  return (text.normalize('NFKC').replace(UUID, 'id').match(DIGITS) ?? []).some((digits) =>
-    holdsCard(digits.split(/\D+/), shortest),
+  return (text.normalize('NFKC').replace(UUID, 'id').match(DIGITS) ?? []).some(
+    (digits) => searchCard(digits, shortest).found,
   )
 }
 
-/** Looks at groups of digits that stand together, since an expiry date or a code is often written behind the number. */
-function holdsCard(groups: string[], shortest: number): boolean {
-  return groups.some((_, start) => {
-    let digits = ''
-    for (let end = start; end < groups.length && digits.length < LONGEST; end += 1) {
-      digits += groups[end]
-      if (isCard(digits, shortest)) return true
+/**
+ * Searches groups of digits for a card number of one or more whole groups, since an expiry date or a code is often
+ * written behind the number. Looks at no more than 19 digits from the start of each group; `steps` counts them.
+ */
+export function searchCard(text: string, shortest: number): { found: boolean; steps: number } {
+  const { digits, starts } = digitGroups(text)
+  let steps = 0
+  for (const start of starts) {
+    // Sums of the digits so far: with the last one as it is, and with it doubled.
+    let plain = 0
+    let doubled = 0
+    const end = Math.min(digits.length, start + LONGEST)
+    for (let index = start; index < end; index += 1) {
+      steps += 1
+      const digit = digits[index]!
+      const twice = digit > 4 ? digit * 2 - 9 : digit * 2
+      const before = plain
+      plain = doubled + digit
+      doubled = before + twice
+      const length = index + 1 - start
+      const isWhole = index + 1 === digits.length || starts.has(index + 1)
+      if (length >= shortest && plain % 10 === 0 && isWhole && isIssued(digits, start, length))
+        return { found: true, steps }
     }
-    return false
-  })
+  }
+  return { found: false, steps }
 }
 
-const isCard = (digits: string, shortest: number) =>
-  digits.length >= shortest && (ISSUERS[digits.length]?.test(digits) ?? false) && passesLuhn(digits)
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
+/** All digits of a text one after another, and the places at which a group of them starts. */
+function digitGroups(text: string): { digits: Uint8Array; starts: Set<number> } {
+  const digits = new Uint8Array(text.length)
+  const starts = new Set<number>()
+  let length = 0
+  let inGroup = false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    const isDigit = code >= ZERO && code <= NINE
+    if (isDigit) {
+      if (!inGroup) starts.add(length)
+      digits[length] = code - ZERO
+      length += 1
+    }
+    inGroup = isDigit
+  }
+  return { digits: digits.subarray(0, length), starts }
 }
+
+const isIssued = (digits: Uint8Array, start: number, length: number) =>
+  ISSUERS[length]?.test(digits.subarray(start, start + ISSUER_DIGITS).join('')) ?? false

@@ -9,6 +9,8 @@ import { describeCalls, sharedResponses } from '../openapi/describe-calls'
 import { multipartSchema } from '../openapi/multipart-schema'
 import { readPlayedCalls } from '../openapi/played-call'
 
+const MEGABYTE = 1024 * 1024
+
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 
 /** The OpenAPI document (`/api/docs/json`) and its page (`/api/docs`), made from the contract and from calls that were really played. */
@@ -44,7 +46,19 @@ const withItsStyles = (policy: string) => policy.replace("style-src 'self'", "st
 const withForms: Transform = (input) => {
   const made = jsonSchemaTransform(input as never) as ReturnType<Transform>
   const rule = input.route.config?.files
+  const limited = withLimit(made, input.route.bodyLimit)
   const fields = rule && (endpoints[made.schema.operationId as EndpointName] as Endpoint).body
-  if (!fields) return made
-  return { ...made, schema: { ...made.schema, consumes: ['multipart/form-data'], body: multipartSchema(fields, rule) } }
+  if (!fields) return limited
+  return {
+    ...limited,
+    schema: { ...limited.schema, consumes: ['multipart/form-data'], body: multipartSchema(fields, rule) },
+  }
+}
+
+/** Says of a call with a body how large it may be. */
+function withLimit(made: ReturnType<Transform>, bytes?: number): ReturnType<Transform> {
+  const endpoint = endpoints[made.schema.operationId as EndpointName] as Endpoint | undefined
+  if (!endpoint?.body || !bytes) return made
+  const size = bytes < MEGABYTE ? `${bytes / 1024} KB` : `${Math.floor(bytes / MEGABYTE)} MB`
+  return { ...made, schema: { ...made.schema, description: `Takes a body of ${size} at most.` } }
 }

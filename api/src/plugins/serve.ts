@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Account } from '../modules/auth/session-repository'
 import { InvalidInput } from './validation'
 import type { InspectedFile } from '../uploads/inspect-file'
-import { readForm, type FileRule } from '../uploads/read-form'
+import type { FileRule } from '../uploads/upload-rules'
+import { bodyLimitOf } from './body-limits'
 import type { CachePolicy } from './caching'
 import { refuseCardNumbers } from './card-numbers'
 
@@ -43,8 +44,6 @@ export interface ServeOptions {
   cache?: CachePolicy
   /** Calls a minute from one address; unlimited when not given. */
   perMinute?: number
-  /** Largest body in bytes. */
-  bodyLimit?: number
   /** The files that a multipart form takes. */
   files?: FileRule
 }
@@ -54,14 +53,14 @@ export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
-  { cache, perMinute, bodyLimit, files: rule }: ServeOptions = {},
+  { cache, perMinute, files: rule }: ServeOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name]
   const [method, url] = name.split(' ') as [HTTPMethods, string]
   const route: RouteOptions = {
     method,
     url,
-    bodyLimit,
+    bodyLimit: bodyLimitOf(name, rule),
     schema: schemaOf(name, endpoint),
     config: {
       access: endpoint.access,
@@ -71,7 +70,9 @@ export function serve<Name extends EndpointName>(
     },
     handler: async (request, reply) => {
       const { params, query, account } = request
-      const { body, files } = rule ? await readMultipart(request, endpoint, rule) : { body: request.body, files: [] }
+      const { body, files } = rule
+        ? await readMultipart({ request, reply }, endpoint, rule)
+        : { body: request.body, files: [] }
       if (endpoint.status) reply.code(endpoint.status)
       return handler({ params, query, body, files, account, request, reply } as unknown as Call<Name>)
     },
@@ -79,12 +80,13 @@ export function serve<Name extends EndpointName>(
   app.route(route)
 }
 
-async function readMultipart(request: FastifyRequest, endpoint: Endpoint, rule: FileRule) {
-  const { fields, files } = await readForm(request, rule)
-  refuseCardNumbers(fields)
-  const read = endpoint.body!.safeParse(fields)
-  if (!read.success) throw new InvalidInput(read.error.issues)
-  return { body: read.data, files }
+function readMultipart(call: Pick<Call<EndpointName>, 'request' | 'reply'>, endpoint: Endpoint, rule: FileRule) {
+  return call.request.server.readForm(call, rule, (fields) => {
+    const read = endpoint.body!.safeParse(fields)
+    if (!read.success) throw new InvalidInput(read.error.issues)
+    refuseCardNumbers(read.data)
+    return read.data
+  })
 }
 
 const SIGNED_IN: { [name: string]: string[] }[] = [{ bearer: [] }]

@@ -1,5 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { withoutCardNumbers } from './card-numbers'
+
+/** Of a field's name, which may be whatever was sent. */
+const MAX_NAME_LENGTH = 100
 
 /** Input that its schema refused; the error plugin answers 422 with one message per field. */
 export class InvalidInput extends Error {
@@ -13,10 +17,12 @@ export class InvalidInput extends Error {
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): { field: string; message: string }[] {
-  const field = issue.path.join('.')
+  const field = named(issue.path)
   if (issue.code !== 'unrecognized_keys') return [{ field, message: issue.message }]
-  return issue.keys.slice(0, 10).map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
+  return issue.keys.slice(0, 10).map((key) => ({ field: named([...issue.path, key]), message: 'Unknown field' }))
 }
+
+const named = (path: PropertyKey[]) => withoutCardNumbers(path.map(String).join('.')).slice(0, MAX_NAME_LENGTH)
 
 /** Validates by the contract's zod schemas: nothing is coerced and unknown fields are refused. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
 import { invalid } from '../failure'
-import { pdfProblem } from './inspect-pdf'
-
-/** Kinds of file that any form of ours takes. */
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp'
+import { EXTENSIONS, KIND_NAMES, type FileKind } from './file-kinds'
+import type { inspectionThread } from './inspection-thread'
+import type { ReceivedFile } from './receive-form'
+import { MAX_FORM_COST, pictureCost, redrawPicture } from './redraw-picture'
+import type { FileRule } from './upload-rules'
 
 /** A file whose content was looked at: pictures are drawn anew, so that nothing but pixels is left of them. */
 export interface InspectedFile {
@@ -13,42 +13,51 @@ export interface InspectedFile {
   extension: FileKind
 }
 
-const EXTENSIONS: Record<FileKind, string[]> = { pdf: ['.pdf'], jpg: ['.jpg', '.jpeg'], png: ['.png'], webp: ['.webp'] }
-const NAMES: Record<FileKind, string> = { pdf: 'PDF', jpg: 'JPEG', png: 'PNG', webp: 'WebP' }
-/** A picture of more pixels is refused before it is unpacked. */
-const MOST_PIXELS = 40_000_000
-/** Pictures larger than this in either direction are made smaller. */
-const LONGEST_SIDE = 2400
-
 const PDF_PROBLEMS = {
   broken: 'We could not read this PDF. Please choose another.',
   active: 'This PDF is locked or has programs or files in it. Please print it to a new PDF, or send a picture of it.',
 }
 
-/** Takes a file by what it holds, not by what it says it is; throws 422 on anything else than the kinds wanted. */
-export async function inspectFile(
-  { bytes, extension }: { bytes: Buffer; extension: string },
-  { field, kinds }: { field: string; kinds: readonly FileKind[] },
-): Promise<InspectedFile> {
+/** Takes the files of a form by what they hold, not by what they say they are; throws 422 for other kinds than wanted, and for pictures beyond the pixel budget before any is decoded. */
+export async function inspectFiles(
+  files: ReceivedFile[],
+  { field, kinds }: Pick<FileRule, 'field' | 'kinds'>,
+  thread: ReturnType<typeof inspectionThread>,
+): Promise<InspectedFile[]> {
   const refuse = (why: string) => invalid([{ field, message: why }])
-  const wanted = kinds.map((kind) => NAMES[kind]).join(', ')
-  const held = await fileTypeFromBuffer(bytes)
-  const kind = kinds.find((one) => one === held?.ext)
-  if (!kind || !EXTENSIONS[kind].includes(extension)) throw refuse(`Please choose a file of the kinds ${wanted}.`)
-  if (kind === 'pdf') {
-    const problem = pdfProblem(bytes)
-    if (problem) throw refuse(PDF_PROBLEMS[problem])
-    return { bytes, mediaType: 'application/pdf', extension: 'pdf' }
-  }
-  const drawn = await drawAnew(bytes).catch(() => {
-    throw refuse('We could not read this picture. Please choose another.')
-  })
-  return { bytes: drawn, mediaType: 'image/webp', extension: 'webp' }
-}
+  const unreadable = () => refuse('We could not read this picture. Please choose another.')
+  const wanted = kinds.map((kind) => KIND_NAMES[kind]).join(', ')
 
-const drawAnew = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-    .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
+  async function kindOf({ path, extension }: ReceivedFile): Promise<FileKind> {
+    const held = await thread.inspect(path).catch((): Awaited<ReturnType<typeof thread.inspect>> => ({}))
+    const kind = kinds.find((one) => one === held.extension)
+    if (!kind || !EXTENSIONS[kind].includes(extension)) throw refuse(`Please choose a file of the kinds ${wanted}.`)
+    if (held.problem) throw refuse(PDF_PROBLEMS[held.problem])
+    return kind
+  }
+
+  async function take(path: string, kind: FileKind): Promise<InspectedFile> {
+    if (kind === 'pdf') return { bytes: await readFile(path), mediaType: 'application/pdf', extension: 'pdf' }
+    const bytes = await redrawPicture(path).catch(() => {
+      throw unreadable()
+    })
+    return { bytes, mediaType: 'image/webp', extension: 'webp' }
+  }
+
+  const found: { path: string; kind: FileKind }[] = []
+  let cost = 0
+  for (const file of files) {
+    const kind = await kindOf(file)
+    found.push({ path: file.path, kind })
+    if (kind === 'pdf') continue
+    const own = await pictureCost(file.path).catch(() => {
+      throw unreadable()
+    })
+    if (own === Infinity) throw refuse('This picture has too many pixels. Please choose a smaller one.')
+    cost += own
+    if (cost > MAX_FORM_COST) throw refuse('These pictures are too large together. Please send fewer, or smaller ones.')
+  }
+  const taken: InspectedFile[] = []
+  for (const { path, kind } of found) taken.push(await take(path, kind))
+  return taken
+}

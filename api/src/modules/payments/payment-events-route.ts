@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { orders } from '../../database/schema'
 import { Failure } from '../../failure'
+import { PAYMENT_EVENT_BYTES } from '../../plugins/body-limits'
 import { orderPayment } from '../orders/order-payment'
 import type { PaymentProvider } from './provider'
 
@@ -21,7 +22,7 @@ export async function paymentEventsRoute(
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.post('/payment-events', { schema: { hide: true } }, async (request) => {
+  app.post('/payment-events', { schema: { hide: true }, bodyLimit: PAYMENT_EVENT_BYTES }, async (request) => {
     const signature = request.headers['stripe-signature']
     if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw unreadable()
     const orderId = orderOfEvent(request.body, signature)

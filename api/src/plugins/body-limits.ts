@@ -1,0 +1,39 @@
+import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
+import { formBytes, type FileRule } from '../uploads/upload-rules'
+
+const KILOBYTE = 1024
+
+/** Bytes of a body that says nothing. */
+export const NO_BODY_BYTES = KILOBYTE
+/** Bytes of a form of a few fields, each character written as `\u1234`. */
+const SMALL_BODY_BYTES = 4 * KILOBYTE
+/** Bytes of an event of the payment provider. */
+export const PAYMENT_EVENT_BYTES = 256 * KILOBYTE
+
+/** A cart of a hundred lines, and an address. */
+const CART_BYTES = 24 * KILOBYTE
+/** A text of 2,000 characters, or a payment token. */
+const TEXT_BYTES = 16 * KILOBYTE
+/** A list of a hundred codes, or a text of 500 characters. */
+const LIST_BYTES = 8 * KILOBYTE
+
+/** Calls that take more than a small form. */
+const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
+  'POST /add-to-cart': CART_BYTES,
+  'POST /apply-coupen': CART_BYTES,
+  'POST /rates': CART_BYTES,
+  'POST /stock-hold': CART_BYTES,
+  'POST /add-order': 40 * KILOBYTE,
+  'POST /cancel-order': LIST_BYTES,
+  'POST /contact': TEXT_BYTES,
+  'POST /payment-methods': TEXT_BYTES,
+  'POST /find-skus': LIST_BYTES,
+  'POST /reorder-lists': LIST_BYTES,
+}
+
+/** Bytes of the largest body that a call takes; of its whole form when files travel with it. */
+export function bodyLimitOf(name: EndpointName, files?: FileRule): number {
+  if (files) return formBytes(files)
+  const { body }: Endpoint = endpoints[name]
+  return LARGER_BODIES[name] ?? (body ? SMALL_BODY_BYTES : NO_BODY_BYTES)
+}

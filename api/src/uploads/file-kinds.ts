@@ -1,0 +1,13 @@
+/** Kinds of file that forms take. */
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp'
+
+/** File name extensions of each kind. */
+export const EXTENSIONS: Record<FileKind, readonly string[]> = {
+  pdf: ['.pdf'],
+  jpg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  webp: ['.webp'],
+}
+
+/** Each kind's name in messages. */
+export const KIND_NAMES: Record<FileKind, string> = { pdf: 'PDF', jpg: 'JPEG', png: 'PNG', webp: 'WebP' }

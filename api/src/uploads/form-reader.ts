@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import { networkOf } from '@shop/shared-api/network'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import plugin from 'fastify-plugin'
+import { boundedWork } from '../bounded-work'
+import { Failure } from '../failure'
+import { inspectFiles, type InspectedFile } from './inspect-file'
+import { inspectionThread } from './inspection-thread'
+import { openForms } from './open-forms'
+import { receiveForm } from './receive-form'
+import { spool } from './spool'
+import type { FileRule } from './upload-rules'
+
+const SWEEP_MS = 15 * 60_000
+/** One core is left for browsing; a network has one form in work, so that it cannot hold up the others. */
+const INSPECTING = {
+  running: Math.max(1, availableParallelism() - 1),
+  waiting: 64,
+  runningPerKey: 1,
+  waitingPerKey: 12,
+}
+
+/** A multipart form after reading: its validated fields, and files that were looked into and made inert. */
+export interface ReadForm<T> {
+  body: T
+  files: InspectedFile[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reads a multipart form; `validate` sees the text fields before any file is opened, and its refusal stands. */
+    readForm: <T>(
+      call: { request: FastifyRequest; reply: FastifyReply },
+      rule: FileRule,
+      validate: (fields: Record<string, unknown>) => T,
+    ) => Promise<ReadForm<T>>
+  }
+}
+
+/** Receives forms into files first, and works on them only once they are complete: whoever is slow or leaves holds nothing that others wait for. */
+export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dataDir: string }) => {
+  const forms = openForms()
+  const folders = spool(dataDir)
+  const thread = inspectionThread({ onError: (err) => app.log.warn({ err }, 'a thread that inspects uploads failed') })
+  const inTurn = boundedWork(INSPECTING)
+
+  app.decorate('readForm', ({ request, reply }, rule, validate) =>
+    folders.use(async (folder) => {
+      const { fields, files } = await receiveForm(request, rule, { forms, folder }).catch((error: unknown) => {
+        // Whatever is still on its way is not waited for.
+        reply.header('connection', 'close')
+        throw error
+      })
+      const body = validate(fields)
+      if (files.length === 0) return { body, files: [] }
+      const inspected = await whileConnected(reply, (signal) =>
+        inTurn(() => inspectFiles(files, rule, thread), { key: networkOf(request.ip), signal }),
+      )
+      return { body, files: inspected }
+    }),
+  )
+
+  const sweep = () => folders.sweep().catch((err: unknown) => app.log.warn({ err }, 'sweeping the upload spool failed'))
+  await sweep()
+  const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping)
+    await thread.close()
+  })
+})
+
+/** Runs work with a signal that aborts when the client is gone. */
+async function whileConnected<T>({ raw }: FastifyReply, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const leave = () => controller.abort(new Failure(400, 'malformed', 'We could not read this form.'))
+  if (raw.destroyed) leave()
+  raw.once('close', leave)
+  return work(controller.signal).finally(() => raw.off('close', leave))
+}

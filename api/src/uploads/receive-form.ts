@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { networkOf } from '@shop/shared-api/network'
+import type { FastifyRequest } from 'fastify'
+import { Failure, invalid } from '../failure'
+import type { OpenForm, openForms } from './open-forms'
+import { formBytes, MAX_FIELD_BYTES, MAX_FIELDS, type FileRule } from './upload-rules'
+
+/** A file as it arrived, still unread. */
+export interface ReceivedFile {
+  path: string
+  /** Of the name that its sender gave it, in lower case with its dot. */
+  extension: string
+}
+
+/** A multipart form whose bytes are all in: text by field, and files in the folder that was given. */
+export interface ReceivedForm {
+  fields: Record<string, unknown>
+  files: ReceivedFile[]
+}
+
+const tooLarge = () => new Failure(413, 'too_large', 'That is larger than we can take.')
+const leftEarly = () => new Failure(400, 'malformed', 'We could not read this form.')
+
+/**
+ * Receives a multipart form within the rule's limits. Throws 413 for what is too large, 422 for files that don't belong
+ * there, 408 for a sender that is too slow, and 400 for one that leaves; settles in each case, however the request ends.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  rule: FileRule,
+  { forms, folder }: { forms: ReturnType<typeof openForms>; folder: string },
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new Failure(400, 'malformed', 'This form must be sent as multipart/form-data.')
+  if (Number(request.headers['content-length'] ?? 0) > formBytes(rule)) throw tooLarge()
+  const form = forms.open(networkOf(request.ip))
+  const stopWatching = watch(request, form, formBytes(rule))
+  try {
+    const received = await readParts(request, rule, { form, folder })
+    if (received.files.length < rule.min) throw invalid([{ field: rule.field, message: 'Please add a file.' }])
+    return received
+  } catch (error) {
+    throw asRefusal(form.signal.aborted ? form.signal.reason : error)
+  } finally {
+    stopWatching()
+    form.close()
+  }
+}
+
+/** Counts what arrives, and cuts the form off when its sender leaves or sends too much. */
+function watch({ raw }: FastifyRequest, form: OpenForm, maxBytes: number): () => void {
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > maxBytes) form.cutOff(tooLarge())
+    else form.receive(chunk.length)
+  }
+  const leave = () => {
+    if (!raw.readableEnded) form.cutOff(leftEarly())
+  }
+  if (raw.destroyed) leave()
+  raw.on('data', count).on('close', leave)
+  return () => void raw.off('data', count).off('close', leave)
+}
+
+async function readParts(
+  request: FastifyRequest,
+  rule: FileRule,
+  { form: { signal }, folder }: { form: OpenForm; folder: string },
+): Promise<ReceivedForm> {
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  const files: ReceivedFile[] = []
+  const limits = {
+    fields: MAX_FIELDS,
+    files: rule.max,
+    parts: MAX_FIELDS + rule.max,
+    fileSize: rule.maxBytes,
+    fieldSize: MAX_FIELD_BYTES,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  }
+  const parts = request.parts({ limits })
+  for (let next = await orAborted(parts.next(), signal); !next.done; next = await orAborted(parts.next(), signal)) {
+    const part = next.value
+    if (part.type === 'field') addField(fields, part)
+    else if (part.fieldname !== rule.field) throw invalid([{ field: part.fieldname, message: 'No file belongs here' }])
+    else {
+      const path = join(folder, String(files.length))
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+      if (part.file.truncated) throw tooLarge()
+      files.push({ path, extension: extname(part.filename ?? '').toLowerCase() })
+    }
+  }
+  return { fields, files }
+}
+
+/** The parts of a request that died never come and never fail: whatever waits for them waits for the signal as well. */
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  let abort = () => {}
+  const aborted = new Promise<never>((_, reject) => (abort = () => reject(signal.reason as Error)))
+  signal.addEventListener('abort', abort)
+  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', abort))
+}
+
+/** A form that breaks off or was never one is its sender's fault; limits say so by their status. */
+function asRefusal(error: unknown): unknown {
+  const known = error instanceof Failure || typeof (error as { statusCode?: unknown }).statusCode === 'number'
+  return known ? error : leftEarly()
+}
+
+function addField(
+  fields: Record<string, unknown>,
+  part: { fieldname: string; value: unknown; valueTruncated?: boolean },
+) {
+  if (part.valueTruncated) throw new Failure(413, 'too_large', 'A field of the form is too long.')
+  const before = fields[part.fieldname]
+  fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat()
+}
