@@ -35,6 +35,7 @@ import { cardNumbers } from './plugins/card-numbers'
 import { draining } from './plugins/draining'
 import { errors, sendFailure } from './plugins/errors'
 import { limits } from './plugins/limits'
+import { network } from './plugins/network'
 import { openapi } from './plugins/openapi'
 import { requestLogger } from './plugins/request-logger'
 import { securityHeaders } from './plugins/security-headers'
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(draining)
   await app.register(securityHeaders)
+  await app.register(network)
   await app.register(limits, { db })
   await app.register(multipart)
   await app.register(caching)

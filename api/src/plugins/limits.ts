@@ -8,12 +8,11 @@ import { sharedTries } from './shared-tries'
 
 const SWEEP_MS = 3_600_000
 
-/** Limits how often one address may make the calls that name a limit, on all instances together; the rest is free and costs nothing. */
+/** Limits how often one network may make the calls that name a limit, on all instances together; the rest is free and costs nothing. */
 export const limits = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
   await app.register(rateLimit, {
     global: false,
-    // Whoever has an IPv6 address has a whole network of them.
-    ipv6Subnet: 64,
+    keyGenerator: ({ network }) => network,
     store: storeOn(db),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error(`Too many tries. Please wait ${Math.ceil(ttl / 1000)} seconds.`), { statusCode: 429 }),

@@ -18,7 +18,7 @@ export async function authenticityRoutes(app: FastifyInstance, { db, dataDir }: 
   const store = uploadStore(dataDir, 'authenticity')
 
   serve(app, 'POST /product-authenticity', async ({ body, request }) => {
-    if (!(await countAttempt(db, CHECKING, request.ip))) {
+    if (!(await countAttempt(db, CHECKING, request.network))) {
       throw new Failure(429, 'too_many_requests', 'You have checked many codes. Please go on in an hour.', {
         retryAfter: CHECKING.windowSeconds,
       })

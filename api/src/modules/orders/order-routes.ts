@@ -18,7 +18,7 @@ import { holdStock } from './stock-hold'
 const noSuchNumber = () =>
   new Failure(404, 'not_found', 'No order has this number. Please compare it with the email about your order.')
 
-/** Holds that one account, or one guest's address, may ask for, and pieces that they may keep: nobody shall empty the shelf without paying. */
+/** Holds that one account, or one guest's network, may ask for, and pieces that they may keep: nobody shall empty the shelf without paying. */
 const HOLDS = { scope: 'stock-hold', most: 120, windowSeconds: 3600 }
 const MOST_PIECES = { retail: 60, wholesale: 2_000 }
 
@@ -33,7 +33,7 @@ export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: 
     app,
     'POST /stock-hold',
     async ({ body, account, request }) => {
-      const caller = account?.id ?? request.ip
+      const caller = account?.id ?? request.network
       await refuseBeyond(db, HOLDS, caller, 'We have kept items for you many times. Please order without that.')
       const mostPieces = isWholesale(account) ? MOST_PIECES.wholesale : MOST_PIECES.retail
       return { data: await holdStock(db, body, { caller, mostPieces }) }
