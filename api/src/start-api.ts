@@ -16,6 +16,7 @@ import { warmPictures } from './modules/media/warm-pictures'
 import { startPaymentSweep } from './modules/orders/payment-sweep'
 import { paymentProviderOf } from './modules/payments/payment-provider-of'
 import { fileTransport, smtpTransport } from './modules/mail/transport'
+import { openServerSecret } from './server-secret'
 
 /** A running API. */
 export interface RunningApi {
@@ -39,7 +40,8 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       undo.push(channel.close)
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
-    undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL }, logger).close)
+    const secret = openServerSecret(environment.DATA_DIR, environment.API_SECRET)
+    undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
     const media = createMedia({ dataDir: environment.DATA_DIR, log: logger })
     undo.push(startPaymentSweep(handle.db, payments, logger).close)
     const google = googleSettingsOf(environment)
@@ -49,6 +51,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       logger,
       media,
       payments,
+      secret,
       google,
       trustedProxies: environment.TRUSTED_PROXIES,
     })

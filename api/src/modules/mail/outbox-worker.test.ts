@@ -13,7 +13,12 @@ beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 afterEach(() => api.db.delete(mailOutbox))
 
-const settings = { publicUrl: 'https://shop.example' }
+const settings = {
+  publicUrl: 'https://shop.example',
+  get secret() {
+    return api.secret
+  },
+}
 type Sent = Parameters<MailTransport>[0]
 const collect = () => {
   const mails: Sent[] = []
