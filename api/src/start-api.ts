@@ -7,6 +7,7 @@ import { buildApp } from './app'
 import { openPglite, openPostgres, type DatabaseHandle } from './database/client'
 import { migrate } from './database/migrate'
 import { isEmpty } from './database/is-empty'
+import { startRetention } from './database/retention'
 import { seed } from './database/seed'
 import type { Environment } from './environment'
 import { lockFolder } from './folder-lock'
@@ -43,6 +44,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     const secret = openServerSecret(environment.DATA_DIR, environment.API_SECRET)
     undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
     const media = createMedia({ dataDir: environment.DATA_DIR, log: logger })
+    undo.push(startRetention(handle.db, logger).close)
     undo.push(startPaymentSweep(handle.db, payments, logger).close)
     const google = googleSettingsOf(environment)
     const app = await buildApp({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { attempts } from '../../database/schema'
 import { Failure } from '../../failure'
@@ -96,9 +96,4 @@ async function secondsLeftOf(db: Database, { scope, key, windowSeconds }: KeyedL
 /** Forgets the tries of a key, after it succeeded. */
 export async function forgetAttempts(db: Database, { scope }: AttemptLimit, key: string): Promise<void> {
   await db.delete(attempts).where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))
-}
-
-/** Takes away counters that no window looks at any more; none is longer than a day. */
-export async function sweepAttempts(db: Database): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.windowStart, sql`now() - interval '1 day'`))
 }
