@@ -21,6 +21,11 @@ const markup = [
   "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
   "CallExpression[callee.name='trustedMarkup']",
 ]
+/** Ways to read a visitor's single address. */
+const addresses = [
+  'MemberExpression[property.name=/^(ip|ips|remoteAddress)$/]',
+  'ObjectPattern > Property[key.name=/^(ip|ips|remoteAddress)$/]',
+]
 const data = ['**/data/**', '**/seed/**', 'shared-drawings/**']
 
 export default tseslint.config(
@@ -88,6 +93,19 @@ export default tseslint.config(
         ...markup.map((selector) => ({
           selector,
           message: 'What people write would run here: let React write it as text.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['api/src/**'],
+    ignores: ['api/src/plugins/network.ts', 'api/src/logging.ts', ...tests],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...addresses.map((selector) => ({
+          selector,
+          message: 'One customer has a whole network of IPv6 addresses: count by request.network.',
         })),
       ],
     },

@@ -37,11 +37,13 @@ import { draining } from './plugins/draining'
 import { errors, sendFailure } from './plugins/errors'
 import { jsonDepth } from './plugins/json-depth'
 import { limits } from './plugins/limits'
+import { network } from './plugins/network'
 import { openapi } from './plugins/openapi'
 import { requestLogger } from './plugins/request-logger'
 import { securityHeaders } from './plugins/security-headers'
 import { checkingSerializer, plainSerializer } from './plugins/serializers'
 import { validatorCompiler } from './plugins/validation'
+import { openServerSecret, type ServerSecret } from './server-secret'
 import { formReader } from './uploads/form-reader'
 
 /** What an app is made with; the database is migrated, seeded and closed by whoever opened it. */
@@ -53,6 +55,8 @@ export interface AppOptions {
   /** Shared with a warm-up; one of the app's own unless given. */
   media?: Media
   carrier?: Carrier
+  /** Shared with the mail loop; the data folder's unless given. */
+  secret?: ServerSecret
   /** Who takes the money; the test vault unless told. */
   payments?: PaymentProvider
   /** Login by Google is off without it. */
@@ -68,6 +72,7 @@ export interface AppOptions {
 /** Builds the API without listening, ready for `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, logger, media, carrier, payments = testVault, google, trustedProxies } = options
+  const secret = options.secret ?? openServerSecret(dataDir)
   const app = Fastify({
     loggerInstance: logger,
     ...(logger && { childLoggerFactory: requestLogger }),
@@ -83,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(draining)
   await app.register(securityHeaders)
+  await app.register(network)
   await app.register(limits, { db })
   await app.register(jsonDepth)
   await app.register(multipart)
@@ -105,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(myDataRoutes, { db, dataDir, payments })
       await api.register(cartRoutes, { db, carrier })
       await api.register(wishlistRoutes, { db })
-      await api.register(orderRoutes, { db, payments })
+      await api.register(orderRoutes, { db, payments, secret })
       await api.register(paymentRoutes, { db, payments })
       await api.register(paymentEventsRoute, { db, payments })
       await api.register(wholesaleRoutes, { db, dataDir })
@@ -115,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(quickOrderRoutes, { db })
       await api.register(rosterRoutes, { db })
       await api.register(ratingRoutes, { db, dataDir })
-      await api.register(authenticityRoutes, { db, dataDir })
+      await api.register(authenticityRoutes, { db, dataDir, secret })
     },
     { prefix: '/api' },
   )

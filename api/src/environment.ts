@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { SECRET_MIN_LENGTH } from './server-secret'
 
 const REPO = resolve(__dirname, '../..')
 const port = z
@@ -34,6 +35,13 @@ const switches = {
     .default(join(REPO, 'var'))
     .transform((folder) => resolve(folder))
     .describe('a folder that may be written to'),
+  API_SECRET: z
+    .string()
+    .min(SECRET_MIN_LENGTH)
+    .optional()
+    .describe(
+      `a secret of ${SECRET_MIN_LENGTH} random characters or more, the same for all APIs; leave it out to have one made in DATA_DIR/keys`,
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]+$/)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from '@shop/shared-api/network'
 import type { FastifyRequest } from 'fastify'
 
 /** Names of OWASP's logging vocabulary where it has one, by the level that each is logged at. */
@@ -35,5 +34,5 @@ export const securityEventsOf =
   (request: FastifyRequest): RecordSecurityEvent =>
   (event, subject) => {
     const who = 'email' in subject ? { emailHash: emailHash(subject.email) } : { accountId: subject.accountId }
-    request.log[levels[event]]({ securityEvent: { event, ...who, network: networkOf(request.ip) } }, 'security event')
+    request.log[levels[event]]({ securityEvent: { event, ...who, network: request.network } }, 'security event')
   }

@@ -7,6 +7,7 @@ import { buildApp } from './app'
 import { openPglite, openPostgres, type DatabaseHandle } from './database/client'
 import { migrate } from './database/migrate'
 import { isEmpty } from './database/is-empty'
+import { startRetention } from './database/retention'
 import { seed } from './database/seed'
 import type { Environment } from './environment'
 import { lockFolder } from './folder-lock'
@@ -17,6 +18,7 @@ import { warmPictures } from './modules/media/warm-pictures'
 import { startPaymentSweep } from './modules/orders/payment-sweep'
 import { paymentProviderOf } from './modules/payments/payment-provider-of'
 import { fileTransport, smtpTransport } from './modules/mail/transport'
+import { openServerSecret } from './server-secret'
 
 /** A running API. */
 export interface RunningApi {
@@ -40,8 +42,10 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       undo.push(channel.close)
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
-    undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL }, logger).close)
+    const secret = openServerSecret(environment.DATA_DIR, environment.API_SECRET)
+    undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
     const media = createMedia({ dataDir: environment.DATA_DIR, log: logger })
+    undo.push(startRetention(handle.db, logger).close)
     undo.push(startPaymentSweep(handle.db, payments, logger).close)
     const google = googleSettingsOf(environment)
     const app = await buildApp({
@@ -50,6 +54,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       logger,
       media,
       payments,
+      secret,
       google,
       trustedProxies: environment.TRUSTED_PROXIES,
       secureCookies: environment.PUBLIC_URL.startsWith('https:'),

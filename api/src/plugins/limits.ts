@@ -2,27 +2,17 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Database } from '../database/client'
-import { sweepAttempts } from '../modules/auth/attempts'
-import { sweepLogins } from '../modules/auth/google/google-login-repository'
 import { sharedTries } from './shared-tries'
 
-const SWEEP_MS = 3_600_000
-
-/** Limits how often one address may make the calls that name a limit, on all instances together; the rest is free and costs nothing. */
+/** Limits how often one network may make the calls that name a limit, on all instances together; the rest is free and costs nothing. */
 export const limits = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
   await app.register(rateLimit, {
     global: false,
-    // Whoever has an IPv6 address has a whole network of them.
-    ipv6Subnet: 64,
+    keyGenerator: ({ network }) => network,
     store: storeOn(db),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error(`Too many tries. Please wait ${Math.ceil(ttl / 1000)} seconds.`), { statusCode: 429 }),
   })
-
-  const sweep = () =>
-    Promise.all([sweepAttempts(db), sweepLogins(db)]).catch((err: unknown) => app.log.warn({ err }, 'sweeping failed'))
-  const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
-  app.addHook('onClose', async () => clearInterval(sweeping))
 })
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void

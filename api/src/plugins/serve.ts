@@ -42,7 +42,7 @@ export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z
 /** What a route may have besides what the contract says of it. */
 export interface ServeOptions {
   cache?: CachePolicy
-  /** Calls a minute from one address; unlimited when not given. */
+  /** Calls a minute from one network; unlimited when not given. */
   perMinute?: number
   /** The files that a multipart form takes. */
   files?: FileRule

@@ -1,12 +1,18 @@
 import type { Database } from '../database/client'
 import { sendDueMails } from '../modules/mail/outbox-worker'
 import type { MailTransport } from '../modules/mail/transport'
+import { openServerSecret } from '../server-secret'
+
+const secret = openServerSecret('', 'known to every test, which is fine')
 
 type Sent = Parameters<MailTransport>[0]
 
 /** Does what the mail worker does each second, once, and gives back the mails that went out. */
 export async function sendMails(db: Database): Promise<Sent[]> {
   const sent: Sent[] = []
-  await sendDueMails(db, async (mail) => void sent.push(mail), { publicUrl: 'https://shop.example' })
+  await sendDueMails(db, async (mail) => void sent.push(mail), {
+    publicUrl: 'https://shop.example',
+    secret,
+  })
   return sent
 }

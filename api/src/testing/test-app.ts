@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { InjectOptions } from 'fastify'
 import { buildApp, type AppOptions } from '../app'
 import type { DatabaseHandle } from '../database/client'
+import { openServerSecret } from '../server-secret'
 import { sampleDatabase } from './memory-database'
 import { fillSampleShop } from './sample-shop'
 
@@ -34,7 +35,8 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
     ? { handle: options.handle, shop: await fillSampleShop(options.handle.db) }
     : await sampleDatabase((query) => queries.push(query))
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-test-'))
-  const app = await buildApp({ db: handle.db, dataDir, checkAnswers: true, ...options })
+  const secret = openServerSecret(dataDir)
+  const app = await buildApp({ db: handle.db, dataDir, secret, checkAnswers: true, ...options })
 
   async function call<Name extends EndpointName>(name: Name, call: TestCall = {}): Promise<Answer<Name>> {
     const [method, path] = name.split(' ') as [InjectOptions['method'], string]
@@ -81,7 +83,7 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
     rmSync(dataDir, { recursive: true, force: true })
   }
 
-  return { app, db: handle.db, handle, shop, dataDir, call, signUp, queriesOf, close }
+  return { app, db: handle.db, handle, shop, dataDir, secret, call, signUp, queriesOf, close }
 }
 
 /** JSON as it is, and a FormData as the bytes that a browser would send. */

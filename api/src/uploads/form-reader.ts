@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { networkOf } from '@shop/shared-api/network'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { boundedWork } from '../bounded-work'
@@ -54,7 +53,7 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
       const body = validate(fields)
       if (files.length === 0) return { body, files: [] }
       const inspected = await whileConnected(reply, (signal) =>
-        inTurn(() => inspectFiles(files, rule, thread), { key: networkOf(request.ip), signal }),
+        inTurn(() => inspectFiles(files, rule, thread), { key: request.network, signal }),
       )
       return { body, files: inspected }
     }),

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { networkOf } from '@shop/shared-api/network'
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../failure'
 import type { OpenForm, openForms } from './open-forms'
@@ -34,7 +33,7 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Failure(400, 'malformed', 'This form must be sent as multipart/form-data.')
   if (Number(request.headers['content-length'] ?? 0) > formBytes(rule)) throw tooLarge()
-  const form = forms.open(networkOf(request.ip))
+  const form = forms.open(request.network)
   const stopWatching = watch(request, form, formBytes(rule))
   try {
     const received = await readParts(request, rule, { form, folder })

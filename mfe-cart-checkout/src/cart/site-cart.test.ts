@@ -79,6 +79,21 @@ describe('the cart of the site', () => {
     expect(cart.state().changes).toEqual([{ lineKey: 1, code: 'qty_reduced', from: 2, to: 1 }])
   })
 
+  it('publishes cart/changed when only the worth changes', async () => {
+    const shop = openSmallShop()
+    const cart = open(shop)
+    await settled(cart)
+    const published: unknown[] = []
+    const stop = bus.on('cart/changed', (fact) => void published.push(fact))
+    published.length = 0
+    Object.assign(shop.products[0]!.variations[0]!, { discount_price: 60 })
+    cart.requote()
+    await settled(cart)
+    stop()
+    expect(published).toEqual([{ count: 2, subtotal: 12_000 }])
+    expect(bus.last('cart/changed')).toEqual({ count: 2, subtotal: 12_000 })
+  })
+
   it('prices what was edited offline as soon as the connection is back', async () => {
     const shop = openSmallShop()
     shop.failing = 'offline'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns'
+import { bigint, char, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant } from './columns'
 
 /** The shop's settings: one row, id 1. Pictures are art keys, amounts cents. */
 export const settings = pgTable('settings', {
@@ -138,5 +138,17 @@ export const authenticityCodes = pgTable('authenticity_codes', {
   batch: text().notNull(),
   madeOn: date('made_on').notNull(),
   firstCheckedAt: instant('first_checked_at'),
+  /** From how many networks it was asked for. */
   checks: integer().notNull().default(0),
 })
+
+/** Networks that asked for a code, by their HMAC. */
+export const authenticityChecks = pgTable(
+  'authenticity_checks',
+  {
+    code: text().notNull(),
+    networkHash: bytea('network_hash').notNull(),
+    checkedAt: instant('checked_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.networkHash] })],
+)

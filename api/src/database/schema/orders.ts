@@ -145,8 +145,6 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   keyHash: bytea('key_hash').primaryKey(),
   requestHash: bytea('request_hash').notNull(),
   orderId: uuid('order_id').notNull(),
-  /** The secret of the guest's link, so that a repeated request gets the same answer. */
-  guestToken: text('guest_token'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { attempts } from '../../database/schema'
 import { Failure } from '../../failure'
@@ -57,12 +57,58 @@ export async function isSpent(
   return { secondsLeft: Math.max(1, windowSeconds - row.age) }
 }
 
+/** A limit together with the key that it counts for. */
+export type KeyedLimit = AttemptLimit & { key: string }
+
+/**
+ * Counts one try for each of the limits, or throws 429 when one of them is reached. Call it in a transaction: what was
+ * counted is undone with it. Concurrent callers must pass shared limits in the same order, in which their rows are locked.
+ */
+export async function takeAttempts(tx: Database, limits: KeyedLimit[], refusal: (wait: number) => string) {
+  const mostOf = ofScope(limits, ({ most }) => most)
+  const isOver = sql`attempts.window_start <= now() - make_interval(secs => ${ofScope(limits, ({ windowSeconds }) => windowSeconds)})`
+  const rows = limits.map(({ scope, key }) => sql`(${scope}, ${keyHashOf(key)}::bytea, now())`)
+  const { rows: taken } = (await tx.execute(sql`
+    INSERT INTO attempts (scope, key_hash, window_start) VALUES ${sql.join(rows, sql`, `)}
+    ON CONFLICT (scope, key_hash) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN 1 ELSE attempts.count + 1 END,
+      window_start = CASE WHEN ${isOver} THEN now() ELSE attempts.window_start END
+      WHERE ${isOver} OR attempts.count < ${mostOf}
+    RETURNING scope`)) as unknown as { rows: { scope: string }[] }
+  const reached = limits.filter(({ scope }) => !taken.some((row) => row.scope === scope))
+  if (reached.length === 0) return
+  const waits = await Promise.all(reached.map((limit) => secondsLeftOf(tx, limit)))
+  const retryAfter = Math.max(...waits)
+  throw new Failure(429, 'too_many_requests', refusal(retryAfter), { retryAfter })
+}
+
+/** Takes a counted try back from each of the limits: it came to nothing that they are meant to stop. */
+export async function returnAttempts(db: Database, limits: KeyedLimit[]): Promise<void> {
+  const keys = limits.map(({ scope, key }) => sql`(${scope}, ${keyHashOf(key)}::bytea)`)
+  await db.execute(sql`
+    WITH locked AS (
+      SELECT scope, key_hash FROM attempts WHERE (scope, key_hash) IN (${sql.join(keys, sql`, `)})
+      ORDER BY ${ofScope(limits, (_, index) => index)} FOR UPDATE
+    )
+    UPDATE attempts SET count = greatest(0, attempts.count - 1) FROM locked
+    WHERE attempts.scope = locked.scope AND attempts.key_hash = locked.key_hash`)
+}
+
+/** A number that depends on a row's scope. */
+function ofScope(limits: KeyedLimit[], numberOf: (limit: KeyedLimit, index: number) => number): SQL {
+  const cases = limits.map((limit, index) => sql`WHEN ${limit.scope} THEN ${numberOf(limit, index)}::integer`)
+  return sql`CASE attempts.scope ${sql.join(cases, sql` `)} END`
+}
+
+async function secondsLeftOf(db: Database, { scope, key, windowSeconds }: KeyedLimit): Promise<number> {
+  const [row] = await db
+    .select({ age: sql<number>`floor(extract(epoch FROM now() - ${attempts.windowStart}))::integer` })
+    .from(attempts)
+    .where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))
+  return Math.max(1, windowSeconds - (row?.age ?? 0))
+}
+
 /** Forgets the tries of a key, after it succeeded. */
 export async function forgetAttempts(db: Database, { scope }: AttemptLimit, key: string): Promise<void> {
   await db.delete(attempts).where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))
-}
-
-/** Takes away counters that no window looks at any more; none is longer than a day. */
-export async function sweepAttempts(db: Database): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.windowStart, sql`now() - interval '1 day'`))
 }

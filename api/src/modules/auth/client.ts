@@ -1,4 +1,3 @@
-import { networkOf } from '@shop/shared-api/network'
 import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '../../plugins/authentication'
 import { securityEventsOf, type RecordSecurityEvent } from '../../security-events'
@@ -17,7 +16,7 @@ export interface Client {
 
 /** The client of a request. */
 export const clientOf = (request: FastifyRequest): Client => ({
-  network: networkOf(request.ip),
+  network: request.network,
   deviceToken: deviceToken(request),
   deviceName: deviceOf(request),
   record: securityEventsOf(request),

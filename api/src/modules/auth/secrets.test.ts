@@ -95,7 +95,10 @@ test('no code, password or secret of a link stands in an answer or in the log, a
   expect(shown.split(reset_token)).toHaveLength(2)
 
   const sent: string[] = []
-  await sendDueMails(api.db, async (mail) => void sent.push(JSON.stringify(mail)), { publicUrl: PUBLIC_URL })
+  await sendDueMails(api.db, async (mail) => void sent.push(JSON.stringify(mail)), {
+    publicUrl: PUBLIC_URL,
+    secret: api.secret,
+  })
   const mails = sent.join('\n')
   expect(mails).toContain(`${PUBLIC_URL}/settings/profile?confirm=${confirming}`)
   expect(mails).toContain(`${PUBLIC_URL}/reset-password`)

@@ -1,23 +1,17 @@
 import type { Authenticity } from '@shop/shared-api/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { authenticityCodes, products } from '../../database/schema'
+import { authenticityChecks, authenticityCodes, products } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
 import { productImage } from '../../media-address'
 
-/** A code names one piece. Its buyer, whoever gets it as a gift and a next owner look once or twice each; a code that was asked for more than ten times in all is likely to have been copied onto other pieces, and every further check says `suspicious`. */
-const BELIEVABLE_CHECKS = 10
+/** A code names one piece. Its buyer, whoever gets it as a gift and a next owner check it from a network or two each; a code that more than ten networks asked for is likely to have been copied onto other pieces, and every further check says `suspicious`. */
+const MAX_GENUINE_NETWORKS = 10
 const UNKNOWN: Authenticity = { status: 'unknown', product: null, batch: null, first_checked_at: null, checks: 0 }
 
-/** Counts a check of a code and tells what is known of it. */
-export async function checkCode(db: Database, code: string): Promise<Authenticity> {
-  const [row] = await db
-    .update(authenticityCodes)
-    .set({
-      checks: sql`${authenticityCodes.checks} + 1`,
-      firstCheckedAt: sql`coalesce(${authenticityCodes.firstCheckedAt}, now())`,
-    })
-    .where(eq(authenticityCodes.code, code))
-    .returning()
+/** Tells what is known of a code, and counts the network that asks unless it was counted before. */
+export async function checkCode(db: Database, code: string, networkHash: Buffer): Promise<Authenticity> {
+  const row = await inTransaction(db, (tx) => countNetwork(tx, code, networkHash))
   if (!row) return UNKNOWN
   const [product] = row.productId
     ? await db
@@ -26,7 +20,7 @@ export async function checkCode(db: Database, code: string): Promise<Authenticit
         .where(eq(products.id, row.productId))
     : []
   return {
-    status: row.checks > BELIEVABLE_CHECKS ? 'suspicious' : 'authentic',
+    status: row.checks > MAX_GENUINE_NETWORKS ? 'suspicious' : 'authentic',
     product: product
       ? { id: product.id, title: product.title, slug: product.slug, thumbnail: productImage(product.drawing) }
       : null,
@@ -34,4 +28,20 @@ export async function checkCode(db: Database, code: string): Promise<Authenticit
     first_checked_at: row.firstCheckedAt?.toISOString() ?? null,
     checks: row.checks,
   }
+}
+
+async function countNetwork(tx: Database, code: string, networkHash: Buffer) {
+  const [known] = await tx.select().from(authenticityCodes).where(eq(authenticityCodes.code, code))
+  if (!known) return undefined
+  const [added] = await tx.insert(authenticityChecks).values({ code, networkHash }).onConflictDoNothing().returning()
+  if (!added) return known
+  const [counted] = await tx
+    .update(authenticityCodes)
+    .set({
+      checks: sql`${authenticityCodes.checks} + 1`,
+      firstCheckedAt: sql`coalesce(${authenticityCodes.firstCheckedAt}, now())`,
+    })
+    .where(eq(authenticityCodes.code, code))
+    .returning()
+  return counted
 }

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { authenticityReports, equipmentRequests, mailOutbox } from '../../database/schema'
+import {
+  authenticityChecks,
+  authenticityCodes,
+  authenticityReports,
+  equipmentRequests,
+  mailOutbox,
+} from '../../database/schema'
 import { multipart } from '../../testing/multipart'
 import { testApp, type TestApp } from '../../testing/test-app'
 
@@ -27,6 +34,24 @@ test('a code that was never printed is unknown, and no code at all is refused', 
   })
   for (const wrong of ['short', 'x'.repeat(33), "' OR 1=1 --"])
     expect((await check(wrong, '10.1.0.3')).status).toBe(422)
+})
+
+test('a code stays genuine however often one network asks for it, by whichever of its addresses', async () => {
+  await api.db.insert(authenticityCodes).values({ code: 'IRN-0002-BBBB', batch: 'B7', madeOn: '2026-01-01' })
+  const own = (await check('IRN-0002-BBBB', '10.1.0.9')).body
+  for (let round = 1; round <= 12; round += 1) await check('IRN-0002-BBBB', `2001:db8:7:7::${round}`)
+  expect(await check('IRN-0002-BBBB', '10.1.0.9')).toMatchObject({
+    body: { status: 'authentic', checks: 2, first_checked_at: own.first_checked_at },
+  })
+})
+
+test('the database keeps no address of whoever asked for a code', async () => {
+  await check('IRN-0001-AAAA', '198.51.100.77')
+  const rows = await api.db.select().from(authenticityChecks)
+  const guesses = ['198.51.100.77'].map((address) => createHash('sha256').update(address).digest('hex'))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { networkHash } of rows) expect(guesses).not.toContain(networkHash.toString('hex'))
+  expect(JSON.stringify(rows)).not.toContain('198.51.100.77')
 })
 
 test('a code that half the world asks for is suspicious', async () => {

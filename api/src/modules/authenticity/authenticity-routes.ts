@@ -4,6 +4,7 @@ import { authenticityReports } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { serve } from '../../plugins/serve'
+import type { ServerSecret } from '../../server-secret'
 import { uploadStore } from '../../uploads/upload-store'
 import { countAttempt } from '../auth/attempts'
 import { acknowledge } from '../mail/acknowledge'
@@ -14,16 +15,19 @@ const photos = { field: 'photos', min: 0, max: 3, maxBytes: 10 * MEGABYTE, kinds
 const CHECKING = { scope: 'authenticity', most: 20, windowSeconds: 3600 }
 
 /** Checking codes of genuine goods, and reporting doubtful ones. */
-export async function authenticityRoutes(app: FastifyInstance, { db, dataDir }: { db: Database; dataDir: string }) {
+export async function authenticityRoutes(
+  app: FastifyInstance,
+  { db, dataDir, secret }: { db: Database; dataDir: string; secret: ServerSecret },
+) {
   const store = uploadStore(dataDir, 'authenticity')
 
   serve(app, 'POST /product-authenticity', async ({ body, request }) => {
-    if (!(await countAttempt(db, CHECKING, request.ip))) {
+    if (!(await countAttempt(db, CHECKING, request.network))) {
       throw new Failure(429, 'too_many_requests', 'You have checked many codes. Please go on in an hour.', {
         retryAfter: CHECKING.windowSeconds,
       })
     }
-    return checkCode(db, body.barcode)
+    return checkCode(db, body.barcode, secret.mac('authenticity network', request.network))
   })
 
   serve(

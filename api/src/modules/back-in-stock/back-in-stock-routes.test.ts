@@ -25,7 +25,10 @@ test('whoever asked is told once when the variant is back, in words that lead to
   await setStock(soldOutGlove, 5)
   expect(await told()).toEqual(['back-in-stock ana@example.com'])
   const mails: { text: string; html: string }[] = []
-  await sendDueMails(api.db, async (mail) => void mails.push(mail), { publicUrl: 'https://shop.example' })
+  await sendDueMails(api.db, async (mail) => void mails.push(mail), {
+    publicUrl: 'https://shop.example',
+    secret: api.secret,
+  })
   for (const part of [mails[0]!.text, mails[0]!.html]) {
     expect(part).toContain('Bag Glove, Red, 10 oz')
     expect(part).toContain(`https://shop.example/shop/${api.shop.products.glove}`)

@@ -1,4 +1,3 @@
-import { networkOf } from '@shop/shared-api/network'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { Failure } from '../../failure'
@@ -10,7 +9,7 @@ import { settingsCarrier, type Carrier } from './carrier'
 import { freeOrSettled } from './free-delivery'
 import { keepRates, offersOf, rateOnTheWire } from './shipment-rates'
 
-/** Coupons that one account, or one guest's address, may try: their codes must not be found by trying. */
+/** Coupons that one account, or one guest's network, may try: their codes must not be found by trying. */
 const COUPONS: AttemptLimit = { scope: 'coupon', most: 60, windowSeconds: 3600 }
 
 /** Calls that price a cart. `carrier` stands in for the settings' prices when one is connected. */
@@ -24,7 +23,7 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
     'POST /apply-coupen',
     async ({ body, account, request }) => {
       const wait = 'You have tried many coupons. Please go on in an hour.'
-      await refuseBeyond(db, COUPONS, account?.id ?? networkOf(request.ip), wait)
+      await refuseBeyond(db, COUPONS, account?.id ?? request.network, wait)
       return cart.applyCoupon(body, account)
     },
     { perMinute: 30 },

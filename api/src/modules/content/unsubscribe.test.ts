@@ -31,7 +31,9 @@ const page = (token: string) => api.app.inject(`/api/unsubscribe?token=${token}`
 
 test('the mail offers to leave: a link for people, and headers for one click', async () => {
   await api.call('POST /subscribe', { body: { email } })
-  expect(await sendDueMails(api.db, fileTransport(folder), { publicUrl: 'https://shop.example' })).toBe(1)
+  expect(
+    await sendDueMails(api.db, fileTransport(folder), { publicUrl: 'https://shop.example', secret: api.secret }),
+  ).toBe(1)
   const { unsubscribeToken } = await subscriber()
   const sent = readFileSync(join(folder, 'mail', readdirSync(join(folder, 'mail'))[0]!), 'utf8')
   const url = `https://shop.example/api/unsubscribe?token=${unsubscribeToken}`

@@ -1,6 +1,7 @@
 import { hello } from './greeting'
 import type { MailContent } from './mail-layout'
 import { operatorMails } from './operator-mails'
+import { withoutLinks } from './typed-text'
 
 /** What templates know besides their own data. */
 export interface MailSettings {
@@ -10,6 +11,8 @@ export interface MailSettings {
 
 type Data = Record<string, unknown>
 type Template = (data: Data, settings: MailSettings) => MailContent
+
+const business = (data: Data) => withoutLinks(String(data.business))
 
 /** Where a newsletter mail is left; by the API, so that mail programs can do it in one click. */
 const unsubscribing = (data: Data, publicUrl: string): Pick<MailContent, 'unsubscribe'> => ({
@@ -123,7 +126,7 @@ export const accountMails: Record<string, Template> = {
     subject: 'We received your wholesale application',
     greeting: hello(data),
     paragraphs: [
-      `Thank you for applying with ${String(data.business)}. We look at every application ourselves, usually within two business days.`,
+      `Thank you for applying with ${business(data)}. We look at every application ourselves, usually within two business days.`,
       'Until then you can log in and order at retail prices.',
     ],
   }),
@@ -131,7 +134,7 @@ export const accountMails: Record<string, Template> = {
     subject: 'Your wholesale account is open',
     greeting: hello(data),
     paragraphs: [
-      `${String(data.business)} is approved. From now on your tier discount and free delivery count in every cart.`,
+      `${business(data)} is approved. From now on your tier discount and free delivery count in every cart.`,
     ],
     action: { label: 'Log in', url: `${publicUrl}/wholesaler/login` },
   }),
@@ -139,7 +142,7 @@ export const accountMails: Record<string, Template> = {
     subject: 'About your wholesale application',
     greeting: hello(data),
     paragraphs: [
-      `We could not approve the application of ${String(data.business)}.`,
+      `We could not approve the application of ${business(data)}.`,
       ...(data.reason ? [String(data.reason)] : []),
       'You can go on ordering at retail prices, and answer this mail if we got something wrong.',
     ],

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/client'
-import type { MailSettings } from './account-mails'
-import { sendDueMails } from './outbox-worker'
+import { sendDueMails, type OutboxSettings } from './outbox-worker'
 import type { MailTransport } from './transport'
 
 const PAUSE_MS = 1_000
@@ -10,7 +9,7 @@ const PAUSE_MS = 1_000
 export function startMailLoop(
   db: Database,
   transport: MailTransport,
-  settings: MailSettings,
+  settings: OutboxSettings,
   logger: Logger,
 ): { close: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined

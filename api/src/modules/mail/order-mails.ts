@@ -3,6 +3,7 @@ import { expectedDay, promiseOf } from '@shop/shared-api/delivery'
 import { formatUsd, toCents } from '@shop/shared-api/money'
 import { hello } from './greeting'
 import type { MailContent, MailSection } from './mail-layout'
+import { withoutLinks } from './typed-text'
 
 const usd = (dollars: number) => formatUsd(toCents(dollars))
 
@@ -87,12 +88,12 @@ const delivery = (order: Order): MailSection => {
   return {
     heading: shipment_type === 'express' ? 'Express delivery to' : 'Delivery to',
     lines: [
-      `${address.first_name} ${address.last_name}`,
-      [address.address, address.address_2].filter(Boolean).join(', '),
-      `${address.city}, ${address.state} ${address.zip}`,
-      ...(po_number ? [`Purchase order ${po_number}`] : []),
+      withoutLinks(`${address.first_name} ${address.last_name}`),
+      withoutLinks([address.address, address.address_2].filter(Boolean).join(', ')),
+      withoutLinks(`${address.city}, ${address.state} ${address.zip}`),
+      ...(po_number ? [withoutLinks(`Purchase order ${po_number}`)] : []),
       ...(promise ? [promise] : []),
-      ...(note ? [`Note: ${note}`] : []),
+      ...(note ? [withoutLinks(`Note: ${note}`)] : []),
     ],
   }
 }

@@ -13,7 +13,12 @@ beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 afterEach(() => api.db.delete(mailOutbox))
 
-const settings = { publicUrl: 'https://shop.example' }
+const settings = {
+  publicUrl: 'https://shop.example',
+  get secret() {
+    return api.secret
+  },
+}
 type Sent = Parameters<MailTransport>[0]
 const collect = () => {
   const mails: Sent[] = []
@@ -117,4 +122,58 @@ test('two workers never send one mail twice', async () => {
   await Promise.all([sendDueMails(api.db, transport, settings), sendDueMails(api.db, transport, settings)])
   expect(new Set(mails.map(({ to }) => to)).size).toBe(12)
   expect(mails).toHaveLength(12)
+})
+
+test('a mail that cannot be sent is tried twelve times and then left to the operators', async () => {
+  await add('password-changed', { username: 'Ana' }, 'gone@example.com')
+  let tries = 0
+  const down: MailTransport = () => {
+    tries += 1
+    return Promise.reject(new Error('no such mailbox'))
+  }
+  for (let round = 0; round < 20; round += 1) {
+    await sendDueMails(api.db, down, settings)
+    await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
+  }
+  expect(tries).toBe(12)
+  const [row] = await api.db.select().from(mailOutbox)
+  expect(row).toMatchObject({ attempts: 12, sentAt: null, lastError: 'no such mailbox' })
+})
+
+test('the pause between tries doubles up to an hour', async () => {
+  await add('password-changed', { username: 'Ana' }, 'gone@example.com')
+  const pauses: number[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const before = Date.now()
+    await sendDueMails(api.db, () => Promise.reject(new Error('down')), settings)
+    const [row] = await api.db.select().from(mailOutbox)
+    pauses.push(2 ** Math.floor(Math.log2((row!.nextTryAt.getTime() - before) / 5000)))
+    await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
+  }
+  // In powers of two of five seconds; an hour is 720 of these.
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512])
+})
+
+test('a mail that holds up its worker is not sent by another one before its lease ends', async () => {
+  await add('password-changed', { username: 'Ana' })
+  const { mails, transport } = collect()
+  let finish: () => void = () => undefined
+  const slow = sendDueMails(api.db, () => new Promise<void>((done) => void (finish = done)), settings)
+  while ((await api.db.$count(mailOutbox, eq(mailOutbox.attempts, 1))) === 0)
+    await new Promise((next) => setImmediate(next))
+  expect(await sendDueMails(api.db, transport, settings)).toBe(0)
+  await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
+  expect(await sendDueMails(api.db, transport, settings)).toBe(1)
+  finish()
+  await slow
+  expect(mails).toHaveLength(1)
+})
+
+test('one round claims twenty mails', async () => {
+  for (let number = 0; number < 25; number += 1)
+    await add('password-changed', { username: 'Ana' }, `b${number}@example.com`)
+  const { transport } = collect()
+  expect([await sendDueMails(api.db, transport, settings), await sendDueMails(api.db, transport, settings)]).toEqual([
+    20, 5,
+  ])
 })

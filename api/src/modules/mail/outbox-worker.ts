@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { idempotencyKeys, mailOutbox, orders } from '../../database/schema'
+import { mailOutbox, orders } from '../../database/schema'
 import { contentRepository } from '../content/content-repository'
 import { isErrand, subscribe } from '../content/newsletter'
 import { orderOnTheWire } from '../orders/order-on-the-wire'
+import { guestTokenOf } from '../orders/guest-token'
 import { orderParts } from '../orders/order-repository'
+import type { ServerSecret } from '../../server-secret'
 import { accountMails, type MailSettings } from './account-mails'
 import { renderMail, type Mail, type Sender } from './mail-layout'
+import { isConfirmedEmail, mayMail } from './order-mail-limit'
 import { isOrderMail, orderMail } from './order-mails'
 import type { MailTransport } from './transport'
 
@@ -15,11 +18,16 @@ const LEASE_SECONDS = 600
 const LONGEST_WAIT_SECONDS = 3600
 /** After this many tries a mail is left for the operators. */
 const MOST_TRIES = 12
+/** Operators see it among the mails that could not be sent, and may send it all the same. */
+const SUPPRESSED = { attempts: MOST_TRIES, lastError: 'Suppressed: too many order mails to an unconfirmed address' }
+
+/** What the worker knows besides the database. */
+export type OutboxSettings = MailSettings & { secret: ServerSecret }
 
 type OutboxRow = typeof mailOutbox.$inferSelect
 
 /** Sends what is due and gives back how many went. Several workers may run: each claims its mails first. What a mail carried is forgotten once it is gone. */
-export async function sendDueMails(db: Database, transport: MailTransport, settings: MailSettings): Promise<number> {
+export async function sendDueMails(db: Database, transport: MailTransport, settings: OutboxSettings): Promise<number> {
   const due = await claim(db)
   if (due.length === 0) return 0
   const shop = await contentRepository(db).settings()
@@ -34,11 +42,16 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
   }
   return sent
 
-  /** False for an errand that comes to no mail. */
+  /** False for an errand that comes to no mail, and for a mail that is suppressed. */
   async function deliver(row: OutboxRow): Promise<boolean> {
     const due = isErrand(row) ? await subscribe(db, row) : row
     if (!due) return false
-    const mail = await compose(db, due, shop, settings)
+    const isConfirmed = isOrderMail(due.template) && (await isConfirmedEmail(db, due.recipient))
+    if (!isConfirmed && !(await mayMail(db, due))) {
+      await db.update(mailOutbox).set(SUPPRESSED).where(eq(mailOutbox.id, due.id))
+      return false
+    }
+    const mail = await compose(db, due, shop, { ...settings, isConfirmed })
     const id = `mail-${due.id}`
     await transport({
       ...mail,
@@ -73,7 +86,12 @@ function claim(db: Database): Promise<OutboxRow[]> {
     .then((rows) => rows.sort((a, b) => a.id - b.id))
 }
 
-async function compose(db: Database, row: OutboxRow, shop: Sender, settings: MailSettings): Promise<Mail> {
+async function compose(
+  db: Database,
+  row: OutboxRow,
+  shop: Sender,
+  settings: OutboxSettings & { isConfirmed: boolean },
+): Promise<Mail> {
   if (!isOrderMail(row.template)) {
     const template = accountMails[row.template]
     if (!template) throw new Error(`There is no mail template ${row.template}`)
@@ -85,17 +103,16 @@ async function compose(db: Database, row: OutboxRow, shop: Sender, settings: Mai
     .where(eq(orders.id, String(row.data.orderId)))
   if (!order) throw new Error('The order of this mail is gone')
   const whole = orderOnTheWire(order, await orderParts(db, order.id))
-  const link = order.userId ? `/order/${order.id}` : await guestLink(db, order.id)
+  // Free text of 500 characters is the best vehicle for somebody who writes to a stranger in our name.
+  if (!settings.isConfirmed) whole.note = null
+  const link = linkOf(order, settings.secret)
   return renderMail(shop, orderMail(row.template, whole, link && `${settings.publicUrl}${link}`))
 }
 
-/** A guest's order opens by the secret that its first request was given. */
-async function guestLink(db: Database, orderId: string): Promise<string | undefined> {
-  const [kept] = await db
-    .select({ token: idempotencyKeys.guestToken })
-    .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.orderId, orderId))
-  return kept?.token ? `/order/${orderId}?token=${encodeURIComponent(kept.token)}` : undefined
+/** A customer's order opens by their session, a guest's by the token of the link; one that lost its person by nothing. */
+function linkOf({ id, userId, guestTokenHash }: typeof orders.$inferSelect, secret: ServerSecret): string | undefined {
+  if (userId) return `/order/${id}`
+  return guestTokenHash ? `/order/${id}?token=${guestTokenOf(secret, id)}` : undefined
 }
 
 /** Waits twice as long after each failure, an hour at most. */

@@ -104,7 +104,10 @@ test('whatever is in the cart: money adds up, and cart, order, confirmation and 
       expect(lineSum).toBe(cents('subtotal'))
 
       const mails: string[] = []
-      await sendDueMails(api.db, async (mail) => void mails.push(mail.text), { publicUrl: 'https://shop.example' })
+      await sendDueMails(api.db, async (mail) => void mails.push(mail.text), {
+        publicUrl: 'https://shop.example',
+        secret: api.secret,
+      })
       const told = mails.filter((text) => text.includes(id))
       expect(told).toHaveLength(2)
       expect(told.filter((text) => text.includes(promiseOf(confirmation.body.data)!))).toHaveLength(2)

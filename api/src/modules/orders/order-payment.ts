@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
@@ -34,21 +34,21 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
     return { row: await markPaid(row, payment) }
   }
 
-  /** Lets the order's mail go as well; an order that was cancelled meanwhile gets its money back. */
+  /** Marks the order as paid, once, and lets its mail go; an order that was cancelled meanwhile gets its money back. Whoever comes second answers with what the first one wrote. */
   async function markPaid(row: OrderRow, payment: OrderRow['payment']): Promise<OrderRow> {
     const paid = await inTransaction(db, async (tx) => {
       const [changed] = await tx
         .update(orders)
         .set({ paymentStatus: 'paid', payment, updatedAt: new Date() })
-        .where(and(eq(orders.id, row.id), ne(orders.paymentStatus, 'refunded')))
+        .where(and(eq(orders.id, row.id), notInArray(orders.paymentStatus, ['paid', 'refunded'])))
         .returning()
+      if (!changed) return reread(tx, row)
       await tx
         .update(mailOutbox)
         .set({ nextTryAt: sql`now()` })
         .where(mailOf(row.id))
       return changed
     })
-    if (!paid) return row
     return paid.status === 'cancelled' ? refund(paid) : paid
   }
 
@@ -62,10 +62,8 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
       .set({ paymentStatus: row.paymentStatus === 'paid' ? 'refunded' : 'failed', updatedAt: new Date() })
       .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
       .returning()
-    if (refunded) return refunded
-    // Somebody else gave it back at the same moment.
-    const [now] = await db.select().from(orders).where(eq(orders.id, row.id))
-    return now ?? row
+    // Otherwise another request refunded it at the same moment.
+    return refunded ?? reread(db, row)
   }
 
   /** Takes an unpaid order back out as if it had never been, so that the same key may try another card. */
@@ -100,6 +98,11 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
   }
 
   return { settle, settleOrGiveUp, refund, forget, giveUp }
+}
+
+async function reread(db: Database, row: OrderRow): Promise<OrderRow> {
+  const [now] = await db.select().from(orders).where(eq(orders.id, row.id))
+  return now ?? row
 }
 
 const mailOf = (orderId: string) =>

@@ -1,41 +1,44 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { orderEvents, orderItems, orders, parcelEvents, parcels } from '../../database/schema'
+import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
+import { isGuestTokenOf } from './guest-token'
 
 /** Who asks for an order: its owner by account, or whoever holds the secret of a guest's link. */
 export interface OrderViewer {
   userId: string | null
   token: string | undefined
+  secret: ServerSecret
 }
 
-/** Holds for orders that this viewer may see; everyone else's do not exist. */
-function seenBy({ userId, token }: OrderViewer) {
+/** The condition of an order that this viewer may see; everyone else's do not exist. An order without a hash opens by no token: it has an owner, or its owner's account was deleted. */
+function seenBy(id: string, { userId, token, secret }: OrderViewer) {
   const own = userId ? eq(orders.userId, userId) : undefined
-  const byLink = token ? and(isNull(orders.userId), eq(orders.guestTokenHash, tokenHash(token))) : undefined
-  return own || byLink ? or(own, byLink)! : undefined
+  const byLink = token
+    ? and(
+        isNull(orders.userId),
+        isGuestTokenOf(secret, id, token)
+          ? isNotNull(orders.guestTokenHash)
+          : eq(orders.guestTokenHash, tokenHash(token)),
+      )
+    : undefined
+  return own || byLink ? and(eq(orders.id, id), or(own, byLink)) : undefined
 }
 
 /** The order, if the viewer may see it. */
 export async function findOrder(db: Database, id: string, viewer: OrderViewer) {
-  const seen = seenBy(viewer)
+  const seen = seenBy(id, viewer)
   if (!seen) return undefined
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), seen))
+  const [row] = await db.select().from(orders).where(seen)
   return row
 }
 
 /** The same, locked until the end of the transaction. */
 export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
-  const seen = seenBy(viewer)
+  const seen = seenBy(id, viewer)
   if (!seen) return undefined
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), seen))
-    .for('update')
+  const [row] = await tx.select().from(orders).where(seen).for('update')
   return row
 }
 

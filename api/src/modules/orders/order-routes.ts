@@ -4,10 +4,12 @@ import type { Database } from '../../database/client'
 import { orders } from '../../database/schema'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
+import type { ServerSecret } from '../../server-secret'
 import { countOrders, orderSummaries } from '../account/dashboard-repository'
 import { pageOf } from '../catalogue/catalogue-service'
 import type { PaymentProvider } from '../payments/provider'
 import { refuseBeyond } from '../auth/attempts'
+import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
 import { onceRequest } from './idempotency'
 import { findOrder } from './order-repository'
@@ -18,22 +20,34 @@ import { holdStock } from './stock-hold'
 const noSuchNumber = () =>
   new Failure(404, 'not_found', 'No order has this number. Please compare it with the email about your order.')
 
-/** Holds that one account, or one guest's address, may ask for, and pieces that they may keep: nobody shall empty the shelf without paying. */
+/** Holds that one account, or one guest's network, may ask for, and pieces that they may keep: nobody shall empty the shelf without paying. */
 const HOLDS = { scope: 'stock-hold', most: 120, windowSeconds: 3600 }
 const MOST_PIECES = { retail: 60, wholesale: 2_000 }
 
-/** Calls on orders, and on the pieces that are kept until one is placed. */
-export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: Database; payments: PaymentProvider }) {
-  const service = orderService(db, payments)
+interface OrderRoutesOptions {
+  db: Database
+  payments: PaymentProvider
+  secret: ServerSecret
+}
 
-  serve(app, 'POST /add-order', ({ body, account, request }) =>
-    service.place(body, account, onceRequest(request.headers['idempotency-key'], account?.id ?? null, body)),
-  )
+/** Calls on orders, and on the pieces that are kept until one is placed. */
+export async function orderRoutes(app: FastifyInstance, { db, payments, secret }: OrderRoutesOptions) {
+  const service = orderService(db, payments, secret)
+  const viewerOf = (account: Account | null, token: string | undefined) => ({
+    userId: account?.id ?? null,
+    token,
+    secret,
+  })
+
+  serve(app, 'POST /add-order', async ({ body, account, request }) => {
+    const once = onceRequest(request.headers['idempotency-key'], account?.id ?? null, body)
+    return service.place(body, { account, network: request.network }, once)
+  })
   serve(
     app,
     'POST /stock-hold',
     async ({ body, account, request }) => {
-      const caller = account?.id ?? request.ip
+      const caller = account?.id ?? request.network
       await refuseBeyond(db, HOLDS, caller, 'We have kept items for you many times. Please order without that.')
       const mostPieces = isWholesale(account) ? MOST_PIECES.wholesale : MOST_PIECES.retail
       return { data: await holdStock(db, body, { caller, mostPieces }) }
@@ -41,14 +55,13 @@ export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: 
     { perMinute: 30 },
   )
   serve(app, 'POST /confirm-order', async ({ body, account }) => ({
-    data: await service.confirm(body.order_id, { userId: account?.id ?? null, token: body.token }),
+    data: await service.confirm(body.order_id, viewerOf(account, body.token)),
   }))
-  serve(app, 'POST /cancel-order', async ({ body, account }) => ({
+  serve(app, 'POST /cancel-order', async ({ body, account, request }) => ({
     data: await service.cancel(
       body.order_id,
-      { userId: account?.id ?? null, token: body.token },
-      body.reason,
-      body.note,
+      { ...viewerOf(account, body.token), network: request.network },
+      { reason: body.reason, note: body.note },
     ),
   }))
   serve(app, 'GET /get-orders', async ({ account, query }) => {
@@ -60,7 +73,7 @@ export async function orderRoutes(app: FastifyInstance, { db, payments }: { db: 
     return { data, meta: pageOf(query, total) }
   })
   serve(app, 'GET /get-orders/:id', async ({ params, query, account }) => {
-    const row = await findOrder(db, params.id, { userId: account?.id ?? null, token: query.token })
+    const row = await findOrder(db, params.id, viewerOf(account, query.token))
     if (!row) throw notFound()
     return { data: await service.whole(row) }
   })

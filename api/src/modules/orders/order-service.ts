@@ -4,6 +4,7 @@ import type { Database } from '../../database/client'
 import { mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid, notFound } from '../../failure'
+import type { ServerSecret } from '../../server-secret'
 import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
 import { paymentMethodRepository } from '../payments/payment-method-repository'
@@ -11,12 +12,19 @@ import type { PaymentProvider } from '../payments/provider'
 import type { OnceRequest } from './idempotency'
 import { canCancel, orderOnTheWire } from './order-on-the-wire'
 import { cardDeclined, orderPayment } from './order-payment'
+import { countOrder, releaseDecline } from './order-limits'
 import { findOrder, lockOrder, orderParts, type OrderRow, type OrderViewer } from './order-repository'
 import { placeOrder, type OrderRequest, type Tender } from './place-order'
 import { restore } from './restore'
 
+/** Who calls, and from where. */
+interface Caller {
+  account: Account | null
+  network: string
+}
+
 /** Placing, confirming and cancelling orders. The charge stands outside the transaction (see `orderPayment`). */
-export function orderService(db: Database, payments: PaymentProvider) {
+export function orderService(db: Database, payments: PaymentProvider, secret: ServerSecret) {
   const cards = paymentMethodRepository(db)
   const payment = orderPayment(db, payments)
 
@@ -41,17 +49,27 @@ export function orderService(db: Database, payments: PaymentProvider) {
     throw invalid([{ field: 'payment_token', message: 'Please choose how to pay.' }])
   }
 
-  async function place(form: OrderRequest, account: Account | null, once: OnceRequest) {
-    const placed = await placeOrder(db, form, account, await tenderOf(form, account), once)
-    const viewer = { userId: account?.id ?? null, token: placed.guestToken ?? undefined }
+  async function place(form: OrderRequest, { account, network }: Caller, once: OnceRequest) {
+    const tender = await tenderOf(form, account)
+    const placed = await placeOrder(db, form, { account, network, secret }, tender, once)
+    const viewer = { userId: account?.id ?? null, token: placed.guestToken ?? undefined, secret }
     const found = await findOrder(db, placed.orderId, viewer)
     if (!found) throw notFound()
-    const secret = placed.guestToken ? `?token=${placed.guestToken}` : ''
-    const { row, url, declined } = await payment.settle(found, `/order/${found.id}/confirmation${secret}`)
+    const query = placed.guestToken ? `?token=${placed.guestToken}` : ''
+    const release = async () => {
+      if (tender && !placed.isRepeated)
+        await releaseDecline(db, { network, userId: account?.id ?? null, email: form.email })
+    }
+    const returnPath = `/order/${found.id}/confirmation${query}`
+    const { row, url, declined } = await payment.settle(found, returnPath).catch(async (error: unknown) => {
+      await release()
+      throw error
+    })
     if (declined) {
       await payment.forget(row.id)
       throw cardDeclined(declined)
     }
+    await release()
     return { data: await whole(row), guest_token: placed.guestToken, ...(url && { payment_action: { url } }) }
   }
 
@@ -81,11 +99,16 @@ export function orderService(db: Database, payments: PaymentProvider) {
     return whole(row)
   }
 
-  async function cancel(orderId: string, viewer: OrderViewer, reason: string, note?: string): Promise<Order> {
+  async function cancel(
+    orderId: string,
+    viewer: OrderViewer & { network: string },
+    { reason, note }: { reason: string; note?: string },
+  ): Promise<Order> {
     const row = await inTransaction(db, async (tx) => {
       const found = await lockOrder(tx, orderId, viewer)
       if (!found) throw notFound()
       if (!canCancel(found)) throw new Failure(409, 'conflict', 'This order can no longer be cancelled.')
+      await countOrder(tx, 'cancel', { network: viewer.network, userId: found.userId, email: found.email })
       await restore(tx, orderId)
       const [cancelled] = await tx
         .update(orders)

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../app'
 import { openPostgres, type Database } from '../../database/client'
 import { sqlState } from '../../database/failures'
 import { migrate } from '../../database/migrate'
@@ -21,8 +23,12 @@ describeOnPostgres('orders in a race', (cluster) => {
   })
   afterAll(() => api?.close())
 
+  /** Each order comes from a network of its own. */
+  const ownNetwork = () => ({
+    'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
+  })
   const place = (form: object, key: string = randomUUID(), token?: string) =>
-    api.call('POST /add-order', { body: form, headers: { 'idempotency-key': key }, token })
+    api.call('POST /add-order', { body: form, headers: { 'idempotency-key': key, ...ownNetwork() }, token })
   const setStock = (variant: Name, stock: number) =>
     api.db.update(variants).set({ stock }).where(eq(variants.id, api.shop.variants[variant]))
   const stockOf = async (variant: Name) =>
@@ -97,6 +103,7 @@ describeOnPostgres('orders in a race', (cluster) => {
         const cancel = () =>
           api.call('POST /cancel-order', {
             body: { order_id: body.data.id, token: body.guest_token, reason: 'other' },
+            headers: ownNetwork(),
           })
         const twice = await Promise.all([cancel(), cancel()])
         return twice
@@ -208,6 +215,24 @@ describeOnPostgres('orders in a race', (cluster) => {
       expect(new Set((await Promise.all([place(form, key), place(form, key)])).map(({ text }) => text)).size).toBe(1)
     })
 
+    test.each([undefined, 'ana'])(
+      'of 50 requests to two APIs all bodies are the same, and later ones too (%s)',
+      async (who) => {
+        const token = who && (await api.signUp(`same-${who}@example.com`)).access_token
+        const second = await buildApp({ db: api.db, dataDir: api.dataDir, secret: api.secret })
+        const key = randomUUID()
+        const payload = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+        const headers = { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) }
+        const ask = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/api/add-order', payload, headers })
+        const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index % 2 ? api.app : second)))
+        const later = [await ask(second), await ask(api.app)]
+        await second.close()
+        const all = [...answers, ...later]
+        expect(tally(all.map(({ statusCode }) => statusCode))).toEqual({ 201: 52 })
+        expect(new Set(all.map(({ body }) => body)).size).toBe(1)
+      },
+    )
+
     test('another body is refused with the same key, and the key of someone else never shows the order', async () => {
       const key = randomUUID()
       const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
@@ -230,7 +255,9 @@ describeOnPostgres('orders in a race', (cluster) => {
           .from(idempotencyKeys)
           .where(inArray(idempotencyKeys.keyHash, [keyHash]))
         if (found.length > 0) return
-        const { body } = await place(orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 }))
+        const email = `naive${index}@example.com`
+        const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5, email })
+        const { body } = await place(form)
         made.push(index)
         await api.db
           .insert(idempotencyKeys)

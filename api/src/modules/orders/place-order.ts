@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { orderForm } from '@shop/shared-api/contract'
 import { toCents } from '@shop/shared-api/money'
 import { sql } from 'drizzle-orm'
@@ -6,7 +7,8 @@ import type { Database } from '../../database/client'
 import { idempotencyKeys, mailOutbox, orderEvents, orderItems, orders, type OrderAddress } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { newToken, tokenHash } from '../auth/session-token'
+import type { ServerSecret } from '../../server-secret'
+import { tokenHash } from '../auth/session-token'
 import type { Account } from '../auth/session-repository'
 import { settingsCarrier } from '../cart/carrier'
 import { mergeLines } from '../cart/cart-lines'
@@ -19,6 +21,8 @@ import { taxRateOf } from '../cart/tax-rate'
 import { contentRepository } from '../content/content-repository'
 import { couponForOrder, useCoupon } from './coupon-use'
 import { findEarlier, type OnceRequest } from './idempotency'
+import { guestTokenOf } from './guest-token'
+import { countOrder, reserveDecline } from './order-limits'
 import { newOrderNumber } from './order-number'
 import { endHold, idsOf, productsOf } from './stock-hold'
 import { lockVariants, moveStock, takeable, type LockedVariant } from './stock'
@@ -28,10 +32,18 @@ export type OrderRequest = z.output<typeof orderForm>
 /** How it will be paid: a card's face, or nothing for an invoice. */
 export type Tender = { provider: string; reference: string; brand: string; last4: string } | null
 
-/** What came of placing: the order, and the secret of a guest's link. */
+/** Who orders, and what their limits and links need. */
+export interface Ordering {
+  account: Account | null
+  network: string
+  secret: ServerSecret
+}
+
+/** What came of placing: the order, the secret of a guest's link, and whether an earlier request had made it. */
 export interface Placed {
   orderId: string
   guestToken: string | null
+  isRepeated: boolean
 }
 
 type Line = { variant: LockedVariant; quantity: number }
@@ -40,13 +52,17 @@ type Line = { variant: LockedVariant; quantity: number }
 export function placeOrder(
   db: Database,
   form: OrderRequest,
-  account: Account | null,
+  { account, network, secret }: Ordering,
   tender: Tender,
   once: OnceRequest,
 ): Promise<Placed> {
+  const guestTokenFor = (orderId: string) => (account ? null : guestTokenOf(secret, orderId))
   return inTransaction(db, async (tx) => {
     const earlier = await findEarlier(tx, once)
-    if (earlier) return { orderId: earlier.orderId, guestToken: earlier.guestToken }
+    if (earlier) return { orderId: earlier.orderId, guestToken: guestTokenFor(earlier.orderId), isRepeated: true }
+    const buyer = { network, userId: account?.id ?? null, email: form.email }
+    await countOrder(tx, 'place', buyer)
+    if (tender) await reserveDecline(tx, buyer)
     const wanted = mergeLines(form.products)
     const locked = await lockVariants(tx, idsOf(wanted))
     const lines = takeable(wanted, locked, await heldByOthers(tx, productsOf(wanted), form.hold_key))
@@ -57,8 +73,16 @@ export function placeOrder(
         extra: { amounts: total },
       })
     }
-    const guestToken = account ? null : newToken()
-    const orderId = await insertOrder(tx, form, account, tender, priced, guestToken)
+    const orderId = randomUUID()
+    const guestToken = guestTokenFor(orderId)
+    await insertOrder(
+      tx,
+      { id: orderId, guestTokenHash: guestToken === null ? null : tokenHash(guestToken) },
+      form,
+      account,
+      tender,
+      priced,
+    )
     await insertLines(tx, orderId, lines)
     if (priced.couponId !== null) {
       await useCoupon(tx, { orderId, couponId: priced.couponId, email: form.email, userId: account?.id ?? null })
@@ -69,15 +93,15 @@ export function placeOrder(
     )
     if (form.hold_key) await endHold(tx, form.hold_key)
     await tx.insert(orderEvents).values({ orderId, status: 'placed' })
-    await tx.insert(idempotencyKeys).values({ ...once, orderId, guestToken })
+    await tx.insert(idempotencyKeys).values({ ...once, orderId })
     await tx.insert(mailOutbox).values({
       recipient: form.email,
       template: 'order-placed',
-      data: { orderId, guestToken },
+      data: { orderId },
       // Held until the money is there, which lets it go.
       ...(tender && { nextTryAt: sql`now() + interval '1 day'` }),
     })
-    return { orderId, guestToken }
+    return { orderId, guestToken, isRepeated: false }
   })
 }
 
@@ -124,40 +148,36 @@ async function priceOrder(
 
 async function insertOrder(
   tx: Database,
+  secrets: { id: string; guestTokenHash: Buffer | null },
   form: OrderRequest,
   account: Account | null,
   tender: Tender,
   { amounts, taxRatePpm, couponId, shipment, days }: PricedOrder,
-  guestToken: string | null,
-): Promise<string> {
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      orderNumber: newOrderNumber(),
-      userId: account?.id,
-      email: form.email,
-      paymentStatus: tender ? 'pending' : 'invoice',
-      subtotalCents: amounts.subtotal,
-      saleDiscountCents: amounts.saleDiscount,
-      discountCents: amounts.discount,
-      discountPercent: amounts.discountPercent,
-      discountLabel: amounts.discountLabel,
-      deliveryCents: amounts.delivery,
-      taxCents: amounts.tax,
-      taxRatePpm,
-      totalCents: amounts.total,
-      couponId,
-      shipmentType: shipment,
-      ...days,
-      address: deliveryOf(form),
-      billing: form.billing_same ? deliveryOf(form) : billingOf(form),
-      note: form.note || null,
-      poNumber: form.po_number || null,
-      guestTokenHash: guestToken ? tokenHash(guestToken) : null,
-      payment: tender,
-    })
-    .returning({ id: orders.id })
-  return row!.id
+): Promise<void> {
+  await tx.insert(orders).values({
+    ...secrets,
+    orderNumber: newOrderNumber(),
+    userId: account?.id,
+    email: form.email,
+    paymentStatus: tender ? 'pending' : 'invoice',
+    subtotalCents: amounts.subtotal,
+    saleDiscountCents: amounts.saleDiscount,
+    discountCents: amounts.discount,
+    discountPercent: amounts.discountPercent,
+    discountLabel: amounts.discountLabel,
+    deliveryCents: amounts.delivery,
+    taxCents: amounts.tax,
+    taxRatePpm,
+    totalCents: amounts.total,
+    couponId,
+    shipmentType: shipment,
+    ...days,
+    address: deliveryOf(form),
+    billing: form.billing_same ? deliveryOf(form) : billingOf(form),
+    note: form.note || null,
+    poNumber: form.po_number || null,
+    payment: tender,
+  })
 }
 
 async function insertLines(tx: Database, orderId: string, lines: Line[]) {

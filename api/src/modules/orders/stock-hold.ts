@@ -15,7 +15,7 @@ const IN_ALL = sql`interval '15 minutes'`
 
 /** Who asks for a hold, and how many pieces all their holds may keep together. */
 export interface Holder {
-  /** The account, or a guest's address. */
+  /** The account, or a guest's network. */
   caller: string
   mostPieces: number
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { serve } from '../../plugins/serve'
 import { cardOnTheWire, cardsOf } from '../account/dashboard-repository'
+import { unlessDeclined } from '../orders/order-limits'
 import { paymentMethodRepository } from './payment-method-repository'
 import type { PaymentProvider } from './provider'
 
@@ -18,9 +19,10 @@ export async function paymentRoutes(
   serve(
     app,
     'POST /payment-methods',
-    async ({ account, body }) => {
+    async ({ account, body, request }) => {
+      const buyer = { network: request.network, userId: account.id, email: account.email }
       const earlier = await cards.anyReference(account.id, payments.name)
-      const card = await payments.keepCard(body.payment_token, { ...account, earlier })
+      const card = await unlessDeclined(db, buyer, () => payments.keepCard(body.payment_token, { ...account, earlier }))
       return { data: cardOnTheWire(await cards.add(account.id, payments.name, card, body.is_defualt)) }
     },
     { perMinute: 20 },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client'
 import { googleLogins, loginCodes } from '../../../database/schema'
 import { newToken, tokenHash } from '../session-token'
@@ -46,10 +46,4 @@ export async function takeCode(db: Database, browser: string, code: string): Pro
     )
     .returning()
   return taken?.userId
-}
-
-/** Takes away what nobody came back for. */
-export async function sweepLogins(db: Database): Promise<void> {
-  await db.delete(googleLogins).where(lt(googleLogins.expiresAt, sql`now()`))
-  await db.delete(loginCodes).where(lt(loginCodes.expiresAt, sql`now()`))
 }

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { attempts, mailOutbox, orders, users, variants } from '../../database/schema'
+import { cardToken, linesOf, orderForm } from '../../testing/order-form'
+import { testApp, type TestApp } from '../../testing/test-app'
+import { sendDueMails } from '../mail/outbox-worker'
+import { ORDER_LIMITS } from './order-limits'
+
+const declinedCard = cardToken({ last4: '0002' })
+
+describe('limits on orders', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp()
+    await api.db.update(variants).set({ stock: 10_000 }).where(eq(variants.id, api.shop.variants.whiteBelt))
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await api.db.delete(attempts)
+    await api.db.delete(orders)
+    await api.db.delete(mailOutbox)
+  })
+
+  interface Placing {
+    from?: string
+    email?: string
+    token?: string
+    key?: string
+    card?: string
+  }
+  const place = ({ from = '203.0.113.1', email = 'ana@example.com', token, key = randomUUID(), card }: Placing = {}) =>
+    api.call('POST /add-order', {
+      body: orderForm({
+        products: linesOf(api.shop, ['whiteBelt', 1]),
+        expected_total: 20.5,
+        email,
+        ...(card && { payment_token: card }),
+      }),
+      token,
+      headers: { 'idempotency-key': key, 'x-forwarded-for': from },
+    })
+  const cancel = (placed: Awaited<ReturnType<typeof place>>, from: string, token?: string) =>
+    api.call('POST /cancel-order', {
+      body: { order_id: placed.body.data.id, token: placed.body.guest_token ?? undefined, reason: 'other' },
+      token,
+      headers: { 'x-forwarded-for': from },
+    })
+  const mostOf = (what: keyof typeof ORDER_LIMITS, scope: string) =>
+    ORDER_LIMITS[what].find((limit) => limit.scope === scope)!.most
+  const repeat = async (count: number, work: (index: number) => Promise<{ status: number }>) => {
+    const statuses: number[] = []
+    for (let index = 0; index < count; index += 1) statuses.push((await work(index)).status)
+    return statuses
+  }
+  const tally = (statuses: number[]) =>
+    Object.fromEntries(
+      [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+    )
+  /** Moves the windows of all counters into the past. */
+  const wait = (seconds: number) => api.db.update(attempts).set({ windowStart: new Date(Date.now() - seconds * 1000) })
+  /** Fills a counter up to its limit. */
+  const address = (index: number) => `2001:db8:${index.toString(16)}::1`
+
+  test('150 declined cards of one network reach the bank ten times in ten minutes, and thirty times a day', async () => {
+    const carding = (index: number) =>
+      place({ from: `2001:db8:1:1::${index + 1}`, email: `card${index}@example.com`, card: declinedCard })
+    expect(tally(await repeat(50, carding))).toEqual({ 422: 10, 429: 40 })
+    const refused = await carding(51)
+    expect(refused.error).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many payments were declined. Please try again in 10 minutes, or contact us.',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+    expect((await place({ from: '2001:db8:1:2::1' })).status).toBe(201)
+    for (let round = 0; round < 2; round += 1) {
+      await api.db.update(attempts).set({ windowStart: new Date(Date.now() - 601_000) })
+      expect(tally(await repeat(25, carding))).toEqual({ 422: 10, 429: 15 })
+    }
+    await api.db.update(attempts).set({ windowStart: new Date(Date.now() - 601_000) })
+    const tired = await carding(200)
+    expect(tired).toMatchObject({ status: 429, error: { message: expect.stringMatching(/in 24 hours/) } })
+    await wait(86_401)
+    expect((await carding(201)).status).toBe(422)
+  })
+
+  test('of declined cards that are sent all at once no more reach the bank', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => place({ email: `at-once${index}@example.com`, card: declinedCard })),
+    )
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 422: 10, 429: 30 })
+    expect(await api.db.$count(orders)).toBe(0)
+  })
+
+  test('cards that are accepted leave the limit on declined ones alone', async () => {
+    expect(tally(await repeat(25, (index) => place({ email: `good${index}@example.com` })))).toEqual({ 201: 25 })
+    expect((await place({ card: declinedCard })).status).toBe(422)
+  })
+
+  test('a refused card leaves no order, and stock as it was', async () => {
+    const stock = async () =>
+      (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants.whiteBelt)))[0]!.stock
+    const before = await stock()
+    await repeat(15, () => place({ card: declinedCard }))
+    expect([await stock(), await api.db.$count(orders), await api.db.$count(mailOutbox)]).toEqual([before, 0, 0])
+  })
+
+  test('declined cards are limited per account over all networks, and a stranger cannot use that limit up', async () => {
+    const { access_token: token } = await api.signUp('carder@example.com')
+    const statuses = await repeat(12, (index) => place({ token, from: address(index), card: declinedCard }))
+    expect(tally(statuses)).toEqual({ 422: mostOf('decline', 'decline account'), 429: 4 })
+    const owner = (await api.signUp('owner@example.com')).access_token
+    await repeat(30, (index) => place({ email: 'owner@example.com', from: address(index + 50), card: declinedCard }))
+    expect((await place({ token: owner, email: 'owner@example.com' })).status).toBe(201)
+  })
+
+  test('declined cards are limited per email of guests, and one network alone cannot reach that', async () => {
+    const one = await repeat(30, () => place({ email: 'victim@example.com', card: declinedCard }))
+    expect(one).toContain(429)
+    expect((await place({ email: 'victim@example.com', from: '203.0.113.9' })).status).toBe(201)
+    const many = await repeat(15, (index) =>
+      place({ email: 'victim@example.com', from: address(index), card: declinedCard }),
+    )
+    expect(tally([...one, ...many])).toMatchObject({ 422: mostOf('decline', 'decline email') })
+  })
+
+  test('saving declined cards counts like paying with them', async () => {
+    const { access_token: token } = await api.signUp('saver@example.com')
+    const save = (card: string, from: string) =>
+      api.call('POST /payment-methods', {
+        body: { payment_token: card },
+        token,
+        headers: { 'x-forwarded-for': from },
+      })
+    const expired = cardToken({ exp_year: 2020 })
+    expect(tally(await repeat(12, (index) => save(expired, address(index))))).toEqual({ 422: 8, 429: 4 })
+    const { access_token: other } = await api.signUp('other-saver@example.com')
+    expect(tally(await repeat(12, (index) => place({ token: other, from: address(index) })))).toEqual({ 201: 12 })
+  })
+
+  test('a network places 60 orders in ten minutes, and another one goes on', async () => {
+    const from = (index: number) => `2001:db8:5:5::${index + 1}`
+    const statuses = await repeat(62, (index) => place({ from: from(index), email: `gym${index}@example.com` }))
+    expect(tally(statuses)).toEqual({ 201: 60, 429: 2 })
+    expect((await place({ from: from(70), email: 'late@example.com' })).error.message).toBe(
+      'Too many orders in a short time. Please try again in 10 minutes, or contact us.',
+    )
+    expect((await place({ from: '2001:db8:5:6::1' })).status).toBe(201)
+    await wait(601)
+    expect((await place({ from: from(71), email: 'later@example.com' })).status).toBe(201)
+  })
+
+  test('a repeated request counts once, and still gets its order when the limit is reached', async () => {
+    const key = randomUUID()
+    const first = await place({ key })
+    expect(tally(await repeat(70, () => place({ key })))).toEqual({ 201: 70 })
+    const [row] = await api.db.select().from(attempts).where(eq(attempts.scope, 'order network'))
+    expect(row!.count).toBe(1)
+    await api.db.update(attempts).set({ count: 1_000 })
+    expect((await place()).status).toBe(429)
+    expect((await place({ key })).text).toBe(first.text)
+  })
+
+  test('an order that is refused for another reason does not count', async () => {
+    const wrong = { products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 1 }
+    for (let round = 0; round < 3; round += 1) {
+      const headers = { 'idempotency-key': randomUUID() }
+      expect((await api.call('POST /add-order', { body: orderForm(wrong), headers })).status).toBe(409)
+    }
+    expect(await api.db.$count(attempts)).toBe(0)
+  })
+
+  test.each(ORDER_LIMITS.place.concat(ORDER_LIMITS.decline, ORDER_LIMITS.cancel).map(({ scope }) => scope))(
+    'the limit "%s" is reached and ends with its window',
+    async (scope) => {
+      const what = (['place', 'decline', 'cancel'] as const).find((kind) =>
+        ORDER_LIMITS[kind].some((limit) => limit.scope === scope),
+      )!
+      const limit = ORDER_LIMITS[what].find((one) => one.scope === scope)!
+      const email = `${scope.replace(/ /g, '-')}@example.com`
+      const token = limit.by === 'account' ? (await api.signUp(email)).access_token : undefined
+      const placed = what === 'cancel' ? await place({ email, token }) : undefined
+      const attempt = () =>
+        placed
+          ? cancel(placed, '203.0.113.1', token)
+          : place({ email, token, ...(what === 'decline' && { card: declinedCard }) })
+      if (!placed) await attempt()
+      else await cancel(await place({ email, token }), '203.0.113.1', token)
+      const counted = await api.db
+        .update(attempts)
+        .set({ count: limit.most })
+        .where(eq(attempts.scope, scope))
+        .returning()
+      expect(counted).toHaveLength(1)
+      expect((await attempt()).status).toBe(429)
+      await wait(limit.windowSeconds + 1)
+      expect((await attempt()).status).not.toBe(429)
+    },
+  )
+
+  test('orders and cancellations in a stranger’s name fill their mailbox with six mails an hour, fifteen a day', async () => {
+    const mails: string[] = []
+    const send = async () => {
+      await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
+      while ((await sendDueMails(api.db, async ({ to }) => void mails.push(to), settings())) > 0);
+    }
+    const settings = () => ({ publicUrl: 'https://shop.example', secret: api.secret })
+    for (let round = 0; round < 40; round += 1) {
+      const placed = await place({ email: 'stranger@example.com', from: address(round) })
+      if (placed.status === 201) await cancel(placed, address(round))
+    }
+    await send()
+    expect(mails).toHaveLength(6)
+    expect(await api.db.$count(orders)).toBeGreaterThan(20)
+    for (let hour = 0; hour < 3; hour += 1) {
+      await api.db.update(attempts).set({ windowStart: new Date(Date.now() - 3_601_000) })
+      for (let round = 0; round < 8; round += 1) await place({ email: 'stranger@example.com', from: address(round) })
+      await send()
+    }
+    expect(mails).toHaveLength(15)
+    const [held] = await api.db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 12))
+    expect(held).toMatchObject({
+      sentAt: null,
+      lastError: 'Suppressed: too many order mails to an unconfirmed address',
+    })
+    await api.db.update(mailOutbox).set({ attempts: 0 }).where(eq(mailOutbox.id, held!.id))
+    await send()
+    expect(mails).toHaveLength(16)
+  })
+
+  test('whoever confirmed their email gets a mail on each of their orders', async () => {
+    const { access_token: token } = await api.signUp('kai@example.com')
+    await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, 'kai@example.com'))
+    await repeat(10, () => place({ token, email: 'kai@example.com' }))
+    const mails: string[] = []
+    await sendDueMails(api.db, async ({ to }) => void mails.push(to), {
+      publicUrl: 'https://shop.example',
+      secret: api.secret,
+    })
+    expect(mails).toHaveLength(10)
+  })
+
+  test('nothing that a guest typed becomes a link in a mail, and their note is left out', async () => {
+    const body = orderForm({
+      products: linesOf(api.shop, ['whiteBelt', 1]),
+      expected_total: 20.5,
+      email: 'stranger@example.com',
+      first_name: 'You won',
+      last_name: 'https://evil.example',
+      address: 'see www.evil.example/prize now',
+      note: 'Log in at evil.example before noon',
+      po_number: 'evil.example',
+    })
+    await api.call('POST /add-order', { body, headers: { 'idempotency-key': randomUUID() } })
+    const mails: string[] = []
+    await sendDueMails(api.db, async ({ text, html }) => void mails.push(text, html), {
+      publicUrl: 'https://shop.example',
+      secret: api.secret,
+    })
+    expect(mails).toHaveLength(2)
+    for (const part of mails) {
+      expect(part).not.toMatch(/evil\.example|https?:\/\/evil/)
+      expect(part).toContain('You won')
+      expect(part).not.toContain('before noon')
+    }
+  })
+})

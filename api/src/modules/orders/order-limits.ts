@@ -1,0 +1,96 @@
+import type { Database } from '../../database/client'
+import { inTransaction } from '../../database/transaction'
+import { Failure } from '../../failure'
+import { returnAttempts, takeAttempts, type AttemptLimit, type KeyedLimit } from '../auth/attempts'
+
+/** Who orders, pays or cancels. */
+export interface Buyer {
+  network: string
+  userId: string | null
+  email: string
+}
+
+interface OrderLimit extends AttemptLimit {
+  by: 'network' | 'account' | 'guest email'
+}
+
+const TEN_MINUTES = 600
+const HOUR = 3_600
+const DAY = 86_400
+
+/**
+ * What one network, account or guest's email may do. A gym shares one IPv4 address, and a company orders for many
+ * places: orders themselves may be many, declined cards and cancelled orders may not. See
+ * docs/decisions/2026-11-22-limits-on-orders.md.
+ */
+export const ORDER_LIMITS: Record<'place' | 'decline' | 'cancel', OrderLimit[]> = {
+  place: [
+    { by: 'network', scope: 'order network', most: 60, windowSeconds: TEN_MINUTES },
+    { by: 'network', scope: 'order network day', most: 300, windowSeconds: DAY },
+    { by: 'account', scope: 'order account', most: 60, windowSeconds: HOUR },
+    { by: 'account', scope: 'order account day', most: 200, windowSeconds: DAY },
+    { by: 'guest email', scope: 'order email', most: 30, windowSeconds: HOUR },
+    { by: 'guest email', scope: 'order email day', most: 100, windowSeconds: DAY },
+  ],
+  decline: [
+    { by: 'network', scope: 'decline network', most: 10, windowSeconds: TEN_MINUTES },
+    { by: 'network', scope: 'decline network day', most: 30, windowSeconds: DAY },
+    { by: 'account', scope: 'decline account', most: 8, windowSeconds: TEN_MINUTES },
+    { by: 'account', scope: 'decline account day', most: 24, windowSeconds: DAY },
+    // More than one network may: else a stranger could keep somebody's email from paying.
+    { by: 'guest email', scope: 'decline email', most: 20, windowSeconds: TEN_MINUTES },
+    { by: 'guest email', scope: 'decline email day', most: 60, windowSeconds: DAY },
+  ],
+  cancel: [
+    { by: 'network', scope: 'cancel network', most: 20, windowSeconds: HOUR },
+    { by: 'network', scope: 'cancel network day', most: 60, windowSeconds: DAY },
+    { by: 'account', scope: 'cancel account', most: 20, windowSeconds: HOUR },
+    { by: 'account', scope: 'cancel account day', most: 60, windowSeconds: DAY },
+    { by: 'guest email', scope: 'cancel email', most: 20, windowSeconds: HOUR },
+    { by: 'guest email', scope: 'cancel email day', most: 60, windowSeconds: DAY },
+  ],
+}
+
+const REFUSALS: Record<keyof typeof ORDER_LIMITS, string> = {
+  place: 'Too many orders in a short time.',
+  decline: 'Too many payments were declined.',
+  cancel: 'Too many orders were canceled in a short time.',
+}
+
+/** Counts an order or a cancellation, or throws 429; in the transaction that does it, so that one that fails doesn't count. */
+export const countOrder = (tx: Database, what: 'place' | 'cancel', buyer: Buyer) =>
+  takeAttempts(tx, limitsOf(what, buyer), (seconds) => refusalOf(what, seconds))
+
+/** Reserves a charge as if it had been declined already, or throws 429: of many that are sent at once no more reach the bank than may be declined. */
+export const reserveDecline = (tx: Database, buyer: Buyer) =>
+  takeAttempts(tx, limitsOf('decline', buyer), (seconds) => refusalOf('decline', seconds))
+
+/** Asks the bank about a card, within the limit on declined ones; 422 is its refusal, and anything else counts for nothing. */
+export async function unlessDeclined<T>(db: Database, buyer: Buyer, ask: () => Promise<T>): Promise<T> {
+  await inTransaction(db, (tx) => reserveDecline(tx, buyer))
+  try {
+    const answer = await ask()
+    await releaseDecline(db, buyer)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Failure && error.status === 422)) await releaseDecline(db, buyer)
+    throw error
+  }
+}
+
+/** Takes the reservation back, since the card was not declined. */
+export const releaseDecline = (db: Database, buyer: Buyer) => returnAttempts(db, limitsOf('decline', buyer))
+
+function limitsOf(what: keyof typeof ORDER_LIMITS, { network, userId, email }: Buyer): KeyedLimit[] {
+  const keys = { network, account: userId, 'guest email': userId === null ? email : null }
+  return ORDER_LIMITS[what].flatMap((limit) => {
+    const key = keys[limit.by]
+    return key === null ? [] : [{ ...limit, key }]
+  })
+}
+
+function refusalOf(what: keyof typeof ORDER_LIMITS, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : 'a minute'
+  return `${REFUSALS[what]} Please try again in ${wait}, or contact us.`
+}

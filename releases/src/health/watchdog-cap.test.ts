@@ -1,0 +1,53 @@
+import { readPointer } from '../operations/read-pointer'
+import { temporaryRegistry } from '../testing/registry'
+import { usualBudget } from './budget'
+import { healthBook } from './health-book'
+import { watchdog } from './watchdog'
+
+describe('watchdog', () => {
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  beforeEach(async () => void (registry = await temporaryRegistry()))
+  afterEach(() => registry.remove())
+
+  test('rolls a part back three times an hour and leaves the fourth failing version to the release managers', async () => {
+    const log: string[] = []
+    const write = (_details: object, message: string) => void log.push(message)
+    const { context } = registry
+    const look = watchdog(context, {
+      book: healthBook(context.store),
+      budget: usualBudget,
+      log: { error: write, warn: write },
+    })
+    const live = async () => (await readPointer(context.store, context.signer)).parts.catalogue?.live
+    const liveAfterFailing = async (version: string) => {
+      await registry.goLive({ version })
+      await context.store.reportHealth({
+        at: new Date().toISOString(),
+        parts: [
+          {
+            part: 'catalogue',
+            version,
+            views: 100,
+            exposures: 100,
+            pageFailures: 50,
+            widgetFailures: 0,
+            apiFailures: 0,
+            messages: ['boom'],
+          },
+        ],
+        api: { calls: 50, failures: 0 },
+      })
+      await look()
+      return live()
+    }
+
+    await registry.goLive({ version: '1.0.0' })
+    const after: (string | undefined)[] = []
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) after.push(await liveAfterFailing(version))
+    expect(after).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.4.0'])
+    const messages = log.length
+    await look()
+    expect(await live()).toBe('1.4.0')
+    expect(log).toHaveLength(messages)
+  })
+})
