@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../failure'
-import { createReadiness } from './readiness'
+import { createReadiness } from '@shop/shared-api/readiness'
 
 /** `live` says that the process answers, `ready` that its database does too; neither reads a table. */
 export async function healthRoutes(app: FastifyInstance, { ping }: { ping: () => Promise<unknown> }) {

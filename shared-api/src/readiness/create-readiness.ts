@@ -1,5 +1,5 @@
 interface ReadinessOptions {
-  /** How long the database may take. */
+  /** How long the dependency may take. */
   deadlineMs?: number
   /** How long an answer holds. */
   keepMs?: number
@@ -8,7 +8,7 @@ interface ReadinessOptions {
 
 /**
  * Says whether a ping was answered in time. One ping at a time serves all who ask, and its answer holds for a moment, so
- * that any number of load balancers cost a frozen database nothing and wait no longer than the deadline.
+ * that any number of load balancers cost a frozen dependency nothing and wait no longer than the deadline.
  */
 export function createReadiness(
   ping: () => Promise<unknown>,
@@ -18,7 +18,7 @@ export function createReadiness(
   let answeredAt = Infinity
 
   async function ask(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, deadlineMs, false)))
     const answered = ping().then(
       () => true,

@@ -1,4 +1,4 @@
-import { createReadiness } from './readiness'
+import { createReadiness } from './create-readiness'
 
 describe('readiness', () => {
   const never = () => new Promise(() => undefined)
