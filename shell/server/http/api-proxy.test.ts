@@ -98,11 +98,18 @@ describe('a call to an API that hangs', () => {
   let hanging: FastifyInstance
   let shop: FastifyInstance
   let asked = 0
+  let open = 0
+  let mostOpen = 0
 
   beforeAll(async () => {
     hanging = Fastify({ forceCloseConnections: true })
     hanging.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    hanging.get('/api/silent', () => new Promise(() => undefined))
+    hanging.get('/api/silent', (request) => {
+      open += 1
+      mostOpen = Math.max(mostOpen, open)
+      request.raw.once('close', () => (open -= 1))
+      return new Promise(() => undefined)
+    })
     hanging.get('/api/stops', (_request, reply) =>
       reply.send(
         Readable.from(
@@ -143,6 +150,7 @@ describe('a call to an API that hangs', () => {
   it('ends for each of many at once, none of which waits for a free connection', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => shop.inject('/api/silent')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    expect(mostOpen).toBe(200)
   })
 
   it('breaks off when the answer stops in its middle', async () => {
