@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
 import { accountRoutes } from './modules/account/account-routes'
@@ -49,6 +50,10 @@ import { formReader } from './uploads/form-reader'
 /** What an app is made with; the database is migrated, seeded and closed by whoever opened it. */
 export interface AppOptions {
   db: Database
+  /** The same database for one group of calls; `db` itself unless given. */
+  share?: () => Database
+  /** Asks whether the database answers; through `db` unless given. */
+  ping?: () => Promise<unknown>
   /** Where uploads, pictures and mails are kept. */
   dataDir: string
   logger?: FastifyBaseLogger
@@ -73,6 +78,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, logger, media, carrier, payments = testVault, google, trustedProxies } = options
   const secret = options.secret ?? openServerSecret(dataDir)
+  const { share = () => db, ping = () => db.execute(sql`SELECT 1`) } = options
   const app = Fastify({
     loggerInstance: logger,
     ...(logger && { childLoggerFactory: requestLogger }),
@@ -99,18 +105,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, { db })
+      await api.register(healthRoutes, { ping })
       await api.register(mediaRoutes, { dataDir, media })
-      await api.register(contentRoutes, { db, googleLogin: google !== undefined })
+      await api.register(contentRoutes, { db: share(), googleLogin: google !== undefined })
       await api.register(messagesRoutes, { db })
-      await api.register(catalogueRoutes, { db })
+      await api.register(catalogueRoutes, { db: share() })
       await api.register(backInStockRoutes, { db })
       await api.register(authRoutes, { db })
       await api.register(googleRoutes, { db, google })
       await api.register(accountRoutes, { db })
       await api.register(myDataRoutes, { db, dataDir, payments })
-      await api.register(cartRoutes, { db, carrier })
-      await api.register(wishlistRoutes, { db })
+      await api.register(cartRoutes, { db: share(), carrier })
+      await api.register(wishlistRoutes, { db: share() })
       await api.register(orderRoutes, { db, payments, secret })
       await api.register(paymentRoutes, { db, payments })
       await api.register(paymentEventsRoute, { db, payments })
@@ -120,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(equipmentStatusRoutes, { db })
       await api.register(quickOrderRoutes, { db })
       await api.register(rosterRoutes, { db })
-      await api.register(ratingRoutes, { db, dataDir })
+      await api.register(ratingRoutes, { db: share(), dataDir })
       await api.register(authenticityRoutes, { db, dataDir, secret })
     },
     { prefix: '/api' },

@@ -14,6 +14,13 @@ import { startServerProcess, type ServerProcess } from './testing/server-process
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-drain-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+/** Requests that wait for a lock stay in flight for as long as a test holds it. */
+function withoutDeadlines(url: string): string {
+  const patient = new URL(url)
+  for (const name of ['lock_timeout', 'statement_timeout', 'query_timeout']) patient.searchParams.set(name, '120000')
+  return patient.href
+}
+
 describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
   let url: string
   let handle: DatabaseHandle
@@ -26,7 +33,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
     shop = await fillSampleShop(handle.db)
   })
   beforeEach(async () => {
-    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' }
+    const environment = { DATABASE_URL: withoutDeadlines(url), DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' }
     api = await startServerProcess(join(__dirname, 'main.ts'), { NODE_ENV: 'production', ...environment })
   })
   afterEach(async () => {

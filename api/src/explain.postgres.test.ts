@@ -2,6 +2,7 @@ import type { Logger } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { openPostgres } from './database/client'
+import { operatorDeadlines } from './database/deadlines'
 import { migrate } from './database/migrate'
 import { refreshCatalogue } from './database/refresh-catalogue'
 import { users, variants } from './database/schema'
@@ -92,7 +93,7 @@ describeOnPostgres('on a large database', (cluster) => {
 
   beforeAll(async () => {
     const url = await cluster().freshDatabase()
-    const handle = openPostgres(url, { max: 10, logger })
+    const handle = openPostgres(url, { max: 10, deadlines: operatorDeadlines, logger })
     await migrate(handle)
     api = await testApp({ handle })
     const session = await api.signUp('explain@example.com')

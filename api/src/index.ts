@@ -1,5 +1,6 @@
 export { buildApp, type AppOptions } from './app'
 export { openPglite, openPostgres, type Database, type DatabaseHandle } from './database/client'
+export { operatorDeadlines } from './database/deadlines'
 export { migrate } from './database/migrate'
 export { refreshCatalogue } from './database/refresh-catalogue'
 export { readEnvironment, WrongSwitch, type Environment } from './environment'

@@ -1,4 +1,4 @@
-import { sqlState } from './database/failures'
+import { explainStartFailure } from './database/start-failure'
 import { DRAIN_MS } from './drain'
 import { FolderUnavailable } from './folder-lock'
 import { readEnvironment, WrongSwitch } from './environment'
@@ -34,11 +34,7 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop that one, or set API_PORT to a free port.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set API_PORT to a port above 1023.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database at DATABASE_URL does not answer (${code}). Start it, or mend the address.`
-  if (/^(28|3D)/.test(sqlState(error) ?? ''))
-    return `The database at DATABASE_URL does not let us in (${message}). Mend its user, password or name there.`
-  return stack ?? message
+  return explainStartFailure(error) ?? stack ?? message
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { openChannel } from './admin/channel'
 import { buildApp } from './app'
-import { openPglite, openPostgres, type DatabaseHandle } from './database/client'
+import { openPglite, openPostgres, type Database, type DatabaseHandle } from './database/client'
+import { backgroundDeadlines, operatorDeadlines } from './database/deadlines'
 import { migrate } from './database/migrate'
 import { isEmpty } from './database/is-empty'
 import { startRetention } from './database/retention'
@@ -34,8 +35,8 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const handle = await openDatabase(environment, undo)
-    await prepare(handle, environment, logger)
+    const handle = await openPrepared(environment, undo, logger)
+    const background = backgroundDatabase(handle, environment, undo)
     const payments = await paymentProviderOf(environment)
     if (handle.kind === 'pglite') {
       const channel = await openChannel({ db: handle.db, dataDir: environment.DATA_DIR, payments }, logger)
@@ -43,13 +44,15 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
     const secret = openServerSecret(environment.DATA_DIR, environment.API_SECRET)
-    undo.push(startMailLoop(handle.db, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
+    undo.push(startMailLoop(background, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
     const media = createMedia({ dataDir: environment.DATA_DIR, log: logger })
-    undo.push(startRetention(handle.db, logger).close)
-    undo.push(startPaymentSweep(handle.db, payments, logger).close)
+    undo.push(startRetention(background, logger).close)
+    undo.push(startPaymentSweep(background, payments, logger).close)
     const google = googleSettingsOf(environment)
     const app = await buildApp({
       db: handle.db,
+      share: handle.share,
+      ping: handle.ping,
       dataDir: environment.DATA_DIR,
       logger,
       media,
@@ -62,7 +65,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
     undo.push(() => app.close())
     await prepareWeaknessOf()
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
-    const stopWarming = warmPictures(handle.db, media)
+    const stopWarming = warmPictures(background, media)
     undo.push(async () => stopWarming())
     const { port } = app.server.address() as AddressInfo
     const host = environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST
@@ -83,12 +86,25 @@ function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUE
   }
 }
 
-async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, undo: (() => Promise<unknown>)[]) {
-  if (DATABASE_URL) {
-    const handle = openPostgres(DATABASE_URL)
-    undo.push(handle.close)
+/** Connections for what runs beside the requests, which must neither wait for theirs nor take them. */
+const BACKGROUND_CONNECTIONS = 3
+
+/** The database, migrated and seeded: on PostgreSQL by connections with an operator's deadlines, which are closed then. */
+async function openPrepared(environment: Environment, undo: (() => Promise<unknown>)[], logger: Logger) {
+  const { DATABASE_URL } = environment
+  if (!DATABASE_URL) {
+    const handle = await openEmbedded(environment, undo)
+    await prepare(handle, environment, logger)
     return handle
   }
+  const preparing = openPostgres(DATABASE_URL, { max: 2, deadlines: operatorDeadlines })
+  await prepare(preparing, environment, logger).finally(preparing.close)
+  const handle = openPostgres(DATABASE_URL)
+  undo.push(handle.close)
+  return handle
+}
+
+async function openEmbedded({ DATA_DIR }: Environment, undo: (() => Promise<unknown>)[]) {
   const lock = await lockFolder(DATA_DIR)
   undo.push(lock.release)
   const folder = join(DATA_DIR, 'database')
@@ -96,6 +112,17 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, undo: (() =
   const handle = await openPglite({ folder })
   undo.push(handle.close)
   return handle
+}
+
+function backgroundDatabase(
+  handle: DatabaseHandle,
+  { DATABASE_URL }: Environment,
+  undo: (() => Promise<unknown>)[],
+): Database {
+  if (!DATABASE_URL) return handle.db
+  const { db, close } = openPostgres(DATABASE_URL, { max: BACKGROUND_CONNECTIONS, deadlines: backgroundDeadlines })
+  undo.push(close)
+  return db
 }
 
 async function prepare(handle: DatabaseHandle, { SEED_DEMO_USERS }: Environment, logger: Logger) {

@@ -68,10 +68,10 @@ export const zones = [
   },
   {
     files: /^api\//,
-    shop: /^@shop\/(shared-api\/(contract|money|network|delivery|testing\/naughty-strings)|shared-drawings)$/,
+    shop: /^@shop\/(shared-api\/(contract|money|network|readiness|delivery|testing\/naughty-strings)|shared-drawings)$/,
     node: true,
     reason:
-      'of shared packages the API may import @shop/shared-api/contract, /money, /network and /delivery, and @shop/shared-drawings only',
+      'of shared packages the API may import @shop/shared-api/contract, /money, /network, /readiness and /delivery, and @shop/shared-drawings only',
   },
   {
     files: /^releases\/console\//,
@@ -90,9 +90,10 @@ export const zones = [
   },
   {
     files: /^releases\//,
-    shop: /^@shop\/shared-api\/contract$/,
+    shop: /^@shop\/shared-api\/(contract|readiness)$/,
     node: true,
-    reason: 'releases may import @shop/shared-api/contract only: the registry knows contracts, not parts',
+    reason:
+      'releases may import @shop/shared-api/contract and /readiness only: the registry knows contracts, not parts',
   },
   {
     files: /^scripts\/federation\//,

@@ -1,4 +1,4 @@
-import { openPostgres, refreshCatalogue, type DatabaseHandle } from '@shop/api'
+import { openPostgres, operatorDeadlines, refreshCatalogue, type DatabaseHandle } from '@shop/api'
 import { brokenRules, openBooks } from '@shop/api/testing/ledger'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readAssortment } from './assortment'
@@ -34,7 +34,7 @@ async function stockUp({ db, runScript }: DatabaseHandle): Promise<Set<number>> 
 
 /** Lets visitors browse and buyers buy from a farm, then looks into its memory and its books. */
 export async function mixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport> {
-  const handle = openPostgres(farm.databaseUrl, { max: 3 })
+  const handle = openPostgres(farm.databaseUrl, { max: 3, deadlines: operatorDeadlines })
   try {
     const assortment = await readAssortment(farm.shop, await stockUp(handle))
     const opening = await openBooks(handle.db)

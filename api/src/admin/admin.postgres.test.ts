@@ -5,7 +5,7 @@ import { tiers, variants } from '../database/schema'
 import { readEnvironment } from '../environment'
 import { endOf, exitCodes } from '../cli/exit-codes'
 import { runAnywhere } from '../cli/run-anywhere'
-import { describeOnPostgres, patience } from '../testing/describe-on-postgres'
+import { describeOnPostgres, raceDeadlines } from '../testing/describe-on-postgres'
 import { operate, operateFile } from '../testing/operate'
 import { linesOf, orderForm } from '../testing/order-form'
 import { testApp, type TestApp } from '../testing/test-app'
@@ -15,7 +15,7 @@ describeOnPostgres('operators at the same moment', (cluster) => {
   let url: string
   beforeAll(async () => {
     url = await cluster().freshDatabase()
-    const handle = openPostgres(url, { max: 40, patience })
+    const handle = openPostgres(url, { max: 40, deadlines: raceDeadlines })
     await migrate(handle)
     api = await testApp({ handle })
   })
@@ -93,7 +93,7 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     await expect(runAnywhere(environment, { name: 'settings.get', input: {}, actor: 'mia' })).rejects.toThrow(
       'The shop in DATABASE_URL has never been started',
     )
-    const handle = openPostgres(elsewhere, { max: 1, patience })
+    const handle = openPostgres(elsewhere, { max: 1, deadlines: raceDeadlines })
     const made = await handle.db.execute(sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
     await handle.close()
     expect(made).toMatchObject({ rows: [] })

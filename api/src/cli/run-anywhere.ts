@@ -4,6 +4,7 @@ import { channelPath } from '../admin/channel'
 import type { OperationContext, OperationResult } from '../admin/operation'
 import { runOperation } from '../admin/operations'
 import { openPglite, openPostgres, type Database, type DatabaseHandle } from '../database/client'
+import { operatorDeadlines } from '../database/deadlines'
 import { sqlState } from '../database/failures'
 import { migrate } from '../database/migrate'
 import { isEmpty } from '../database/is-empty'
@@ -14,6 +15,7 @@ import { paymentProviderOf } from '../modules/payments/payment-provider-of'
 import { throughApi } from './through-api'
 
 const NO_TABLE = '42P01'
+const operatorPool = { max: 2, deadlines: operatorDeadlines }
 
 /** An operation with whoever asks for it and the ends of its streams. */
 export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'body' | 'emit' | 'progress'> {
@@ -24,7 +26,7 @@ export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'bo
 /** Runs an operation on PostgreSQL, through the running API, or on the embedded database when no API has it open. */
 export async function runAnywhere(environment: Environment, command: Command): Promise<OperationResult> {
   if (environment.DATABASE_URL)
-    return onDatabase(openPostgres(environment.DATABASE_URL, { max: 2 }), environment, command)
+    return onDatabase(openPostgres(environment.DATABASE_URL, operatorPool), environment, command)
   const answered = await throughApi(channelPath(environment.DATA_DIR), command)
   if (answered) return answered
   const folder = join(environment.DATA_DIR, 'database')

@@ -35,8 +35,13 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
-/** What pg says without a code of a connection that it could not have in time, or that ended. */
-const NO_CONNECTION = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated)/
+/** What pg says without a code of a connection that it could not have in time, that stayed silent, or that ended. */
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed))/
+/** Serialization failures and deadlocks, and locks that were not free in time: another try may do. */
+const CONFLICTS = new Set(['40001', '40P01', '55P03'])
+/** A transaction that sent nothing for too long. */
+const IDLE_IN_TRANSACTION = '25P03'
 
 /** What a caller may know of a database error: bad values 400, broken rules 409, conflicts and outages 503; else undefined. */
 export function failureOfDatabase(error: unknown): Failure | undefined {
@@ -45,9 +50,8 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
   if (state.startsWith('22')) return new Failure(400, 'malformed', 'We could not read that request.')
   if (state.startsWith('23'))
     return new Failure(409, 'conflict', 'That is no longer possible. Please reload and try again.')
-  if (state === '40001' || state === '40P01')
-    return new Failure(503, 'busy', 'The shop is busy. Please try again.', { retryAfter: 1 })
-  if (['08', '53', '57'].includes(state.slice(0, 2))) return outage()
+  if (CONFLICTS.has(state)) return new Failure(503, 'busy', 'The shop is busy. Please try again.', { retryAfter: 1 })
+  if (state === IDLE_IN_TRANSACTION || ['08', '53', '57'].includes(state.slice(0, 2))) return outage()
   return undefined
 }
 

@@ -1,8 +1,14 @@
+import type { DatabaseDeadlines } from '../database/deadlines'
 import { findPostgres } from './postgres-binaries'
 import { startPostgres, type PostgresCluster } from './postgres-cluster'
 
-/** How long races wait for a connection: a slow machine turns nobody away whom the race itself does not. */
-export const patience = 120_000
+/** Deadlines of races: a slow machine turns nobody away whom the race itself does not. */
+export const raceDeadlines: DatabaseDeadlines = {
+  acquireMs: 120_000,
+  statementMs: 120_000,
+  lockMs: 120_000,
+  idleInTransactionMs: 120_000,
+}
 
 /** A group of tests on a real PostgreSQL, skipped with the reason where there is none (under CI it then fails). */
 export function describeOnPostgres(name: string, tests: (cluster: () => PostgresCluster) => void): void {

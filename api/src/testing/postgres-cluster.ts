@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,6 +12,8 @@ const run = promisify(execFile)
 export interface PostgresCluster {
   /** Makes an empty database and gives its address. */
   freshDatabase: () => Promise<string>
+  /** Stops every process of the server where it is, as a machine that hangs would; gives back what lets them go on. */
+  freeze: () => () => void
   stop: () => Promise<void>
 }
 
@@ -21,7 +23,8 @@ let made = 0
 export async function startPostgres(): Promise<PostgresCluster> {
   const source = findPostgres()
   if (source.kind === 'none') throw new Error(source.reason)
-  if (source.kind === 'url') return { freshDatabase: () => createDatabase(source.url), stop: async () => undefined }
+  if (source.kind === 'url')
+    return { freshDatabase: () => createDatabase(source.url), freeze: cannotFreeze, stop: async () => undefined }
   const { folder, uid, gid } = source
   const home = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid)
@@ -44,6 +47,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   await untilReady(url, server)
   return {
     freshDatabase: () => createDatabase(url),
+    freeze: () => freezeProcesses(server.pid!),
     stop: async () => {
       const gone = new Promise((done) => server.once('exit', done))
       server.kill('SIGINT')
@@ -51,6 +55,34 @@ export async function startPostgres(): Promise<PostgresCluster> {
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+/** Signals the server and all that it has started: its backends leave its process group. */
+function freezeProcesses(server: number): () => void {
+  const signalAll = (signal: NodeJS.Signals) =>
+    [server, ...childrenOf(server)].forEach((pid) => process.kill(pid, signal))
+  signalAll('SIGSTOP')
+  return () => signalAll('SIGCONT')
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+}
+
+/** The fourth field of `stat`, counted from the end of the name, which may hold spaces; undefined when it has ended. */
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+function cannotFreeze(): never {
+  throw new Error('The server of TEST_DATABASE_URL is not ours to freeze. Unset it to test on a temporary cluster.')
 }
 
 async function createDatabase(server: string): Promise<string> {

@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Budget } from '../health/budget'
 import { healthBook } from '../health/health-book'
 import { watchdog } from '../health/watchdog'
-import { readPointer } from '../operations/read-pointer'
 import type { RegistryContext } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
 import { consolePage } from './console-page'
@@ -13,6 +12,7 @@ import { healthRoutes } from './health-routes'
 import { keepWatch } from './keep-watch'
 import { moveRoutes } from './move-routes'
 import { pointerEvents } from './pointer-events'
+import { readinessRoute } from './readiness-route'
 import { rehearsals } from './rehearsals'
 import { sessionRoute } from './session-route'
 import { statusPage } from './status-page'
@@ -44,10 +44,7 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
   })
-  app.get('/health', async () => {
-    const { revision } = await readPointer(context.store, context.signer)
-    return { status: 'ok', revision }
-  })
+  readinessRoute(app, context)
   const book = healthBook(context.store)
   if (options.budget) keepWatch(app, watchdog(context, { book, budget: options.budget, log: app.log }))
   rehearsals(app, context)

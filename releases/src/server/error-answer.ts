@@ -16,6 +16,7 @@ const statusOf: Record<ReleaseErrorKind, number> = {
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ReleaseError) {
     const { kind: code, message, problems, findings } = error
+    if (code === 'unreachable') reply.header('retry-after', '5')
     return reply.status(statusOf[code]).send({ code, message, problems, findings })
   }
   if (error instanceof ZodError) {

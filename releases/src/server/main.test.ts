@@ -29,7 +29,7 @@ describe('the release server as a process', () => {
     const { server, said } = start({ RELEASES_PORT: '0' })
     while (!said().includes('Server listening')) await once(server.stdout ?? server, 'data')
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0] ?? ''
-    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', revision: 0 })
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', store: 'ok', revision: 0 })
     const stream = await fetch(`${url}/v1/pointer/events`)
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])

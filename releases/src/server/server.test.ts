@@ -264,7 +264,7 @@ describe('the release server', () => {
     expect(page.body).toContain('&lt;script>alert(1)&lt;/script>')
     expect(page.body).toContain('&quot;quoted&quot; &amp; &lt;b>bold&lt;/b>')
     expect(page.body).toContain('Nothing is published yet.')
-    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', revision: 1 })
+    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 })
   })
 
   test('tokens are made once, kept from others, and taken from the environment first', async () => {

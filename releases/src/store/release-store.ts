@@ -27,6 +27,8 @@ export interface ReleaseReader {
   watch(onChange: () => void): () => void
   /** Adds what a document server counted since its last report. */
   reportHealth(report: HealthReport): Promise<void>
+  /** Rejects unless the store answers; reads no release. */
+  ping(): Promise<void>
   /** Lets go of connections; nothing may be asked afterwards. */
   close(): Promise<void>
 }

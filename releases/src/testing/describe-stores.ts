@@ -10,6 +10,14 @@ export function describeStores(name: string, tests: (fresh: FreshStore) => void)
 }
 
 /** The same for what only a database can do. */
-export function describeOnPostgres(name: string, tests: (fresh: () => Promise<string>) => void): void {
-  describeOnCluster(name, (cluster) => tests(() => cluster().freshDatabase()))
+export function describeOnPostgres(
+  name: string,
+  tests: (fresh: () => Promise<string>, freeze: () => () => void) => void,
+): void {
+  describeOnCluster(name, (cluster) =>
+    tests(
+      () => cluster().freshDatabase(),
+      () => cluster().freeze(),
+    ),
+  )
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres, refreshCatalogue } from '@shop/api'
+import { openPostgres, operatorDeadlines, refreshCatalogue } from '@shop/api'
 import { startPostgres, type PostgresCluster } from '@shop/api/testing/postgres-cluster'
 import { startServerProcess, type ServerProcess } from '@shop/api/testing/server-process'
 import type { Request } from 'autocannon'
@@ -92,7 +92,7 @@ async function picturesReady(folder: string): Promise<void> {
 
 /** Grows the seeded catalogue, with pieces enough that no order is refused. */
 async function fill(url: string, size: number): Promise<void> {
-  const handle = openPostgres(url, { max: 1 })
+  const handle = openPostgres(url, { max: 1, deadlines: operatorDeadlines })
   try {
     await growCatalogue(handle, size)
     await handle.runScript('UPDATE variants SET stock = 1000000 WHERE position < 3')

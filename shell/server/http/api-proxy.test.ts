@@ -1,4 +1,6 @@
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createSessionGateway } from '@shop/shared-api/session-gateway'
 import { readConfig } from '../config'
@@ -156,5 +158,108 @@ describe('the API behind the shop’s own address', () => {
       const answer = await mine({ authorization: 'Bearer bad', cookie: 'token=good; logged_in=1' })
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined])
     })
+  })
+})
+
+describe('a call to an API that hangs', () => {
+  const deadlines = { connectMs: 200, answerMs: 200, idleMs: 200 }
+  let hanging: FastifyInstance
+  let shop: FastifyInstance
+  let asked = 0
+  let open = 0
+  let mostOpen = 0
+
+  beforeAll(async () => {
+    hanging = Fastify({ forceCloseConnections: true })
+    hanging.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    hanging.get('/api/silent', (request) => {
+      open += 1
+      mostOpen = Math.max(mostOpen, open)
+      request.raw.once('close', () => (open -= 1))
+      return new Promise(() => undefined)
+    })
+    hanging.get('/api/stops', (_request, reply) =>
+      reply.send(
+        Readable.from(
+          (async function* () {
+            yield 'half'
+            await new Promise(() => undefined)
+          })(),
+        ),
+      ),
+    )
+    hanging.get('/api/busy', (_request, reply) => {
+      asked += 1
+      return reply.code(503).header('retry-after', '1').send({ code: 'busy', message: 'Later' })
+    })
+    hanging.post('/api/upload', async (request) => {
+      let bytes = 0
+      for await (const chunk of request.body as Readable) bytes += (chunk as Buffer).length
+      return { bytes }
+    })
+    const apiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' })
+    shop = Fastify({ forceCloseConnections: true })
+    await apiProxy(shop, { apiUrl, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
+    await shop.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await hanging.close()
+  })
+
+  const address = () => `http://127.0.0.1:${(shop.server.address() as { port: number }).port}`
+
+  it('ends with 503 and says when to come again', async () => {
+    const answer = await shop.inject('/api/silent')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
+  })
+
+  it('ends for each of many at once, none of which waits for a free connection', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => shop.inject('/api/silent')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    expect(mostOpen).toBe(200)
+  })
+
+  it('breaks off when the answer stops in its middle', async () => {
+    const answer = await fetch(`${address()}/api/stops`)
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('terminated')
+  })
+
+  it('ends when the API accepts the connection and is never heard of again', async () => {
+    const hole = createServer(() => undefined)
+    await new Promise<void>((done) => hole.listen(0, '127.0.0.1', done))
+    const { port } = hole.address() as { port: number }
+    const lonely = Fastify()
+    const apiUrl = `http://127.0.0.1:${port}`
+    await apiProxy(lonely, { apiUrl, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
+    const answer = await lonely.inject({ method: 'POST', url: '/api/add-to-cart', payload: { products: [] } })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'api_unavailable'])
+    await lonely.close()
+    hole.close()
+  })
+
+  it('is not given up while a slow body is still on its way', async () => {
+    const body = Readable.from(
+      (async function* () {
+        for (let piece = 0; piece < 4; piece += 1) {
+          yield Buffer.alloc(1_000)
+          await pause(300)
+        }
+      })(),
+    )
+    const answer = await fetch(`${address()}/api/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Readable.toWeb(body) as ReadableStream,
+      duplex: 'half',
+    } as RequestInit)
+    expect([answer.status, await answer.json()]).toEqual([200, { bytes: 4_000 }])
+  })
+
+  it('is not repeated by the proxy itself when the API asks for a pause', async () => {
+    const answer = await shop.inject('/api/busy')
+    expect([answer.statusCode, answer.json().code, asked]).toEqual([503, 'busy', 1])
   })
 })

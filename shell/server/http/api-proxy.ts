@@ -14,7 +14,27 @@ interface ApiProxyOptions {
   release(cookie: string | undefined): { revision: number; set: string }
   /** Told how the API answers, so that its failures are not taken for a part's. */
   onAnswer?(well: boolean): void
+  deadlines?: ProxyDeadlines
 }
+
+/** Limits of one proxied call in milliseconds; together they end a call to a hung API within 15 s. */
+export interface ProxyDeadlines {
+  connectMs: number
+  /** Until the answer begins, counted from the last piece of the request's body. */
+  answerMs: number
+  /** Between two pieces of the answer, so that a long download may take its time. */
+  idleMs: number
+}
+
+const usualDeadlines: ProxyDeadlines = { connectMs: 2_000, answerMs: 12_000, idleMs: 10_000 }
+
+/** undici's settings; no limit of connections, since a call that waited for a free one would have no deadline there. */
+const upstreamSettings = ({ connectMs, answerMs, idleMs }: ProxyDeadlines) => ({
+  connections: null,
+  connect: { timeout: connectMs },
+  headersTimeout: answerMs,
+  bodyTimeout: idleMs,
+})
 
 /**
  * Passes `/api` on to the API: same origin and a session cookie for browsers, JSON and drawings compressed on the way,
@@ -22,13 +42,16 @@ interface ApiProxyOptions {
  */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, gateway, release, onAnswer }: ApiProxyOptions,
+  { apiUrl, gateway, release, onAnswer, deadlines = usualDeadlines }: ApiProxyOptions,
 ): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    undici: upstreamSettings(deadlines),
     replyOptions: {
+      // Left to itself it asks again up to ten times after each 503, as late as Retry-After says.
+      retryDelay: () => null,
       rewriteRequestHeaders: ({ method, url, ip }, headers) => ({
         ...gateway.apiHeaders({ method, url, headers }),
         ...(gateway.isSessionCall({ method, url, headers }) && { 'accept-encoding': 'identity' }),

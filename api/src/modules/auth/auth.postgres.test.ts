@@ -4,7 +4,7 @@ import { buildApp } from '../../app'
 import { openPostgres, type DatabaseHandle } from '../../database/client'
 import { migrate } from '../../database/migrate'
 import { attempts, mailOutbox, resetCodes, sessions, users } from '../../database/schema'
-import { describeOnPostgres, patience } from '../../testing/describe-on-postgres'
+import { describeOnPostgres, raceDeadlines } from '../../testing/describe-on-postgres'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { accountByToken, type Account } from './session-repository'
 
@@ -17,10 +17,10 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
   let second: Awaited<ReturnType<typeof buildApp>>
   beforeAll(async () => {
     const url = await cluster().freshDatabase()
-    const first = openPostgres(url, { max: 50, patience })
+    const first = openPostgres(url, { max: 50, deadlines: raceDeadlines })
     await migrate(first)
     api = await testApp({ handle: first })
-    handle = openPostgres(url, { max: 20, patience })
+    handle = openPostgres(url, { max: 20, deadlines: raceDeadlines })
     second = await buildApp({ db: handle.db, dataDir: api.dataDir })
   })
   afterAll(async () => {

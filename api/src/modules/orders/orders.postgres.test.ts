@@ -7,7 +7,7 @@ import { sqlState } from '../../database/failures'
 import { migrate } from '../../database/migrate'
 import { couponUses, coupons, idempotencyKeys, orderItems, orders, products, variants } from '../../database/schema'
 import { pickFrom, seededRandom } from '../../database/seed/seeded-random'
-import { describeOnPostgres, patience } from '../../testing/describe-on-postgres'
+import { describeOnPostgres, raceDeadlines } from '../../testing/describe-on-postgres'
 import { linesOf, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
@@ -17,7 +17,7 @@ type Name = keyof TestApp['shop']['variants']
 describeOnPostgres('orders in a race', (cluster) => {
   let api: TestApp
   beforeAll(async () => {
-    const handle = openPostgres(await cluster().freshDatabase(), { max: 50, patience })
+    const handle = openPostgres(await cluster().freshDatabase(), { max: 50, deadlines: raceDeadlines })
     await migrate(handle)
     api = await testApp({ handle })
   })

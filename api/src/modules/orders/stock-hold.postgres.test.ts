@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { openPostgres } from '../../database/client'
 import { migrate } from '../../database/migrate'
 import { attempts, stockHoldLines, stockHolds, variants } from '../../database/schema'
-import { describeOnPostgres, patience } from '../../testing/describe-on-postgres'
+import { describeOnPostgres, raceDeadlines } from '../../testing/describe-on-postgres'
 import { linesOf, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { tokenHash } from '../auth/session-token'
@@ -16,7 +16,7 @@ const letters = (index: number) => [...String(index).padStart(32, '0')].map((dig
 describeOnPostgres('holds in a race', (cluster) => {
   let api: TestApp
   beforeAll(async () => {
-    const handle = openPostgres(await cluster().freshDatabase(), { max: CONNECTIONS, patience })
+    const handle = openPostgres(await cluster().freshDatabase(), { max: CONNECTIONS, deadlines: raceDeadlines })
     await migrate(handle)
     api = await testApp({ handle })
   })

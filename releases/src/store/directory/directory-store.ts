@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import compareVersions from 'semver/functions/compare'
 import { signedDocument, type AuditDraft, type SignedDocument } from '../../contract'
@@ -56,6 +56,7 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
 
   return {
     location: folder,
+    ping: () => access(folder),
     readPointer,
     getRelease,
     hasRelease,

@@ -74,6 +74,10 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
         `${told} Set RELEASES_TOKEN to its reporter token, or it can’t roll back by itself.`,
       )
     },
+    async ping() {
+      const response = await get('/health')
+      await response?.body?.cancel()
+    },
     close: async () => undefined,
     watch: (onChange) => watchPointerEvents(`${base}/v1/pointer/events`, onChange),
   }

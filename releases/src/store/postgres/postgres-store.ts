@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import compareVersions from 'semver/functions/compare'
-import { Pool } from 'pg'
 import { auditEntry, type AuditDraft } from '../../contract'
 import { createFolder, isErrno } from '../../disk/durable-file'
 import { assertNext, assertUnused, revisionOf, sameRelease } from '../conflicts'
@@ -14,22 +13,19 @@ import type { ReleaseStore } from '../release-store'
 import { healthTable } from './health-table'
 import { moveChannel, prepareSchema } from './schema'
 import { insertFiles, readFileOf } from './files-table'
+import { openPools } from './open-pool'
 import { pointerRow, versionRow, type Queryable } from './signed-rows'
 import { appendEntry, asWriter, connected } from './transaction'
 import { watchMoves } from './watch-moves'
-
-/** Idle connections don't keep a command alive that is done; missing in the pool's types. */
-const leavesProcessFree = { allowExitOnIdle: true }
 
 /**
  * A store in PostgreSQL, for any number of release and document servers: each move is one transaction with its audit
  * entry, told to followers by NOTIFY. Files are unpacked under `cacheFolder` when they are first asked for.
  */
 export async function openPostgresStore(url: string, cacheFolder: string): Promise<ReleaseStore> {
-  const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, ...leavesProcessFree })
-  pool.on('error', () => undefined)
+  const { readers: pool, writers, pings } = openPools(url)
   ;(await connected(pool)).release()
-  await prepareSchema(pool)
+  await prepareSchema(writers)
   const incoming = join(cacheFolder, '.incoming')
   await createFolder(incoming)
 
@@ -63,7 +59,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
       if (await hasRelease(pool, part, version, document.payload)) return 'unchanged'
       const staged = await stageRelease(incoming, folder, manifest, document)
       try {
-        const outcome = await asWriter(pool, async (client) => {
+        const outcome = await asWriter(writers, async (client) => {
           if (await hasRelease(client, part, version, document.payload)) return 'unchanged' as const
           await client.query(
             `INSERT INTO releases.version (part, version, payload, key_id, signature) VALUES ($1, $2, $3, $4, $5)
@@ -95,7 +91,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
     },
     folderOf: cachedFolders(cacheFolder, { getRelease, fetchFile: readFileOf(pool) }),
     movePointer: (expectedRevision, next, entry) =>
-      asWriter(pool, async (client) => {
+      asWriter(writers, async (client) => {
         assertNext(revisionOf(await pointerRow(client)), expectedRevision, next)
         await client.query(
           `INSERT INTO releases.pointer (revision, payload, key_id, signature) VALUES ($1, $2, $3, $4)
@@ -106,7 +102,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
         await client.query(`NOTIFY ${moveChannel}`)
         return logged
       }),
-    appendAudit: (entry: AuditDraft) => asWriter(pool, (client) => appendEntry(client, entry)),
+    appendAudit: (entry: AuditDraft) => asWriter(writers, (client) => appendEntry(client, entry)),
     async listAudit() {
       const { rows } = await pool.query<{ entry: unknown }>('SELECT entry FROM releases.audit ORDER BY seq')
       return rows.map(({ entry }) => auditEntry.parse(entry))
@@ -121,7 +117,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
       }
     },
     removeRelease: (part, version, entry) =>
-      asWriter(pool, async (client) => {
+      asWriter(writers, async (client) => {
         assertUnused(await pointerRow(client), part, version)
         await client.query('DELETE FROM releases.file WHERE part = $1 AND version = $2', [part, version])
         await client.query('UPDATE releases.version SET removed_at = now() WHERE part = $1 AND version = $2', [
@@ -138,7 +134,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
       )
     },
     async resignPointer({ keyId, signature, payload }) {
-      await asWriter(pool, async (client) => {
+      await asWriter(writers, async (client) => {
         const { rowCount } = await client.query(
           'UPDATE releases.pointer SET key_id = $1, signature = $2 WHERE payload = $3',
           [keyId, signature, payload],
@@ -148,6 +144,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
       })
     },
     watch: (onChange) => watchMoves(url, onChange),
-    close: () => pool.end(),
+    ping: async () => void (await pings.query('SELECT 1')),
+    close: async () => void (await Promise.all([pool.end(), writers.end(), pings.end()])),
   }
 }

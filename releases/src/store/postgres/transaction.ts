@@ -14,8 +14,9 @@ export async function asWriter<T>(pool: Pool, work: (client: PoolClient) => Prom
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
-    throw error
+    if (isSilent(error)) broken = error as Error
+    else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    throw databaseFailure(error)
   } finally {
     client.release(broken)
   }
@@ -34,6 +35,19 @@ export function connectionFailure(error: Error): ReleaseError {
     'unreachable',
     `The database of the releases does not answer (${error.message}). Check RELEASES_URL, and that PostgreSQL runs.`,
   )
+}
+
+/** What PostgreSQL did not end by itself, being frozen or gone: a ROLLBACK would wait as long again. */
+const isSilent = (error: unknown): boolean => (error as Error).message.includes('Query read timeout')
+
+/** Statements and locks past their deadlines, ended connections, and what a server says that shuts down or is full. */
+const OVERDUE = /^(55P03|57\w{3}|25P03|53300|08\w{3})$/
+
+/** A sentence for what did not come in time; any other error as it is. */
+function databaseFailure(error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string }
+  const isOverdue = isSilent(error) || OVERDUE.test(code) || message.startsWith('Connection terminated')
+  return isOverdue ? connectionFailure(error as Error) : error
 }
 
 /** Writes an entry under the next number; call it within `asWriter`. */

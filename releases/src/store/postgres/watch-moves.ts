@@ -3,6 +3,8 @@ import { Client } from 'pg'
 import { moveChannel } from './schema'
 
 const retryAfter = 500
+/** A server that accepts a connection and stays silent is left, and asked anew. */
+const silence = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
 /** Makes up for a notice that was lost with its connection. */
 const lookEvery = 5_000
 
@@ -12,7 +14,7 @@ export function watchMoves(url: string, onChange: () => void): () => void {
   const tell = (): void => void (stopping.signal.aborted || onChange())
 
   async function listen(): Promise<void> {
-    const client = new Client({ connectionString: url, keepAlive: true })
+    const client = new Client({ connectionString: url, keepAlive: true, ...silence })
     const gone = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
     const leave = (): void => void client.end().catch(() => undefined)
     stopping.signal.addEventListener('abort', leave, { once: true })

@@ -1,0 +1,46 @@
+import { Client, type ClientConfig } from 'pg'
+import type { DatabaseDeadlines } from './deadlines'
+
+/** PostgreSQL ends a statement by itself; only one that is frozen or unreachable needs ours, this much later. */
+const SILENCE_MS = 1_000
+/** What pg says when its own `query_timeout` has passed. */
+const SILENT = 'Query read timeout'
+
+/** Connection settings for these deadlines. They travel as start-up parameters, so that they cost no statement. */
+export function deadlineSettings(url: string, deadlines: DatabaseDeadlines): ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: deadlines.acquireMs,
+    statement_timeout: deadlines.statementMs,
+    query_timeout: deadlines.statementMs + SILENCE_MS,
+    lock_timeout: deadlines.lockMs,
+    idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
+    keepAlive: true,
+    application_name: 'shop-api',
+  }
+}
+
+/**
+ * A connection that is closed as soon as PostgreSQL stays silent past its deadline: a ROLLBACK behind the lost
+ * statement would wait as long again. Its end while a transaction holds it fails that transaction, not the process.
+ */
+export class DeadlineClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
+
+  override query = ((...given: unknown[]): unknown => {
+    const result: unknown = (super.query as (...given: unknown[]) => unknown)(...given)
+    if (!(result instanceof Promise)) return result
+    return result.catch((error: unknown) => {
+      if ((error as Error).message === SILENT) this.destroy()
+      throw error
+    })
+  }) as Client['query']
+
+  private destroy(): void {
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+  }
+}

@@ -1,0 +1,78 @@
+import { Client } from 'pg'
+import { promote } from '../../operations/promote'
+import { buildServer } from '../../server/build-server'
+import { describeOnPostgres } from '../../testing/describe-stores'
+import { ada, temporaryRegistry } from '../../testing/registry'
+
+const tokens = { manager: 'm'.repeat(32), teams: {} }
+
+describeOnPostgres('deadlines of the releases in a database', (fresh, freeze) => {
+  let url: string
+  let registry: Awaited<ReturnType<typeof temporaryRegistry>>
+  let app: ReturnType<typeof buildServer>
+  const unfinished: (() => unknown)[] = []
+
+  beforeEach(async () => {
+    url = await fresh()
+    registry = await temporaryRegistry(url)
+    await registry.goLive({ version: '1.0.0' })
+    app = buildServer(registry.context, { tokens, publicOrigin: '' })
+  })
+  afterEach(async () => {
+    for (const finish of unfinished.splice(0)) await finish()
+    // A read that waited for the lock still writes the kept copy.
+    await registry.context.store.readPointer()
+    await app.close()
+    await registry.remove()
+  })
+
+  async function locked(statement: string): Promise<void> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    unfinished.push(() => client.end())
+    await client.query(`BEGIN; ${statement}`)
+  }
+
+  test('health answers while the store is frozen, and says when it answers again', async () => {
+    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 })
+    const thaw = freeze()
+    unfinished.push(thaw)
+    await new Promise((resume) => setTimeout(resume, 1_100))
+    const answer = await app.inject('/health')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json()).toEqual({ status: 'unavailable', store: 'unavailable', revision: 1 })
+    thaw()
+    await registry.context.store.ping()
+    await new Promise((resume) => setTimeout(resume, 1_100))
+    expect((await app.inject('/health')).statusCode).toBe(200)
+  })
+
+  test('health needs no table: it answers while the pointer is locked', async () => {
+    await locked('LOCK TABLE releases.pointer IN ACCESS EXCLUSIVE MODE')
+    const answer = await app.inject('/health')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', store: 'ok', revision: null }])
+  })
+
+  test('a locked pointer is read from the kept copy, and a move is refused as unreachable', async () => {
+    await registry.publish({ version: '1.1.0' })
+    const live = await registry.context.store.readPointer()
+    await locked('LOCK TABLE releases.pointer IN ACCESS EXCLUSIVE MODE')
+    expect(await registry.context.store.readPointer()).toEqual(live)
+    const move = promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.1.0' }] })
+    await expect(move).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  test('a connection that the server ends in the middle of a move fails that move alone', async () => {
+    await locked('SELECT pg_advisory_xact_lock(7361904251)')
+    const entry = (await registry.context.store.listAudit())[0]!
+    const waiting = registry.context.store.appendAudit(entry).catch((error: unknown) => error)
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'shop-releases' AND wait_event_type = 'Lock' AND datname = current_database()`
+    while ((await admin.query(kill)).rowCount === 0) await new Promise((resume) => setTimeout(resume, 20))
+    await admin.end()
+    expect(await waiting).toMatchObject({ kind: 'unreachable' })
+    expect((await app.inject('/v1/pointer')).statusCode).toBe(200)
+  })
+})

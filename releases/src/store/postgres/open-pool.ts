@@ -1,0 +1,55 @@
+import { Pool, type PoolConfig } from 'pg'
+
+/** A statement that PostgreSQL does not end by itself, since it is frozen or unreachable, is given up this much later. */
+const SILENCE_MS = 1_000
+
+/** Limits of one connection's work, in milliseconds. */
+interface StoreDeadlines {
+  statementMs: number
+  lockMs: number
+}
+
+/** Reads and health reports: whoever asks waits for them. */
+const readDeadlines: StoreDeadlines = { statementMs: 5_000, lockMs: 3_000 }
+/** Publishing, moving and removing: megabytes, one writer after the other. */
+const writeDeadlines: StoreDeadlines = { statementMs: 60_000, lockMs: 10_000 }
+/** A ping that took longer was of no use to whoever asked. */
+const pingDeadlines: StoreDeadlines = { statementMs: 500, lockMs: 500 }
+
+/** Idle connections don't keep a command alive that is done; missing in the pool's types. */
+const leavesProcessFree = { allowExitOnIdle: true }
+
+/** The pools of a store, apart so that none waits for what another waits for. */
+export interface StorePools {
+  readers: Pool
+  writers: Pool
+  pings: Pool
+}
+
+/** Opens the pools; connections are made when first needed. */
+export function openPools(url: string): StorePools {
+  return {
+    readers: openPool(url, 8, readDeadlines),
+    writers: openPool(url, 4, writeDeadlines),
+    pings: openPool(url, 1, pingDeadlines),
+  }
+}
+
+function openPool(url: string, max: number, { statementMs, lockMs }: StoreDeadlines): Pool {
+  const settings: PoolConfig = {
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + SILENCE_MS,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: statementMs,
+    keepAlive: true,
+    application_name: 'shop-releases',
+  }
+  const pool = new Pool({ ...settings, ...leavesProcessFree })
+  pool.on('error', () => undefined)
+  // A connection that ends while a transaction holds it fails that transaction, not the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
