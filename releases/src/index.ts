@@ -1,5 +1,12 @@
 export { remoteRegistry } from './cli/remote-registry'
-export type { AuditEntry, Finding, HealthReport } from './contract'
+export {
+  MAX_NETWORKS_PER_REPORT,
+  type AuditEntry,
+  type Finding,
+  type HealthReport,
+  type HealthReportInput,
+  type NetworkSample,
+} from './contract'
 export {
   liveRelease,
   liveSetReader,

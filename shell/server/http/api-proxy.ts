@@ -8,8 +8,8 @@ interface ApiProxyOptions {
   apiUrl: string
   /** Told with every answer, so that an open tab learns of newer releases. */
   release(cookie: string | undefined): { revision: number; set: string }
-  /** Told how the API answers, so that its failures are not taken for a part's. */
-  onAnswer?(well: boolean): void
+  /** Told how the API answers the visitor at an address, so that its failures are not taken for a part's. */
+  onAnswer?(well: boolean, address: string): void
 }
 
 /** Passes `/api` on to the API: same origin for browsers, JSON and drawings compressed on the way, 503 while the API is away. */
@@ -25,7 +25,7 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },
       onResponse: (request, reply, answer) => {
-        onAnswer?.(reply.statusCode < 500)
+        onAnswer?.(reply.statusCode < 500, request.ip)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         const isText = /^(application\/json|image\/svg)/.test(String(reply.getHeader('content-type')))
         const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
@@ -38,7 +38,8 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
         )
       },
       onError: (reply) => {
-        onAnswer?.(false)
+        // A request that its visitor broke off, or sends too slowly, says nothing of the API.
+        if (reply.request.raw.complete) onAnswer?.(false, reply.request.ip)
         reply.code(503).header('retry-after', '5').send({
           code: 'api_unavailable',
           message: 'The shop can’t answer right now. Please try again in a moment.',
