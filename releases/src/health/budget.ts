@@ -173,9 +173,7 @@ function networkEvidence(
     of,
     base: { failures: other?.[name].failed ?? 0, of: other?.[name].seen ?? 0 },
     isEnough:
-      counts.exposures >= budget.leastViews &&
-      reported >= budget.leastFailures &&
-      failures >= budget.leastNetworks,
+      counts.exposures >= budget.leastViews && reported >= budget.leastFailures && failures >= budget.leastNetworks,
     describe: () => `browsers in ${failures} of ${of} networks reported failures of its ${kind}`,
   }
 }

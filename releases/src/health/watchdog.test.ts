@@ -169,7 +169,9 @@ describe('the health watch', () => {
     await watch()
     const alerts = (await registry.context.store.listAudit()).filter(({ outcome }) => outcome === 'refused')
     expect(alerts).toMatchObject([
-      { why: 'catalogue 1.5.0 fails: it failed in 20 of 100 renders (20 %; allowed are 5 %), and stays: 3 were rolled back within an hour' },
+      {
+        why: 'catalogue 1.5.0 fails: it failed in 20 of 100 renders (20 %; allowed are 5 %), and stays: 3 were rolled back within an hour',
+      },
     ])
     const now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 60 * 60_000 + 1)

@@ -52,7 +52,11 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
     if (movesLately(audit, part) >= mostMovesAnHour) {
       if (isAlerted(audit, part, version)) return
       log.error({ part, version, why }, 'a version fails, and too many were taken back by themselves; look at it')
-      return alert(audit, { part, version, why: `${failing}, and stays: ${mostMovesAnHour} were rolled back within an hour` })
+      return alert(audit, {
+        part,
+        version,
+        why: `${failing}, and stays: ${mostMovesAnHour} were rolled back within an hour`,
+      })
     }
     const blocks = [{ part, version, digest }]
     const reason = `${part} ${version} was taken back by itself: ${why}`
@@ -71,9 +75,7 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
   async function alert(audit: readonly AuditEntry[], { part, version, why }: Omit<Suspect, 'canary'>): Promise<void> {
     if (isAlerted(audit, part, version)) return
     const changes = [{ part, from: version, to: version }]
-    await context.store.appendAudit(
-      auditDraft(watchdogActor, { action: 'rollback', outcome: 'refused', why, changes }),
-    )
+    await context.store.appendAudit(auditDraft(watchdogActor, { action: 'rollback', outcome: 'refused', why, changes }))
   }
 
   return async function look(): Promise<void> {

@@ -29,7 +29,9 @@ export function createDocumentTokens(key: () => Buffer | undefined): DocumentTok
   const ids = new LRUCache<string, string>({ max: 10_000 })
 
   function sign(secret: Buffer, set: string, time: string, id: string, address: string): Buffer {
-    return createHmac('sha256', secret).update(`document ${set} ${time} ${id} ${networkOf(address)}`).digest()
+    return createHmac('sha256', secret)
+      .update(`document ${set} ${time} ${id} ${networkOf(address)}`)
+      .digest()
   }
 
   return {
@@ -54,7 +56,10 @@ export function createDocumentTokens(key: () => Buffer | undefined): DocumentTok
       if (!secret) return undefined
       const known = ids.get(address)
       if (known) return known
-      const id = createHmac('sha256', secret).update(`network ${siteOf(address)}`).digest('base64url').slice(0, 11)
+      const id = createHmac('sha256', secret)
+        .update(`network ${siteOf(address)}`)
+        .digest('base64url')
+        .slice(0, 11)
       ids.set(address, id)
       return id
     },

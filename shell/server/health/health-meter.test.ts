@@ -9,7 +9,8 @@ const set: ReleaseSet = {
   parts: { shell: part('1.0.0', ['/faqs']), catalogue: part('2.0.0', ['/', '/shop']), cart: part('3.0.0', ['/cart']) },
 }
 const prepared = { set, replaced: [] as PreparedSet['replaced'] } as PreparedSet
-const page = (rest: Partial<RenderedDocument> = {}) => ({ status: 200, failures: [], ...rest }) as unknown as RenderedDocument
+const page = (rest: Partial<RenderedDocument> = {}) =>
+  ({ status: 200, failures: [], ...rest }) as unknown as RenderedDocument
 const visitor = '203.0.113.7'
 
 function partsOf(meter: ReturnType<typeof createHealthMeter>) {

@@ -39,7 +39,7 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
       },
       onError: (reply) => {
         // A request that its visitor broke off, or sends too slowly, says nothing of the API.
-        if (reply.request.raw.complete) onAnswer?.(false, reply.request.ip)
+        if (reply.request.raw.complete !== false) onAnswer?.(false, reply.request.ip)
         reply.code(503).header('retry-after', '5').send({
           code: 'api_unavailable',
           message: 'The shop can’t answer right now. Please try again in a moment.',

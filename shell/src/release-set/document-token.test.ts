@@ -6,7 +6,10 @@ function navigate(serverTiming?: object[]) {
 
 describe('readDocumentToken', () => {
   test('reads what the document’s answer carried', () => {
-    navigate([{ name: 'cache', description: 'hit' }, { name: 'document', description: 'abc.t.id.mac' }])
+    navigate([
+      { name: 'cache', description: 'hit' },
+      { name: 'document', description: 'abc.t.id.mac' },
+    ])
     expect(readDocumentToken()).toBe('abc.t.id.mac')
   })
 
