@@ -12,7 +12,7 @@ let address: string
 let apiUrl: string
 
 beforeAll(async () => {
-  api = Fastify()
+  api = Fastify({ forceCloseConnections: true })
   api.get('/api/list', (_request, reply) => reply.header('vary', 'authorization').send({ data: 'belt '.repeat(500) }))
   api.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)))
   api.get('/api/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'.repeat(500)))
