@@ -1,4 +1,5 @@
 export { remoteRegistry } from './cli/remote-registry'
+export { readVerifiedFile, type VerifiedFile } from './manifest/verified-file'
 export {
   MAX_NETWORKS_PER_REPORT,
   type AuditEntry,
@@ -19,6 +20,7 @@ export type { MoveResult } from './operations/move-pointer'
 export { promote } from './operations/promote'
 export { publishRelease } from './operations/publish-release'
 export type { Actor, RegistryContext } from './operations/registry-context'
+export { releasedCheck } from './operations/released-check'
 export { previewFindings } from './preview/preview-findings'
 export { openPreview, signPreview, targetOf, type PreviewPass } from './preview/preview-pass'
 export { rollback } from './operations/rollback'

@@ -10,12 +10,17 @@ const statusOf: Record<ReleaseErrorKind, number> = {
   conflict: 409,
   refused: 422,
   unreachable: 503,
+  busy: 429,
 }
 
 /** The one form of every failed answer: `{ code, message, problems, findings }`, and nothing internal. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ReleaseError) {
     const { kind: code, message, problems, findings } = error
+    reply.header('cache-control', 'no-store')
+    if (code === 'unreachable') request.log.error(error)
+    if (code === 'busy') reply.header('retry-after', '10')
+    if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
     return reply.status(statusOf[code]).send({ code, message, problems, findings })
   }
   if (error instanceof ZodError) {
