@@ -1,5 +1,13 @@
 export { remoteRegistry } from './cli/remote-registry'
-export type { AuditEntry, Finding, HealthReport } from './contract'
+export { readVerifiedFile, type VerifiedFile } from './manifest/verified-file'
+export {
+  MAX_NETWORKS_PER_REPORT,
+  type AuditEntry,
+  type Finding,
+  type HealthReport,
+  type HealthReportInput,
+  type NetworkSample,
+} from './contract'
 export {
   liveRelease,
   liveSetReader,
@@ -12,6 +20,7 @@ export type { MoveResult } from './operations/move-pointer'
 export { promote } from './operations/promote'
 export { publishRelease } from './operations/publish-release'
 export type { Actor, RegistryContext } from './operations/registry-context'
+export { releasedCheck } from './operations/released-check'
 export { previewFindings } from './preview/preview-findings'
 export { openPreview, signPreview, targetOf, type PreviewPass } from './preview/preview-pass'
 export { rollback } from './operations/rollback'

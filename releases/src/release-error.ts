@@ -2,7 +2,7 @@ import type { Finding } from './contract'
 
 /** Why the registry said no; each kind has one exit code and one HTTP status. */
 export type ReleaseErrorKind =
-  'refused' | 'usage' | 'unauthorized' | 'forbidden' | 'conflict' | 'not-found' | 'unreachable'
+  'refused' | 'usage' | 'unauthorized' | 'forbidden' | 'conflict' | 'not-found' | 'unreachable' | 'busy'
 
 /** Every refusal of the registry: `message` is a full sentence for the person who asked. */
 export class ReleaseError extends Error {

@@ -5,6 +5,7 @@ import type { Api } from '@shop/shared-api'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { buildServer } from './app'
+import { createDocumentTokens } from './health/document-tokens'
 import { createHealthMeter } from './health/health-meter'
 import { answerHeaders } from './http/answer-headers'
 import type { LiveSite } from './release-set/live-site'
@@ -34,6 +35,7 @@ const current = () => {
 const server = buildServer({
   site: { current, hasCanary: () => false } as unknown as LiveSite,
   meter: createHealthMeter(),
+  tokens: createDocumentTokens(() => undefined),
   api: {} as Api,
   apiUrl: 'http://127.0.0.1:1',
   origin: 'https://shop.example',

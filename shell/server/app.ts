@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { cspReportRoutes } from './documents/csp-reports'
 import { documentRoutes } from './documents/document-routes'
 import type { CardFields } from './documents/security-headers'
+import type { DocumentTokens } from './health/document-tokens'
 import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { answerHeaders } from './http/answer-headers'
@@ -22,6 +23,7 @@ import { sitemapRoutes } from './sitemap/sitemap-routes'
 interface AppOptions {
   site: LiveSite
   meter: HealthMeter
+  tokens: DocumentTokens
   api: Api
   apiUrl: string
   origin: string
@@ -38,6 +40,7 @@ interface AppOptions {
 export async function buildServer({
   site,
   meter,
+  tokens,
   api,
   apiUrl,
   origin,
@@ -66,11 +69,11 @@ export async function buildServer({
   const previews = createPreviews({ site, keyring, origin, releaseOf })
   const nextFor = (cookie: string | undefined) => nextSet(site, previews, cookie)
   const isPreview = (cookie: string | undefined) => previews.shownTo(cookie) !== undefined
-  healthRoutes(app, { site, meter, setOf: (cookie) => nextFor(cookie).set, isPreview })
+  healthRoutes(app, { site, meter, tokens, setOf: (cookie) => nextFor(cookie).set, isPreview })
   await cspReportRoutes(app)
   partFileRoutes(app, folderOf)
-  await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiAnswered })
-  documentRoutes(app, { site, api, origin, meter, previews, cardFields })
+  await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiProxied })
+  documentRoutes(app, { site, api, origin, meter, tokens, previews, cardFields })
   return app
 }
 

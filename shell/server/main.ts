@@ -5,6 +5,8 @@ import pino from 'pino'
 import { buildServer } from './app'
 import { readConfig } from './config'
 import { countedFetch } from './health/counted-fetch'
+import { createDocumentTokens } from './health/document-tokens'
+import { followHealthKey } from './health/health-key'
 import { createHealthMeter } from './health/health-meter'
 import { reportHealth } from './health/report-health'
 import { cachedFetch } from './http/cached-fetch'
@@ -24,7 +26,8 @@ async function main(): Promise<void> {
     process.env['RELEASES_TOKEN'],
   )
   const keyring = loadKeyring({ dataDir: config.dataDir })
-  const meter = createHealthMeter()
+  const tokens = createDocumentTokens(followHealthKey(() => store.readHealthKey(), logger))
+  const meter = createHealthMeter(tokens.networkId)
   const api = createApi({ baseUrl: `${config.apiUrl}/api`, fetch: cachedFetch(countedFetch(meter)) })
   const site = await createLiveSite({
     read: liveSetReader(store, keyring),
@@ -36,6 +39,7 @@ async function main(): Promise<void> {
   const app = await buildServer({
     site,
     meter,
+    tokens,
     api,
     apiUrl: config.apiUrl,
     origin: config.publicUrl,

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from '../../src/contract'
 import { ConsolePage } from './console-page'
-import { tellOfMove } from './testing/server-events'
+import { serverEvents, tellOfMove } from './testing/server-events'
 
 const part = 'account'
 const session = { role: 'manager', parts: ['*'], mayForce: true }
@@ -34,6 +34,7 @@ type Table = Parameters<typeof answerCalls>[0]
 function openConsole(status: object = live, may = session, answers: Table = {}) {
   const world = { revision: 7 }
   const calls = answerCalls({
+    'GET /v1/pointer/events': serverEvents,
     'GET /v1/status': () => statusAt(world.revision, status),
     'GET /v1/history': () => published,
     'GET /v1/health': () => [],

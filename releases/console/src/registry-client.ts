@@ -4,6 +4,7 @@ import type { VersionHealth } from '../../src/health/health-status'
 import type { MoveResult } from '../../src/operations/move-pointer'
 import type { PreviewLink } from '../../src/operations/preview'
 import type { RegistryStatus } from '../../src/operations/status'
+import { watchMoves } from './watch-moves'
 
 /** What a token allows, as the release server tells it. */
 export interface Session {
@@ -72,6 +73,8 @@ export function registryClient(token: string, by: string) {
   }
 
   return {
+    /** Calls back at each move that anybody makes; answers the way to stop. */
+    watch: (onMove: () => void) => watchMoves('/v1/pointer/events', token, onMove),
     session: () => ask<Session>('/v1/session'),
     async read(): Promise<Registry> {
       const [status, history, health] = await Promise.all([

@@ -17,20 +17,27 @@ const Drawing = styled.svg`
 /** One version's last hour: page views as a line, failures as another, and both in words. */
 export function Sparkline({ part, version, health }: { part: string; version: string; health: VersionHealth[] }) {
   const own = health.find((one) => one.part === part && one.version === version)
-  if (!own || own.views + own.pageFailures + own.widgetFailures === 0)
+  const reported = own ? own.pageFailures + own.widgetFailures : 0
+  if (!own || own.views + own.reportedViews + own.renderFailures + reported === 0)
     return <Text as="p">No page views in the last hour</Text>
   const { series } = own
   const highest = Math.max(1, ...series.map(({ views, failures }) => Math.max(views, failures)))
-  const failures = own.pageFailures + own.widgetFailures
+  const rendered = Math.round(own.renderFailures)
   const line = (value: (minute: (typeof series)[number]) => number) =>
     series.map((minute, index) => `${index * 4},${(30 - (value(minute) / highest) * 28).toFixed(1)}`).join(' ')
   return (
     <div>
       <Drawing viewBox="0 0 236 32" preserveAspectRatio="none" aria-hidden="true">
         <polyline points={line(({ views }) => views)} />
-        {failures > 0 && <polyline className="failures" points={line((minute) => minute.failures)} />}
+        {rendered + reported > 0 && <polyline className="failures" points={line((minute) => minute.failures)} />}
       </Drawing>
-      <Text as="p">{`${own.views} page views, ${failures} failures in the last hour`}</Text>
+      <Text as="p">
+        {`${own.views + own.reportedViews} page views, ${rendered} failed renders, ${reported} failures reported by browsers in the last hour`}
+      </Text>
+      {own.messages.length > 0 && <Text as="p">{`Errors of renders: ${own.messages.join(' · ')}`}</Text>}
+      {own.reportedMessages.length > 0 && (
+        <Text as="p">{`Reported by browsers, unverified: ${own.reportedMessages.join(' · ')}`}</Text>
+      )}
     </div>
   )
 }

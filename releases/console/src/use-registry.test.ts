@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
 import type { Registry, RegistryClient } from './registry-client'
-import { tellOfMove } from './testing/server-events'
 import { useRegistry } from './use-registry'
 
 const at = (revision: number) => ({ status: { revision, parts: [] }, history: [], health: [] }) as unknown as Registry
@@ -8,9 +7,14 @@ const at = (revision: number) => ({ status: { revision, parts: [] }, history: []
 test('what was asked before a move and is answered after it does not put the page back', async () => {
   const answers: ((registry: Registry) => void)[] = []
   const read = () => new Promise<Registry>((answer) => answers.push(answer))
-  const client = { read } as unknown as RegistryClient
+  let tellOfMove = () => undefined as void
+  const watch = (onMove: () => void) => {
+    tellOfMove = onMove
+    return () => undefined
+  }
+  const client = { read, watch } as unknown as RegistryClient
   const { result } = renderHook(() => useRegistry(client))
-  act(tellOfMove)
+  act(() => tellOfMove())
   await act(async () => answers[1]!(at(8)))
   expect(result.current.registry).toEqual(at(8))
   await act(async () => answers[0]!(at(7)))

@@ -33,14 +33,13 @@ export function useRegistry(client: RegistryClient) {
 
   useEffect(() => {
     void refresh()
-    const events = new EventSource('/v1/pointer/events')
-    events.addEventListener('pointer', () => void refresh())
+    const stop = client.watch(() => void refresh())
     const timer = setInterval(() => void refresh(), healthEvery)
     return () => {
-      events.close()
+      stop()
       clearInterval(timer)
     }
-  }, [refresh])
+  }, [client, refresh])
 
   return { registry, problem, refresh }
 }

@@ -9,6 +9,7 @@ export const exitCodes: Record<ReleaseErrorKind, number> = {
   conflict: 3,
   'not-found': 4,
   unreachable: 4,
+  busy: 4,
 }
 
 /** The exit codes as the help shows them. */
@@ -22,5 +23,5 @@ Exit codes:
 
 Settings:
   RELEASES_URL    a release server (http…), a database (postgres:…) or a folder; unset: releases under DATA_DIR (var)
-  RELEASES_TOKEN  token of your team or of a release manager, for a release server
+  RELEASES_TOKEN  token of your team, a viewer or a release manager, for a release server
   RELEASES_BY     your name for the audit; unset: your user name`

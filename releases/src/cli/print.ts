@@ -83,16 +83,20 @@ export function verifyText({ releases, auditEntries }: VerifyResult): string[] {
 export function healthText(versions: readonly VersionHealth[]): string[] {
   if (versions.length === 0) return ['No document server reported in the last hour.']
   const share = (failures: number, of: number): string =>
-    failures === 0 ? '–' : `${failures} (${((100 * failures) / Math.max(of, failures)).toFixed(1)} %)`
+    failures === 0 ? '–' : `${Math.round(failures)} (${((100 * failures) / Math.max(of, failures)).toFixed(1)} %)`
   const rows = versions.map((one) => [
     one.part,
     one.version,
-    String(one.views),
-    share(one.pageFailures, one.views),
-    share(one.widgetFailures, one.exposures),
+    String(one.views + one.reportedViews),
+    share(one.renderFailures, one.renders),
     one.messages[0] ?? '',
+    share(one.pageNetworks.failed, one.pageNetworks.seen),
+    share(one.widgetNetworks.failed, one.widgetNetworks.seen),
+    one.reportedMessages[0] ?? '',
   ])
-  return table([['part', 'version', 'page views', 'failed', 'widgets failed', 'last said'], ...rows])
+  const head = ['part', 'version', 'page views', 'failed renders', 'last error']
+  const reported = ['networks with failed pages', 'with failed widgets', 'reported by browsers (unverified)']
+  return table([[...head, ...reported], ...rows])
 }
 
 /** What gc removed, or would remove. */

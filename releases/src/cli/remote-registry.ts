@@ -7,7 +7,7 @@ import { verifyRelease } from '../manifest/verify-release'
 import type { Registry } from '../operations/registry'
 import { ReleaseError } from '../release-error'
 
-const kinds = ['refused', 'usage', 'unauthorized', 'forbidden', 'conflict', 'not-found', 'unreachable'] as const
+const kinds = ['refused', 'usage', 'unauthorized', 'forbidden', 'conflict', 'not-found', 'unreachable', 'busy'] as const
 const failure = z.object({
   code: z.enum(kinds).catch('unreachable'),
   message: z.string(),

@@ -1,4 +1,11 @@
-export { healthReport, type HealthReport, type PartHealth } from './health'
+export {
+  healthReport,
+  MAX_NETWORKS_PER_REPORT,
+  type HealthReport,
+  type HealthReportInput,
+  type NetworkSample,
+  type PartHealth,
+} from './health'
 export { auditEntry, finding, type AuditChange, type AuditDraft, type AuditEntry, type Finding } from './audit'
 export {
   partName,

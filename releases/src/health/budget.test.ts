@@ -1,52 +1,94 @@
-import type { HealthReport } from '../contract'
+import { healthReport } from '../contract'
+import { healthReportOf, networks } from '../testing/health-report'
 import { blame, countsOf, soundReports, usualBudget, type Counts } from './budget'
 
-const counts = (views: number, pageFailures: number, rest: Partial<Counts> = {}): Counts => ({
-  views,
-  exposures: views,
+const nothing = countsOf([], 'catalogue', '1.0.0')
+const rendered = (renders: number, renderFailures: number): Partial<Counts> => ({ renders, renderFailures })
+const reported = (seen: number, failed: number, pageFailures = failed * 2): Partial<Counts> => ({
+  exposures: seen,
   pageFailures,
-  widgetFailures: 0,
-  apiFailures: 0,
-  messages: [],
-  ...rest,
+  pageNetworks: { seen, failed },
 })
 
-describe('the error budget', () => {
-  test.each([
-    ['a version without a failure', counts(1000, 0)],
-    ['a version within its budget', counts(1000, 49)],
-    ['one broken browser among few visitors', counts(8, 4)],
-    ['few views, all of which failed', counts(3, 3)],
-    ['failures that the API caused', counts(100, 0, { apiFailures: 80 })],
-  ])('forgives %s', (_name, counted) => {
-    expect(blame(counted, undefined, usualBudget)).toBeUndefined()
+function blameFor(counts: Partial<Counts>, other?: Partial<Counts>): string | undefined {
+  const both = (some: Partial<Counts>) => ({ renders: { ...nothing, ...some }, browsers: { ...nothing, ...some } })
+  return blame(both(counts), other && both(other), usualBudget)
+}
+
+describe('blame', () => {
+  test.each<[string, Partial<Counts>]>([
+    ['a version without a failure', rendered(1000, 0)],
+    ['a version within its budget', rendered(1000, 49)],
+    ['four failures among few renders', rendered(20, 4)],
+    ['few renders, all of which failed', rendered(5, 5)],
+    ['failures that the API caused', { ...rendered(100, 0), apiFailures: 80 }],
+    ['any number of reports from two networks', reported(20, 2, 10_000)],
+    ['reports from 5 % of the networks', reported(100, 5)],
+    ['reports without documents that the server sent', { ...reported(30, 10), exposures: 0 }],
+    ['four reports from three networks', { ...reported(30, 3), pageFailures: 4 }],
+  ])('forgives %s', (_name, counts) => expect(blameFor(counts)).toBeUndefined())
+
+  test('blames a version whose renders fail past the budget, in numbers alone', () => {
+    expect(blameFor({ ...rendered(200, 40), messages: ['boom'], reportedMessages: ['boom'] })).toBe(
+      'it failed in 40 of 200 renders (20 %; allowed are 5 %)',
+    )
   })
 
-  test('blames a version past it, with the numbers and what it said', () => {
-    expect(blame(counts(200, 40, { messages: ['x is not a function'] }), undefined, usualBudget)).toBe(
-      'it failed in 40 of 200 page views (20 %; allowed are 5 %): x is not a function',
+  test('blames a version that browsers in several networks report, whatever number of views they claim', () => {
+    expect(blameFor({ ...reported(40, 8), reportedViews: 1_000_000 })).toBe(
+      'browsers in 8 of 40 networks reported failures of its pages (20 %; allowed are 5 %)',
     )
   })
 
   test('blames a widget that breaks on other parts’ pages', () => {
-    const widget = counts(0, 0, { exposures: 300, widgetFailures: 60 })
-    expect(blame(widget, undefined, usualBudget)).toContain('60 of 300 pages with its widgets')
+    const widget = { exposures: 300, widgetFailures: 60, widgetNetworks: { seen: 100, failed: 20 } }
+    expect(blameFor(widget)).toContain('20 of 100 networks reported failures of its widgets')
   })
 
   test('forgives a canary what the version beside it does as often', () => {
-    expect(blame(counts(100, 12), counts(900, 80), usualBudget)).toBeUndefined()
-    expect(blame(counts(100, 20), counts(900, 5), usualBudget)).toContain('20 of 100')
+    expect(blameFor(rendered(100, 12), rendered(900, 80))).toBeUndefined()
+    expect(blameFor(rendered(100, 20), rendered(900, 5))).toContain('20 of 100')
+    expect(blameFor(reported(50, 6), reported(300, 25))).toBeUndefined()
+  })
+})
+
+describe('countsOf', () => {
+  test('counts a network once, however many servers and reports name it', () => {
+    const report = healthReport.parse(
+      healthReportOf({ pageNetworks: { seen: networks(10), failed: networks(2) }, pageFailures: 2 }),
+    )
+    expect(countsOf([report, report, report], 'catalogue', '1.0.0')).toMatchObject({
+      pageNetworks: { seen: 10, failed: 2 },
+      pageFailures: 6,
+    })
   })
 
-  test('looks at no report of a time in which the API failed, nor shortly before and after', () => {
-    const report = (second: number, failures: number): HealthReport => ({
-      at: new Date(second * 1000).toISOString(),
-      parts: [{ part: 'catalogue', version: '1.0.0', ...counts(10, 5) }],
-      api: { calls: 10, failures },
-    })
-    const reports = [report(100, 0), report(115, 0), report(120, 8), report(128, 0), report(140, 1)]
-    expect(soundReports(reports).map(({ at }) => Date.parse(at) / 1000)).toEqual([100, 140])
-    expect(countsOf(soundReports(reports), 'catalogue', '1.0.0')).toMatchObject({ views: 20, pageFailures: 10 })
-    expect(countsOf(reports, 'catalogue', '1.0.1')).toMatchObject({ views: 0 })
+  test('leaves out a failing network that is not in the sample', () => {
+    const sample = { seen: networks(3), failed: ['stranger'] }
+    const report = healthReport.parse(healthReportOf({ pageNetworks: sample }))
+    expect(countsOf([report], 'catalogue', '1.0.0').pageNetworks).toEqual({ seen: 3, failed: 0 })
+  })
+})
+
+describe('soundReports', () => {
+  const at = (second: number, rest: object) =>
+    healthReport.parse(healthReportOf({}, { at: new Date(second * 1000).toISOString(), ...rest }))
+  const seconds = (reports: { at: string }[]) => reports.map((report) => Date.parse(report.at) / 1000)
+
+  test('leaves out a time in which the API failed rendering, and shortly before and after', () => {
+    const calls = (failures: number) => ({ api: { calls: 10, failures } })
+    const reports = [at(100, calls(0)), at(115, calls(0)), at(120, calls(8)), at(128, calls(0)), at(140, calls(1))]
+    const { renders, browsers } = soundReports(reports, usualBudget)
+    expect([seconds(renders), seconds(browsers)]).toEqual([
+      [100, 140],
+      [100, 140],
+    ])
+  })
+
+  test('excuses only what browsers report by failed calls of browsers, and only by those of several networks', () => {
+    const proxied = (networksFailing: number) => ({ proxied: { calls: 10, failures: 10, networks: networksFailing } })
+    const reports = [at(100, proxied(2)), at(140, proxied(3))]
+    const { renders, browsers } = soundReports(reports, usualBudget)
+    expect([seconds(renders), seconds(browsers)]).toEqual([[100, 140], [100]])
   })
 })

@@ -26,8 +26,13 @@ export function healthStatus(reports: readonly HealthReport[], now = Date.now())
     const [part = '', version = ''] = name.split('@')
     const series = Array.from({ length: shown }, (_, index) => {
       const start = since + index * minute
-      const { views, pageFailures, widgetFailures } = countsOf(byMinute.get(start) ?? [], part, version)
-      return { minute: new Date(start).toISOString(), views, failures: pageFailures + widgetFailures }
+      const { views, reportedViews, renderFailures, pageFailures, widgetFailures } = countsOf(
+        byMinute.get(start) ?? [],
+        part,
+        version,
+      )
+      const failures = Math.round(renderFailures) + pageFailures + widgetFailures
+      return { minute: new Date(start).toISOString(), views: views + reportedViews, failures }
     })
     return { part, version, ...countsOf(recent, part, version), series }
   })

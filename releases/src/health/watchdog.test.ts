@@ -1,9 +1,10 @@
 import { statusText } from '../cli/print'
-import type { HealthReport, PartHealth } from '../contract'
+import type { HealthReportInput } from '../contract'
 import { promote } from '../operations/promote'
 import { readPointer } from '../operations/read-pointer'
 import { status } from '../operations/status'
 import { unblock } from '../operations/unblock'
+import { healthReportOf, networks } from '../testing/health-report'
 import { ada, temporaryRegistry } from '../testing/registry'
 import { usualBudget } from './budget'
 import { healthBook } from './health-book'
@@ -28,24 +29,10 @@ describe('the health watch', () => {
       log: { error: note, warn: note },
     })
   }
-  const report = (version: string, views: number, failures: number, rest: Partial<HealthReport> = {}) => {
-    const part: PartHealth = {
-      part: 'catalogue',
-      version,
-      views,
-      exposures: views,
-      pageFailures: failures,
-      widgetFailures: 0,
-      apiFailures: 0,
-      messages: ['boom'],
-    }
-    return registry.context.store.reportHealth({
-      at: new Date().toISOString(),
-      parts: [part],
-      api: { calls: 50, failures: 0 },
-      ...rest,
-    })
-  }
+  const report = (version: string, renders: number, renderFailures: number, rest: Partial<HealthReportInput> = {}) =>
+    registry.context.store.reportHealth(
+      healthReportOf({ version, views: renders, renders, renderFailures, messages: ['boom'] }, rest),
+    )
   const live = async () => (await readPointer(registry.context.store, registry.context.signer)).parts.catalogue
   const blocks = async () => (await status(registry.context)).parts.flatMap(({ blocked }) => blocked)
   const lastEntry = async () => (await registry.context.store.listAudit()).at(-1)
@@ -58,7 +45,7 @@ describe('the health watch', () => {
       action: 'rollback',
       by: 'health watch',
       role: 'health',
-      why: 'catalogue 1.1.0 was taken back by itself: it failed in 20 of 100 page views (20 %; allowed are 5 %): boom',
+      why: 'catalogue 1.1.0 was taken back by itself: it failed in 20 of 100 renders (20 %; allowed are 5 %)',
       changes: [{ part: 'catalogue', from: '1.1.0', to: '1.0.0' }],
       blocks: [{ part: 'catalogue', version: '1.1.0' }],
     })
@@ -71,7 +58,7 @@ describe('the health watch', () => {
     const { at, why } = (await registry.context.store.listAudit()).find(({ action }) => action === 'rollback')!
     expect(await blocks()).toEqual([{ version: '1.1.0', since: at, why }])
     expect(statusText(await status(registry.context)).at(-1)).toMatch(
-      /^catalogue 1\.1\.0 is blocked since 20.*: .*boom$/,
+      /^catalogue 1\.1\.0 is blocked since 20.*: .*5 %\)$/,
     )
   })
 
@@ -105,6 +92,12 @@ describe('the health watch', () => {
       'a version past its error budget was taken back',
       'a version fails again that a release manager brought back; it stays',
     ])
+    expect(await lastEntry()).toMatchObject({
+      outcome: 'refused',
+      role: 'health',
+      revision: null,
+      why: expect.stringContaining('and stays: a release manager promoted it again'),
+    })
   })
 
   test('takes back what came live together, together', async () => {
@@ -121,6 +114,70 @@ describe('the health watch', () => {
   test('leaves a version alone that was fine for long: something else broke', async () => {
     await report('1.1.0', 100, 20)
     await look({ ...usualBudget, bake: 0 })()
+    expect(await live()).toMatchObject({ live: '1.1.0' })
+  })
+
+  test('rolls back a version that browsers in several networks report, in a sentence without their text', async () => {
+    const message = '<b>Call 555-0143</b>'
+    const reported = {
+      version: '1.1.0',
+      exposures: 60,
+      pageFailures: 12,
+      pageNetworks: { seen: networks(30), failed: networks(6) },
+      messages: [message],
+      reportedMessages: [message],
+    }
+    await registry.context.store.reportHealth(healthReportOf(reported))
+    await look()()
+    expect(await live()).toMatchObject({ live: '1.0.0' })
+    expect(await lastEntry()).toMatchObject({
+      why: 'catalogue 1.1.0 was taken back by itself: browsers in 6 of 30 networks reported failures of its pages (20 %; allowed are 5 %)',
+    })
+    expect(JSON.stringify([await registry.context.store.listAudit(), await status(registry.context)])).not.toContain(
+      '555-0143',
+    )
+  })
+
+  test('moves nothing for 10,000 reports of two networks, whatever views they claim', async () => {
+    const reported = {
+      version: '1.1.0',
+      exposures: 10_000,
+      reportedViews: 10_000,
+      pageFailures: 10_000,
+      pageNetworks: { seen: networks(2), failed: networks(2) },
+    }
+    await registry.context.store.reportHealth(healthReportOf(reported))
+    await look()()
+    expect(await live()).toMatchObject({ live: '1.1.0' })
+  })
+
+  test('sees a fault although calls of browsers fail beside it', async () => {
+    await report('1.1.0', 100, 20, { proxied: { calls: 14, failures: 14, networks: 14 } })
+    await look()()
+    expect(await live()).toMatchObject({ live: '1.0.0' })
+  })
+
+  test('alerts about a version past the hourly cap once, and rolls it back when the hour is over', async () => {
+    for (const version of ['1.2.0', '1.3.0', '1.4.0', '1.5.0']) {
+      await registry.goLive({ version })
+      await report(version, 100, 20)
+      await look()()
+    }
+    expect(await live()).toMatchObject({ live: '1.5.0' })
+    const watch = look()
+    await watch()
+    await watch()
+    const alerts = (await registry.context.store.listAudit()).filter(({ outcome }) => outcome === 'refused')
+    expect(alerts).toMatchObject([
+      {
+        why: 'catalogue 1.5.0 fails: it failed in 20 of 100 renders (20 %; allowed are 5 %), and stays: 3 were rolled back within an hour',
+      },
+    ])
+    const now = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 60 * 60_000 + 1)
+    await report('1.5.0', 100, 20, { at: new Date(now + 60 * 60_000).toISOString() })
+    await look({ ...usualBudget, bake: 2 * 60 * 60_000 })()
+    clock.mockRestore()
     expect(await live()).toMatchObject({ live: '1.1.0' })
   })
 

@@ -2,16 +2,17 @@ import type { AuditEntry, ReleasePointer } from '../contract'
 import { abortCanary } from '../operations/abort-canary'
 import { digestOf } from '../operations/blocked-releases'
 import { readPointer } from '../operations/read-pointer'
-import type { Actor, RegistryContext } from '../operations/registry-context'
+import { auditDraft, type Actor, type RegistryContext } from '../operations/registry-context'
 import { rollback } from '../operations/rollback'
 import { ReleaseError } from '../release-error'
-import { blame, countsOf, soundReports, usualBudget, type Budget } from './budget'
+import { blame, countsOf, soundReports, usualBudget, type Budget, type SoundReports } from './budget'
 import type { HealthBook } from './health-book'
 
 /** Who the audit says it was when the registry acts by itself. */
 const watchdogActor: Actor = { by: 'health watch', role: 'health' }
 
 const mostMovesAnHour = 3
+const hour = 60 * 60_000
 
 interface WatchdogOptions {
   book: HealthBook
@@ -27,9 +28,9 @@ interface Suspect {
 }
 
 /**
- * Looks once for versions past their budget: a canary is aborted, a version that went live lately is taken back with
+ * Looks once for versions past their budget: a canary is aborted, a version that went live lately is rolled back with
  * everything that came live in the same move, and its bytes are blocked. Acts once per version, so that a version
- * which a release manager brings back on purpose stays.
+ * which a release manager promotes again on purpose stays. Where it may not act it says so in the log and the audit.
  */
 export function watchdog(context: RegistryContext, { book, budget = usualBudget, log }: WatchdogOptions) {
   /** What is left as it is, so that the log says so once and not each second. */
@@ -41,16 +42,21 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
     const digest = digestOf(document.payload)
     const key = `${part}@${version} ${digest}`
     if (settled.has(key)) return
+    const failing = `${part} ${version} fails: ${why}`
     if (wasTakenBack(audit, digest)) {
       settled.add(key)
-      return log.warn({ part, version, why }, 'a version fails again that a release manager brought back; it stays')
+      log.warn({ part, version, why }, 'a version fails again that a release manager brought back; it stays')
+      return alert(audit, { part, version, why: `${failing}, and stays: a release manager promoted it again` })
     }
+    // Not settled: once the hour is over it may act again.
     if (movesLately(audit, part) >= mostMovesAnHour) {
-      settled.add(key)
-      return log.error(
-        { part, version, why },
-        'a version fails, and too many were taken back by themselves; look at it',
-      )
+      if (isAlerted(audit, part, version)) return
+      log.error({ part, version, why }, 'a version fails, and too many were taken back by themselves; look at it')
+      return alert(audit, {
+        part,
+        version,
+        why: `${failing}, and stays: ${mostMovesAnHour} were rolled back within an hour`,
+      })
     }
     const blocks = [{ part, version, digest }]
     const reason = `${part} ${version} was taken back by itself: ${why}`
@@ -65,10 +71,17 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
     }
   }
 
+  /** Leaves a line in the audit, which console, command line and status page show; once an hour for each version. */
+  async function alert(audit: readonly AuditEntry[], { part, version, why }: Omit<Suspect, 'canary'>): Promise<void> {
+    if (isAlerted(audit, part, version)) return
+    const changes = [{ part, from: version, to: version }]
+    await context.store.appendAudit(auditDraft(watchdogActor, { action: 'rollback', outcome: 'refused', why, changes }))
+  }
+
   return async function look(): Promise<void> {
     await book.follow()
-    const reports = soundReports(book.last(budget.window))
-    if (reports.length === 0) return
+    const reports = soundReports(book.last(budget.window), budget)
+    if (reports.renders.length === 0) return
     const pointer = await readPointer(context.store, context.signer)
     const found = suspects(pointer, reports, budget)
     if (found.length === 0) return
@@ -79,11 +92,15 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
   }
 }
 
-function suspects(pointer: ReleasePointer, reports: Parameters<typeof countsOf>[0], budget: Budget): Suspect[] {
+function suspects(pointer: ReleasePointer, reports: SoundReports, budget: Budget): Suspect[] {
+  const countsFor = (part: string, version: string) => ({
+    renders: countsOf(reports.renders, part, version),
+    browsers: countsOf(reports.browsers, part, version),
+  })
   return Object.entries(pointer.parts).flatMap(([part, { live, canary }]): Suspect[] => {
-    const liveCounts = countsOf(reports, part, live)
+    const liveCounts = countsFor(part, live)
     if (canary) {
-      const why = blame(countsOf(reports, part, canary.version), liveCounts, budget)
+      const why = blame(countsFor(part, canary.version), liveCounts, budget)
       if (why) return [{ part, version: canary.version, canary: true, why }]
     }
     const why = blame(liveCounts, undefined, budget)
@@ -127,8 +144,18 @@ function wasTakenBack(audit: readonly AuditEntry[], digest: string): boolean {
   )
 }
 
+function isAlerted(audit: readonly AuditEntry[], part: string, version: string): boolean {
+  return audit.some(
+    ({ role, outcome, at, changes }) =>
+      role === watchdogActor.role &&
+      outcome === 'refused' &&
+      Date.parse(at) > Date.now() - hour &&
+      changes.some((one) => one.part === part && one.from === version),
+  )
+}
+
 function movesLately(audit: readonly AuditEntry[], part: string): number {
-  const since = Date.now() - 60 * 60_000
+  const since = Date.now() - hour
   return audit.filter(
     ({ role, at, revision, changes }) =>
       role === watchdogActor.role &&

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
-import { assertMay, roleOf, type Tokens } from './tokens'
+import { assertMay, roleOf, type Role, type Tokens } from './tokens'
 
 interface Wish {
   parts: readonly string[]
@@ -18,9 +18,35 @@ export function actorOf(request: FastifyRequest, tokens: Tokens, { parts, by, fo
   return { by: by?.trim() || label, role: label }
 }
 
-/** Refuses a health report from anyone but a document server: whoever may report may cause a rollback. */
-export function assertReporter(request: FastifyRequest, tokens: Tokens): void {
-  const { kind } = roleOf(tokens, request.headers.authorization)
-  if (kind === 'reporter' || kind === 'manager') return
-  throw new ReleaseError('forbidden', 'Only a document server may report health: give it the reporter token.')
+const reading = ['manager', 'team', 'viewer'] as const
+const serving = [...reading, 'reporter'] as const
+
+/** Whom a route lets in, by the kind of their token. */
+export const access = {
+  /** Those who look: status, audit, health. */
+  read: reading,
+  /** Those and document servers: pointer, releases, files. */
+  serve: serving,
+  /** Document servers alone: whoever may report may cause a rollback. */
+  report: ['manager', 'reporter'],
+  /** Those who act; on which parts, the route itself checks. */
+  act: ['manager', 'team'],
+} as const satisfies Record<string, readonly Role['kind'][]>
+
+const refusals: Record<keyof typeof access, string> = {
+  read: 'A document server’s token reads what it serves, no more. Sign in with a viewer’s, team’s or manager’s token.',
+  serve: 'This token may not read releases.',
+  report: 'Only a document server may report health: give it the reporter token.',
+  act: 'This token may look and may not act. Ask a release manager to do it.',
+}
+
+/** A route option: the token is checked before anything of the request's body is read. */
+export function onlyFor(tokens: Tokens, kind: keyof typeof access) {
+  const allowed: readonly Role['kind'][] = access[kind]
+  return {
+    async onRequest({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
+      const role = roleOf(tokens, headers.authorization)
+      if (!allowed.includes(role.kind)) throw new ReleaseError('forbidden', refusals[kind])
+    },
+  }
 }

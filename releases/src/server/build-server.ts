@@ -29,7 +29,10 @@ export interface ServerOptions {
   consoleFolder?: string
 }
 
-/** The release server, ready to listen or to be asked in a test: reading is open, moving needs a token. */
+/**
+ * The release server, ready to listen or to be asked in a test: all but its health, its console's scripts and the
+ * browser files of released versions needs a token.
+ */
 export function buildServer(context: RegistryContext, options: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: options.logger ?? false,
@@ -51,10 +54,10 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
   moveRoutes(app, context, options.tokens)
   healthRoutes(app, context.store, book, options.tokens)
   sessionRoute(app, options.tokens)
-  pointerEvents(app, context.store)
-  fileRoutes(app, context.store)
-  discoveryRoute(app, context, options.publicOrigin)
+  pointerEvents(app, context.store, options.tokens)
+  fileRoutes(app, context, options.tokens)
+  discoveryRoute(app, context, options)
   const hasConsole = consolePage(app, options.consoleFolder)
-  statusPage(app, context, hasConsole ? ['/status'] : ['/', '/status'])
+  statusPage(app, context, options.tokens, hasConsole ? ['/status'] : ['/', '/status'])
   return app
 }

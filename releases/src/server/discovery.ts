@@ -3,6 +3,8 @@ import type { ReleaseManifest, ReleasePointer } from '../contract'
 import { signedRelease } from '../manifest/signed-release'
 import { readPointer } from '../operations/read-pointer'
 import type { RegistryContext } from '../operations/registry-context'
+import { onlyFor } from './access'
+import type { Tokens } from './tokens'
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
@@ -26,10 +28,14 @@ export interface DiscoveryDocument {
   microFrontends: Record<string, DiscoveredVersion[]>
 }
 
-/** Serves the discovery document at the well-known path, for tools that know that schema. */
-export function discoveryRoute(app: FastifyInstance, context: RegistryContext, origin: string): void {
-  app.get('/.well-known/frontend-discovery', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
+/** Serves the discovery document at the well-known path, for tools that know that schema and have a viewer's token. */
+export function discoveryRoute(
+  app: FastifyInstance,
+  context: RegistryContext,
+  { tokens, publicOrigin: origin }: { tokens: Tokens; publicOrigin: string },
+): void {
+  app.get('/.well-known/frontend-discovery', onlyFor(tokens, 'read'), async (_request, reply) => {
+    reply.header('cache-control', 'private, no-cache')
     return discoveryDocument(context, origin)
   })
 }

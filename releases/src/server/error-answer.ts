@@ -10,13 +10,20 @@ const statusOf: Record<ReleaseErrorKind, number> = {
   conflict: 409,
   refused: 422,
   unreachable: 503,
+  busy: 429,
 }
 
 /** The one form of every failed answer: `{ code, message, problems, findings }`, and nothing internal. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ReleaseError) {
     const { kind: code, message, problems, findings } = error
-    if (code === 'unreachable') reply.header('retry-after', '5')
+    reply.header('cache-control', 'no-store')
+    if (code === 'unreachable') {
+      request.log.error(error)
+      reply.header('retry-after', '5')
+    }
+    if (code === 'busy') reply.header('retry-after', '10')
+    if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
     return reply.status(statusOf[code]).send({ code, message, problems, findings })
   }
   if (error instanceof ZodError) {

@@ -1,13 +1,17 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { partName, releaseVersion } from '../contract'
 import { isReleasePath } from '../manifest/release-files'
+import { signedRelease } from '../manifest/signed-release'
+import { fileStamp, readVerifiedFile } from '../manifest/verified-file'
+import type { RegistryContext } from '../operations/registry-context'
+import { releasedCheck } from '../operations/released-check'
 import { ReleaseError } from '../release-error'
-import type { ReleaseStore } from '../store/release-store'
-import { chooseEncoding, encodedSuffix } from './encoding'
+import { onlyFor } from './access'
+import { chooseEncoding, encodedSuffix, type Encoding } from './encoding'
+import type { Tokens } from './tokens'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,53 +29,84 @@ const contentTypes: Record<string, string> = {
 }
 const address = z.object({ part: partName, version: releaseVersion, '*': z.string() })
 
-/** Versions, signed manifests and files: what other machines and content networks fetch; a version never changes. */
-export function fileRoutes(app: FastifyInstance, store: ReleaseStore): void {
-  app.get('/v1/releases/:part', async (request) => {
+/**
+ * Versions, signed manifests and files: what other machines and content networks fetch; a version never changes. All of
+ * it needs a token but the browser files of versions that visitors get or got.
+ */
+export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryContext, tokens: Tokens): void {
+  const serving = onlyFor(tokens, 'serve')
+  const wasReleased = releasedCheck(store)
+  const verified = new Map<string, string>()
+
+  app.get('/v1/releases/:part', serving, async (request) => {
     const { part } = z.object({ part: partName }).parse(request.params)
     return { part, versions: await store.listVersions(part) }
   })
 
-  app.get('/v1/releases/:part/:version', async (request, reply) => {
+  app.get('/v1/releases/:part/:version', serving, async (request, reply) => {
     const { part, version } = address.omit({ '*': true }).parse(request.params)
     const document = await store.getRelease(part, version)
     if (!document) throw new ReleaseError('not-found', `${part} ${version} is not published.`)
     // Its bytes never change, but another key may sign them one day.
-    return reply.header('cache-control', 'no-cache').send(document)
+    return reply.header('cache-control', 'private, no-cache').send(document)
   })
 
-  app.get('/v1/releases/:part/:version/files/*', async (request, reply) => {
+  app.get('/v1/releases/:part/:version/state', serving, async (request, reply) => {
+    const { part, version } = address.omit({ '*': true }).parse(request.params)
+    const released = (await store.getRelease(part, version)) !== null && (await wasReleased(part, version))
+    return reply.header('cache-control', 'no-store').send({ released })
+  })
+
+  app.get('/v1/releases/:part/:version/files/*', serving, async (request, reply) => {
     const { part, version, '*': path } = address.parse(request.params)
-    return sendFile(request, reply, await store.folderOf(part, version), path)
+    return sendFile(request, reply, part, version, path, 'private')
   })
 
   app.get('/r/:part/:version/*', async (request, reply) => {
     const { part, version, '*': path } = address.parse(request.params)
-    return sendFile(request, reply, await store.folderOf(part, version), `browser/${path}`)
+    const isPublic = (await store.getRelease(part, version)) !== null && (await wasReleased(part, version))
+    if (!isPublic) await serving.onRequest(request)
+    reply.header('access-control-allow-origin', '*')
+    return sendFile(request, reply, part, version, `browser/${path}`, isPublic ? 'public' : 'private')
   })
-}
 
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  folder: string,
-  path: string,
-): Promise<FastifyReply> {
-  const plain = isReleasePath(path) ? await sizeOf(join(folder, path)) : null
-  if (plain === null) throw new ReleaseError('not-found', 'There is no such file in this release.')
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const packed = encoding === 'identity' ? null : await sizeOf(join(folder, path + encodedSuffix[encoding]))
-  if (packed !== null) reply.header('content-encoding', encoding)
-  return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
-    .header('access-control-allow-origin', '*')
-    .header('content-type', contentTypes[extname(path)] ?? 'application/octet-stream')
-    .header('content-length', packed ?? plain)
-    .send(createReadStream(join(folder, path + (packed === null ? '' : encodedSuffix[encoding]))))
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() ? found.size : null
+  /** The first answer of each form of a file proves its bytes; then it is streamed for as long as nobody writes it. */
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    part: string,
+    version: string,
+    path: string,
+    caches: 'public' | 'private',
+  ): Promise<FastifyReply> {
+    if (!isReleasePath(path)) throw new ReleaseError('not-found', 'There is no such file in this release.')
+    const wanted = chooseEncoding(request.headers['accept-encoding'])
+    const folder = await store.folderOf(part, version)
+    const send = (encoding: Encoding, content: Buffer | ReadStream, length: number): FastifyReply => {
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply
+        .header('cache-control', `${caches}, max-age=31536000, immutable`)
+        .header('vary', 'accept-encoding')
+        .header('content-type', contentTypes[extname(path)] ?? 'application/octet-stream')
+        .header('content-length', length)
+        .send(content)
+    }
+    const copy = wanted === 'identity' ? null : await fileStamp(join(folder, path + encodedSuffix[wanted]))
+    const encoding = copy === null ? 'identity' : wanted
+    const place = join(folder, path + encodedSuffix[encoding])
+    const stamp = copy ?? (await fileStamp(place))
+    if (stamp !== null && verified.get(place) === stamp) {
+      return send(encoding, createReadStream(place), Number(stamp.split(' ')[0]))
+    }
+    const file = await readVerifiedFile({
+      folder,
+      manifest: await signedRelease(store, signer, part, version),
+      path,
+      encoding,
+      onDamagedCopy: (message) => request.log.error(message),
+    })
+    if (!file) throw new ReleaseError('not-found', 'There is no such file in this release.')
+    if (stamp !== null && file.encoding === encoding) verified.set(place, stamp)
+    return send(file.encoding, file.bytes, file.bytes.length)
+  }
 }

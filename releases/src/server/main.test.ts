@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { temporaryFolder } from '../testing/built-folder'
@@ -30,7 +31,8 @@ describe('the release server as a process', () => {
     while (!said().includes('Server listening')) await once(server.stdout ?? server, 'data')
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0] ?? ''
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', store: 'ok', revision: 0 })
-    const stream = await fetch(`${url}/v1/pointer/events`)
+    const { viewer } = JSON.parse(await readFile(join(folder.path, 'keys/tokens.json'), 'utf8')) as { viewer: string }
+    const stream = await fetch(`${url}/v1/pointer/events`, { headers: { authorization: `Bearer ${viewer}` } })
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
     await stream.text()

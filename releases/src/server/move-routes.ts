@@ -13,8 +13,9 @@ import { status } from '../operations/status'
 import { unblock } from '../operations/unblock'
 import { verifyStore } from '../operations/verify-store'
 import { ReleaseError } from '../release-error'
-import { actorOf } from './access'
+import { actorOf, onlyFor } from './access'
 import { withUpload } from './receive-upload'
+import { sharedResult } from './shared-result'
 import type { Tokens } from './tokens'
 
 const person = { by: z.string().max(80).optional(), why: z.string().max(1000).optional() }
@@ -54,13 +55,17 @@ const historyQuery = z.strictObject({
   part: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
 })
+/** Checking every byte takes seconds of a core: whoever asks again soon gets the same answer. */
+const VERIFY_VALID_MS = 30_000
 const partParams = z.object({ part: z.string() })
 
 /** What the command line and the console ask over HTTP: publish, promote, rollback, status, history, verify. */
 export function moveRoutes(app: FastifyInstance, context: RegistryContext, tokens: Tokens): void {
+  const acting = onlyFor(tokens, 'act')
+  const reading = onlyFor(tokens, 'read')
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload))
 
-  app.post('/v1/releases/:part', async (request) => {
+  app.post('/v1/releases/:part', acting, async (request) => {
     const { part } = partParams.parse(request.params)
     const { by, dryRun, ...query } = publishQuery.parse(request.query)
     const actor = actorOf(request, tokens, { parts: [part], by })
@@ -72,40 +77,41 @@ export function moveRoutes(app: FastifyInstance, context: RegistryContext, token
     )
   })
 
-  app.post('/v1/promote', async (request) => {
+  app.post('/v1/promote', acting, async (request) => {
     const { by, ...wish } = promoteBody.parse(request.body)
     const parts = wish.targets.map(({ part }) => part)
     return promote(context, actorOf(request, tokens, { parts, by, force: wish.force }), wish)
   })
 
-  app.post('/v1/rollback', async (request) => {
+  app.post('/v1/rollback', acting, async (request) => {
     const { by, ...wish } = rollbackBody.parse(request.body)
     const parts = wish.targets.map(({ part }) => part)
     return rollback(context, actorOf(request, tokens, { parts, by, force: wish.force }), wish)
   })
 
-  app.post('/v1/abort', async (request) => {
+  app.post('/v1/abort', acting, async (request) => {
     const { by, ...wish } = abortBody.parse(request.body)
     return abortCanary(context, actorOf(request, tokens, { parts: [wish.part], by, force: wish.force }), wish)
   })
 
-  app.post('/v1/unblock', async (request) => {
+  app.post('/v1/unblock', acting, async (request) => {
     const { by, ...wish } = unblockBody.parse(request.body)
     return unblock(context, actorOf(request, tokens, { parts: [wish.part], by, managerOnly: true }), wish)
   })
 
-  app.post('/v1/preview', async (request) => {
+  app.post('/v1/preview', acting, async (request) => {
     const { by, ...wish } = previewBody.parse(request.body)
     actorOf(request, tokens, { parts: [wish.part], by })
     return preview(context, wish)
   })
 
-  app.post('/v1/gc', async (request) => {
+  app.post('/v1/gc', acting, async (request) => {
     const { by, ...wish } = collectBody.parse(request.body)
     return collectGarbage(context, actorOf(request, tokens, { parts: [], by, managerOnly: true }), wish)
   })
 
-  app.get('/v1/status', () => status(context))
-  app.get('/v1/history', (request) => history(context, historyQuery.parse(request.query)))
-  app.get('/v1/verify', () => verifyStore(context))
+  app.get('/v1/status', reading, () => status(context))
+  app.get('/v1/history', reading, (request) => history(context, historyQuery.parse(request.query)))
+  const verify = sharedResult(() => verifyStore(context), VERIFY_VALID_MS)
+  app.get('/v1/verify', reading, () => verify())
 }

@@ -3,15 +3,20 @@ import type { ServerResponse } from 'node:http'
 import { releasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
 import type { ReleaseStore } from '../store/release-store'
+import { onlyFor } from './access'
+import type { Tokens } from './tokens'
 
 const heartbeatEvery = 15_000
+/** Each document server on another machine and each open console holds one. */
+const MAX_STREAMS_PER_TOKEN = 100
+const MAX_STREAMS = 300
 
 /**
  * `GET /v1/pointer` and its event stream: each move sends the signed pointer as one server-sent event `pointer`,
  * the current one first, so that a document server on another machine needs no poll and trusts no wire.
  */
-export function pointerEvents(app: FastifyInstance, store: ReleaseStore): void {
-  const listeners = new Set<ServerResponse>()
+export function pointerEvents(app: FastifyInstance, store: ReleaseStore, tokens: Tokens): void {
+  const listeners = new Map<ServerResponse, string>()
 
   async function tell(listener: ServerResponse): Promise<void> {
     const document = await store.readPointer()
@@ -20,28 +25,37 @@ export function pointerEvents(app: FastifyInstance, store: ReleaseStore): void {
     listener.write(`id: ${revision}\nevent: pointer\ndata: ${JSON.stringify(document)}\n\n`)
   }
 
+  const serving = onlyFor(tokens, 'serve')
   const stop = store.watch(() => {
-    for (const listener of listeners) tell(listener).catch((error: unknown) => app.log.error(error))
+    for (const listener of listeners.keys()) tell(listener).catch((error: unknown) => app.log.error(error))
   })
-  const heartbeat = setInterval(() => listeners.forEach((listener) => listener.write(': alive\n\n')), heartbeatEvery)
+  const heartbeat = setInterval(
+    () => listeners.forEach((_token, listener) => listener.write(': alive\n\n')),
+    heartbeatEvery,
+  )
   app.addHook('preClose', (done) => {
     stop()
     clearInterval(heartbeat)
-    listeners.forEach((listener) => listener.end())
+    listeners.forEach((_token, listener) => listener.end())
     done()
   })
 
-  app.get('/v1/pointer', async (_request, reply) => {
+  app.get('/v1/pointer', serving, async (_request, reply) => {
     const document = await store.readPointer()
     if (!document) throw new ReleaseError('not-found', 'Nothing is live yet.')
     return reply.header('cache-control', 'no-store').send(document)
   })
 
-  app.get('/v1/pointer/events', async (_request, reply) => {
+  app.get('/v1/pointer/events', serving, async ({ headers }, reply) => {
+    const token = headers.authorization ?? ''
+    const own = [...listeners.values()].filter((one) => one === token).length
+    if (own >= MAX_STREAMS_PER_TOKEN || listeners.size >= MAX_STREAMS) {
+      throw new ReleaseError('busy', 'Too many event streams are open. Close some, or try again in a moment.')
+    }
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write('retry: 1000\n\n')
-    listeners.add(reply.raw)
+    listeners.set(reply.raw, token)
     reply.raw.on('close', () => listeners.delete(reply.raw))
     await tell(reply.raw)
   })

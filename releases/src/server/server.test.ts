@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { remoteRegistry } from '../cli/remote-registry'
@@ -30,6 +30,9 @@ describe('the release server', () => {
     await registry.remove()
   })
 
+  /** Asks as a viewer, unless told otherwise. */
+  const get = (url: string, token = tokens.viewer, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } })
   const as = (token: string | undefined) => remoteRegistry({ url: origin, token, by: 'Grace' })
   const publishAs = async (token: string | undefined, wish: BuiltWish = {}) =>
     as(token).publish({ part: wish.part ?? 'catalogue', folder: await builtFolder(registry.dataDir, wish) })
@@ -111,8 +114,9 @@ describe('the release server', () => {
     await expect(team.collect({})).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
-  test('only a document server may report health, and everyone may read it', async () => {
-    const counts = { views: 50, exposures: 60, pageFailures: 3, widgetFailures: 1, apiFailures: 0, messages: ['boom'] }
+  test('only a document server may report health, and those who look may read it', async () => {
+    const failed = { renderFailures: 2, pageFailures: 3, widgetFailures: 1, apiFailures: 0 }
+    const counts = { views: 50, exposures: 60, renders: 30, ...failed, messages: ['boom'] }
     const payload = {
       at: new Date().toISOString(),
       parts: [{ part: 'catalogue', version: '1.0.0', ...counts }],
@@ -124,7 +128,8 @@ describe('the release server', () => {
     expect((await report(tokens.viewer)).statusCode).toBe(403)
     expect((await report(tokens.teams.catalogue)).statusCode).toBe(403)
     expect((await report(tokens.reporter)).statusCode).toBe(204)
-    const [health] = (await app.inject('/v1/health')).json()
+    expect((await get('/v1/health', tokens.reporter)).statusCode).toBe(403)
+    const [health] = (await get('/v1/health')).json()
     expect(health).toMatchObject({
       part: 'catalogue',
       version: '1.0.0',
@@ -134,18 +139,19 @@ describe('the release server', () => {
     })
     expect(health.series).toHaveLength(60)
     const minute = `${payload.at.slice(0, 16)}:00.000Z`
-    expect(health.series).toContainEqual({ minute, views: 50, failures: 4 })
+    expect(health.series).toContainEqual({ minute, views: 50, failures: 6 })
   })
 
-  test('without a token, or with an unknown one, nothing moves, and everyone may look', async () => {
+  test('without a token, or with an unknown one, nothing moves and nothing is told', async () => {
     await registry.publish()
     for (const token of [undefined, 'x'.repeat(43)]) {
+      await expect(as(token).status()).rejects.toMatchObject({ kind: 'unauthorized' })
       await expect(publishAs(token)).rejects.toMatchObject({ kind: 'unauthorized' })
       await expect(as(token).promote({ targets: [{ part: 'catalogue' }] })).rejects.toMatchObject({
         kind: 'unauthorized',
       })
     }
-    expect(await as(undefined).status()).toMatchObject({ revision: 0 })
+    expect(await as(tokens.viewer).status()).toMatchObject({ revision: 0 })
   })
 
   test('the gate’s reasons and conflicts come through the wire', async () => {
@@ -172,7 +178,7 @@ describe('the release server', () => {
     expect((await send('not a tar')).statusCode).toBe(422)
     expect((await send('{}', 'application/json')).statusCode).toBe(400)
     expect((await send('x', 'text/xml')).statusCode).toBe(415)
-    expect((await app.inject('/v1/status')).json()).toMatchObject({ revision: 0 })
+    expect((await get('/v1/status')).json()).toMatchObject({ revision: 0 })
   })
 
   test('malformed requests are 400 with the field named, unknown addresses 404', async () => {
@@ -181,11 +187,11 @@ describe('the release server', () => {
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json()).toMatchObject({ code: 'usage', problems: [expect.stringContaining('targets.0.part')] })
     expect((await app.inject('/nowhere')).json()).toMatchObject({ code: 'not-found' })
-    expect((await app.inject('/v1/history?limit=0')).statusCode).toBe(400)
+    expect((await get('/v1/history?limit=0')).statusCode).toBe(400)
   })
 
   test('files are immutable, compressed as the browser accepts, and never outside browser/', async () => {
-    await registry.publish()
+    await registry.goLive()
     const plain = await app.inject('/r/catalogue/1.0.0/remote.js')
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -201,15 +207,17 @@ describe('the release server', () => {
     }
     expect((await app.inject('/r/catalogue/..%2F..%2Fkeys/tokens.json')).statusCode).toBe(400)
     expect((await app.inject('/r/%')).json()).toMatchObject({ code: 'usage', problems: [] })
-    const document = await app.inject('/v1/releases/catalogue/1.0.0')
+    const document = await get('/v1/releases/catalogue/1.0.0', tokens.reporter)
     expect(document.json()).toHaveProperty('signature')
     // A retired key's releases are signed anew: no cache may go on telling the old signature.
-    expect(document.headers['cache-control']).toBe('no-cache')
+    expect(document.headers['cache-control']).toBe('private, no-cache')
   })
 
   test('the event stream tells each move with the signed pointer', async () => {
     await registry.goLive({ version: '1.0.0' })
-    const response = await fetch(`${origin}/v1/pointer/events`)
+    const response = await fetch(`${origin}/v1/pointer/events`, {
+      headers: { authorization: `Bearer ${tokens.reporter}` },
+    })
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     const body = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     const until = async (text: string) => {
@@ -227,7 +235,7 @@ describe('the release server', () => {
 
   test('closing ends open event streams', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-    socket.write('GET /v1/pointer/events HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.write(`GET /v1/pointer/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${tokens.viewer}\r\n\r\n`)
     await once(socket, 'data')
     await app.close()
     await once(socket.resume(), 'close')
@@ -239,7 +247,7 @@ describe('the release server', () => {
     await registry.publish({ version: '1.2.0' })
     await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.2.0' }], canary: 25 })
     const schema = z.fromJSONSchema(frontendDiscovery as Parameters<typeof z.fromJSONSchema>[0])
-    const document = (await app.inject('/.well-known/frontend-discovery')).json()
+    const document = (await get('/.well-known/frontend-discovery')).json()
     expect(schema.safeParse(document)).toMatchObject({ success: true })
     expect(schema.safeParse({ ...document, more: 1 })).toMatchObject({ success: false })
     expect(document.microFrontends.catalogue).toMatchObject([
@@ -258,13 +266,107 @@ describe('the release server', () => {
     await registry.publish()
     const actor = { ...ada, by: '<script>alert(1)</script>' }
     await promote(registry.context, actor, { targets: [{ part: 'catalogue' }], why: '"quoted" & <b>bold</b>' })
-    const page = await app.inject('/status')
+    const asked = await app.inject('/status')
+    expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([401, expect.stringContaining('Basic')])
+    const basic = (token = '') => ({ authorization: `Basic ${Buffer.from(`ada:${token}`).toString('base64')}` })
+    expect((await app.inject({ url: '/status', headers: basic('x'.repeat(43)) })).statusCode).toBe(401)
+    expect((await app.inject({ url: '/v1/status', headers: basic(tokens.viewer) })).statusCode).toBe(401)
+    const page = await app.inject({ url: '/status', headers: basic(tokens.viewer) })
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('catalogue <span class="version">1.0.0</span>')
     expect(page.body).toContain('&lt;script>alert(1)&lt;/script>')
     expect(page.body).toContain('&quot;quoted&quot; &amp; &lt;b>bold&lt;/b>')
     expect(page.body).toContain('Nothing is published yet.')
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 })
+  })
+
+  test('every address but health, console and released files asks for a token before it looks at anything else', async () => {
+    await registry.goLive()
+    const reads = [
+      '/v1/status',
+      '/v1/history',
+      '/v1/health',
+      '/v1/health/key',
+      '/v1/verify',
+      '/v1/session',
+      '/v1/pointer',
+      '/v1/pointer/events',
+      '/v1/releases/catalogue',
+      '/v1/releases/catalogue/1.0.0',
+      '/v1/releases/catalogue/1.0.0/state',
+      '/v1/releases/catalogue/1.0.0/files/node/part.cjs',
+      '/.well-known/frontend-discovery',
+      '/status',
+    ]
+    for (const url of reads) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 401])
+    const acts = ['promote', 'rollback', 'abort', 'unblock', 'preview', 'gc', 'releases/catalogue', 'health']
+    for (const name of acts) {
+      const url = `/v1/${name}`
+      const malformed = { method: 'POST' as const, url, payload: '{', headers: { 'content-type': 'application/json' } }
+      expect([url, (await app.inject(malformed)).statusCode]).toEqual([url, 401])
+      const headers = { ...malformed.headers, authorization: `Bearer ${tokens.viewer}` }
+      expect([url, (await app.inject({ ...malformed, headers })).statusCode]).toEqual([url, 403])
+    }
+    expect((await app.inject('/health')).statusCode).toBe(200)
+  })
+
+  test('a document server’s token reads what it serves, and neither status nor audit', async () => {
+    await registry.goLive()
+    for (const url of ['/v1/pointer', '/v1/releases/catalogue/1.0.0/files/node/part.cjs', '/v1/health/key']) {
+      expect([url, (await get(url, tokens.reporter)).statusCode]).toEqual([url, 200])
+    }
+    for (const url of ['/v1/status', '/v1/history', '/v1/health', '/v1/verify']) {
+      expect([url, (await get(url, tokens.reporter)).statusCode]).toEqual([url, 403])
+    }
+    expect((await get('/v1/health/key', tokens.viewer)).statusCode).toBe(403)
+  })
+
+  test('browser files are public once their version was live, and for tokens before', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0' })
+    await registry.goLive({ version: '1.2.0' })
+    await registry.publish({ version: '1.3.0' })
+    const status = async (version: string) => (await app.inject(`/r/catalogue/${version}/remote.js`)).statusCode
+    expect(await Promise.all(['1.0.0', '1.2.0', '1.3.0', '9.9.9'].map(status))).toEqual([200, 200, 401, 401])
+    const early = await get('/r/catalogue/1.3.0/remote.js')
+    expect([early.statusCode, early.headers['cache-control']]).toEqual([200, expect.stringMatching(/^private/)])
+    expect((await get('/r/catalogue/9.9.9/remote.js')).statusCode).toBe(404)
+  })
+
+  test('a damaged file is refused and kept by no cache until it is whole again, a damaged copy gives way to the file', async () => {
+    await registry.goLive()
+    const folder = await registry.context.store.folderOf('catalogue', '1.0.0')
+    const file = join(folder, 'browser/remote.js')
+    const [whole, copy] = [await readFile(file), await readFile(`${file}.br`)]
+    const ask = (encoding = 'identity') =>
+      app.inject({ url: '/r/catalogue/1.0.0/remote.js', headers: { 'accept-encoding': encoding } })
+    expect((await ask()).statusCode).toBe(200)
+    await writeFile(file, flipped(whole))
+    const refused = await ask()
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store'])
+    expect((await ask('br')).headers['content-encoding']).toBe('br')
+    await writeFile(file, whole)
+    expect((await ask()).rawPayload).toEqual(whole)
+    await writeFile(`${file}.br`, flipped(copy))
+    const plain = await ask('br')
+    expect([plain.headers['content-encoding'], plain.rawPayload]).toEqual([undefined, whole])
+    await writeFile(`${file}.br`, copy)
+    expect((await ask('br')).rawPayload).toEqual(copy)
+  })
+
+  test('one token holds a hundred event streams at most, and others have room beside it', async () => {
+    const opened: Socket[] = []
+    const open = async (token = '') => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+      opened.push(socket)
+      socket.write(`GET /v1/pointer/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      return Number(answer.toString().split(' ')[1])
+    }
+    for (let count = 0; count < 100; count += 1) expect(await open(tokens.viewer)).toBe(200)
+    expect(await open(tokens.viewer)).toBe(429)
+    expect(await open(tokens.reporter)).toBe(200)
+    for (const socket of opened) socket.destroy()
   })
 
   test('tokens are made once, kept from others, and taken from the environment first', async () => {
@@ -278,3 +380,10 @@ describe('the release server', () => {
     expect((await stat(join(registry.dataDir, 'keys/tokens.json'))).mode & 0o777).toBe(0o600)
   })
 })
+
+/** The same bytes with one of them changed. */
+function flipped(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[changed.length - 1]! ^= 1
+  return changed
+}

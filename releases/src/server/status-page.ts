@@ -5,12 +5,23 @@ import type { AuditEntry } from '../contract'
 import { history } from '../operations/history'
 import type { RegistryContext } from '../operations/registry-context'
 import { status, type PartStatus } from '../operations/status'
+import { ReleaseError } from '../release-error'
+import { onlyFor } from './access'
 import { html, type Html } from './html'
+import type { Tokens } from './tokens'
 
 const styles = readFileSync(join(__dirname, 'status-page.css'), 'utf8')
 
-/** The page at `/status`, and at `/` where no console was built: what is live, since when, by whom, and the latest moves; plain markup without a script. */
-export function statusPage(app: FastifyInstance, context: RegistryContext, paths: readonly string[]): void {
+/**
+ * The page at `/status`, and at `/` where no console was built: what is live, since when, by whom, and the latest moves;
+ * plain markup without a script. Needs a token that may look.
+ */
+export function statusPage(
+  app: FastifyInstance,
+  context: RegistryContext,
+  tokens: Tokens,
+  paths: readonly string[],
+): void {
   app.get('/status-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   const page = async (_request: FastifyRequest, reply: FastifyReply) => {
     const [{ revision, parts }, latest] = await Promise.all([status(context), history(context, { limit: 20 })])
@@ -20,7 +31,28 @@ export function statusPage(app: FastifyInstance, context: RegistryContext, paths
       .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'")
       .send(`<!doctype html>${document(revision, parts, latest).text}`)
   }
-  for (const path of paths) app.get(path, page)
+  for (const path of paths) app.get(path, { onRequest: (request, reply) => askForToken(request, reply, tokens) }, page)
+}
+
+/** A browser without a script asks for the token by itself: any name, with the token as the password. */
+async function askForToken(request: FastifyRequest, reply: FastifyReply, tokens: Tokens): Promise<void> {
+  const [, basic = ''] = /^Basic (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+  const [, token = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? []
+  const { onRequest } = onlyFor(tokens, 'read')
+  try {
+    await onRequest(token ? { headers: { authorization: `Bearer ${token}` } } : request)
+  } catch (error) {
+    if (error instanceof ReleaseError && error.kind === 'unauthorized') {
+      await reply
+        .code(401)
+        .header('www-authenticate', 'Basic realm="Releases: any name, and your token as the password", charset="UTF-8"')
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('This page needs a token: give any name, and your token as the password.')
+      return
+    }
+    throw error
+  }
 }
 
 function document(revision: number, parts: readonly PartStatus[], latest: readonly AuditEntry[]): Html {

@@ -32,7 +32,7 @@ export async function openStore(url: string, cacheFolder = usualCache()): Promis
 
 /**
  * Opens what `RELEASES_URL` names for reading only: a store, or a release server (`http:`), whose releases are kept
- * under `cacheFolder` so that a restart needs no release server. `token` lets it report health there.
+ * under `cacheFolder` so that a restart needs no release server. `token` lets it read and report health there.
  */
 export async function openReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
   return /^https?:/.test(url) ? openHttpReader(url, cacheFolder, token) : openStore(url, cacheFolder)

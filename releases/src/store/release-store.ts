@@ -1,4 +1,11 @@
-import type { AuditDraft, AuditEntry, HealthReport, ReleaseManifest, SignedDocument } from '../contract'
+import type {
+  AuditDraft,
+  AuditEntry,
+  HealthReport,
+  HealthReportInput,
+  ReleaseManifest,
+  SignedDocument,
+} from '../contract'
 
 /** A release on its way into a store: `folder` holds the manifest's files, checked again as they are copied. */
 export interface IncomingRelease {
@@ -26,7 +33,11 @@ export interface ReleaseReader {
    */
   watch(onChange: () => void): () => void
   /** Adds what a document server counted since its last report. */
-  reportHealth(report: HealthReport): Promise<void>
+  reportHealth(report: HealthReportInput): Promise<void>
+  /** The secret that all document servers of a shop sign document tokens with, made when it is first asked for. */
+  readHealthKey(): Promise<Buffer>
+  /** Whether a published version was ever live or a canary: what was not is shown to nobody without a pass. */
+  wasReleased(part: string, version: string): Promise<boolean>
   /** Rejects unless the store answers; reads no release. */
   ping(): Promise<void>
   /** Lets go of connections; nothing may be asked afterwards. */

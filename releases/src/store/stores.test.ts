@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { HealthReport } from '../contract'
+import type { HealthReportInput } from '../contract'
 import { collectGarbage } from '../operations/collect-garbage'
 import { liveSetReader } from '../operations/live-set'
 import { promote } from '../operations/promote'
@@ -91,7 +91,7 @@ describeStores('a store', (fresh) => {
 
   test('hands out health reports once each, in order', async () => {
     const { store } = registry.context
-    const report = (at: string): HealthReport => ({ at, parts: [], api: { calls: 1, failures: 0 } })
+    const report = (at: string): HealthReportInput => ({ at, parts: [], api: { calls: 1, failures: 0 } })
     const first = await store.readHealth(null)
     expect(first.reports).toEqual([])
     await store.reportHealth(report('2026-01-01T00:00:00.000Z'))
@@ -100,6 +100,28 @@ describeStores('a store', (fresh) => {
     expect(second.reports.map(({ at }) => at)).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:02.000Z'])
     await store.reportHealth(report('2026-01-01T00:00:04.000Z'))
     expect((await store.readHealth(second.cursor)).reports.map(({ at }) => at)).toEqual(['2026-01-01T00:00:04.000Z'])
+  })
+
+  test('has one health key, whoever asks for it first', async () => {
+    const { store } = registry.context
+    const keys = await Promise.all([store.readHealthKey(), store.readHealthKey()])
+    const again = await temporaryRegistry(store.location === 'the database' ? undefined : store.location)
+    expect(keys[0]).toHaveLength(32)
+    expect(keys[1]).toEqual(keys[0])
+    if (store.location !== 'the database') expect(await again.context.store.readHealthKey()).toEqual(keys[0])
+    await again.remove()
+  })
+
+  test('tells versions that visitors get or got from those that were only published', async () => {
+    const { store } = registry.context
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0' })
+    await registry.publish({ version: '1.2.0' })
+    const released = () =>
+      Promise.all(['1.0.0', '1.1.0', '1.2.0', '9.9.9'].map((version) => store.wasReleased('catalogue', version)))
+    expect(await released()).toEqual([true, true, false, false])
+    await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.2.0' }], canary: 5 })
+    expect(await released()).toEqual([true, true, true, false])
   })
 
   test('removes what nobody can need, and never gives its number to other bytes', async () => {

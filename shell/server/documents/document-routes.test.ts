@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
 import { documentRoutes } from './document-routes'
@@ -15,9 +16,10 @@ const site = {
   forBucket: (bucket: number) => setOf(bucket < 5000 ? 'canary' : 'live'),
   hasCanary: () => canaryRuns,
 } as unknown as LiveSite
+const tokens = createDocumentTokens(() => Buffer.from('a key'))
 const app = Fastify()
 const previews = { answer: async () => undefined, shownTo: () => undefined }
-documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter(), previews })
+documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews })
 afterAll(() => app.close())
 
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
@@ -25,6 +27,16 @@ const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie
 describe('a document', () => {
   it('of everyone may be kept by shared caches, whoever asks', async () => {
     expect((await open('/shop', 'token=abc; logged_in=1')).headers['cache-control']).toContain('public')
+  })
+
+  it('carries a token of its own for the visitor’s network, beside a text that is the same for everyone', async () => {
+    const [first, second] = [await open('/shop'), await open('/shop')]
+    const tokenOf = ({ headers }: typeof first) =>
+      /^document;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? ''
+    expect(first.body).toBe(second.body)
+    expect(tokenOf(first)).not.toBe(tokenOf(second))
+    expect(tokens.open(tokenOf(first), '127.0.0.1')).toMatchObject({ set: 'live' })
+    expect((await open('/settings/order')).headers['server-timing']).toBeUndefined()
   })
 
   it('of one’s own is not sent to a guest, who goes to the login and comes back', async () => {

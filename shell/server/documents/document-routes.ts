@@ -2,6 +2,7 @@ import { chooseEncoding } from '@shop/releases'
 import { hasSession } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formRoutes, type AnsweredForm } from '../forms/form-routes'
+import type { DocumentTokens } from '../health/document-tokens'
 import type { HealthMeter } from '../health/health-meter'
 import { bucketCookie, bucketFrom, newBucket } from '../release-set/canary-share'
 import { withBadge } from '../preview/preview-badge'
@@ -18,6 +19,7 @@ interface DocumentOptions {
   api: unknown
   origin: string
   meter: HealthMeter
+  tokens: DocumentTokens
   previews: Previews
   cardFields?: CardFields
 }
@@ -32,7 +34,7 @@ const unlisted = { 'cache-control': notKept, 'x-robots-tag': 'noindex' }
 
 /** Answers every address that nothing else does with a rendered document. */
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
-  const { site, api, origin, meter, previews, cardFields } = options
+  const { site, api, origin, meter, tokens, previews, cardFields } = options
   const cache = createDocumentCache(cardFields)
 
   async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<RenderedDocument> {
@@ -74,8 +76,13 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
     const { rendered, headers, body } = await documentFor(prepared, url, preview, form)
-    // What is tried is not live, so its faults are nobody's.
-    if (!preview?.prepared) meter.documentSent(prepared, page.pathname, rendered)
+    // What is tried is not live, so its faults are not counted.
+    if (!preview?.prepared) {
+      meter.documentSent(prepared, page.pathname, rendered, request.ip)
+      const token = tokens.issue(set.id ?? '', request.ip)
+      // In a header, so that the cached document itself is the same for everyone.
+      if (token) reply.header('server-timing', `document;desc="${token}"`)
+    }
     if (preview) reply.headers(unlisted)
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
     reply.headers(headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })

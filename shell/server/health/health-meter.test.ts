@@ -9,57 +9,85 @@ const set: ReleaseSet = {
   parts: { shell: part('1.0.0', ['/faqs']), catalogue: part('2.0.0', ['/', '/shop']), cart: part('3.0.0', ['/cart']) },
 }
 const prepared = { set, replaced: [] as PreparedSet['replaced'] } as PreparedSet
-const page = { status: 200, failures: [] as RenderedDocument['failures'] } as RenderedDocument
+const page = (rest: Partial<RenderedDocument> = {}) =>
+  ({ status: 200, failures: [], ...rest }) as unknown as RenderedDocument
+const visitor = '203.0.113.7'
 
 function partsOf(meter: ReturnType<typeof createHealthMeter>) {
   const parts = meter.take()?.parts ?? []
   return Object.fromEntries(parts.map((one) => [`${one.part}@${one.version}`, one]))
 }
 
-describe('the meter of the parts’ health', () => {
-  it('counts a page for the part that answers it, and an exposure for every part of the set', () => {
+describe('createHealthMeter', () => {
+  test('counts a page for the part that answers it, and an exposure for every part of the set', () => {
     const meter = createHealthMeter()
-    meter.documentSent(prepared, '/shop/1', page)
+    meter.documentSent(prepared, '/shop/1', page(), visitor)
     const counted = partsOf(meter)
-    expect(counted['catalogue@2.0.0']).toMatchObject({ views: 1, exposures: 1, pageFailures: 0 })
-    expect(counted['cart@3.0.0']).toMatchObject({ views: 0, exposures: 1 })
+    expect(counted['catalogue@2.0.0']).toMatchObject({
+      views: 1,
+      exposures: 1,
+      renders: 1,
+      renderFailures: 0,
+      pageNetworks: { seen: [visitor], failed: [] },
+    })
+    expect(counted['cart@3.0.0']).toMatchObject({ views: 0, exposures: 1, renders: 0 })
+    expect(counted['shell@1.0.0']).toMatchObject({ views: 0, renders: 1 })
     expect(meter.take()).toBeNull()
   })
 
-  it('tells a failed page from a failed widget, and both from the API', () => {
+  test('counts a document from memory as a view and not as a render, so that asking for it hides no failure', () => {
     const meter = createHealthMeter()
-    const failure = { path: '/shop/1', message: 'x is not a function', cause: 'code' } as const
-    meter.failed(set, { ...failure, part: 'catalogue', version: '2.0.0' })
-    meter.failed(set, { ...failure, part: 'cart', version: '3.0.0' })
-    meter.failed(set, { ...failure, part: 'cart', version: '3.0.0', cause: 'api' })
-    const counted = partsOf(meter)
-    expect(counted['catalogue@2.0.0']).toMatchObject({ pageFailures: 1, widgetFailures: 0 })
-    expect(counted['cart@3.0.0']).toMatchObject({ pageFailures: 0, widgetFailures: 1, apiFailures: 1 })
-    expect(counted['cart@3.0.0']?.messages).toEqual(['x is not a function'])
+    const rendered = page()
+    for (let count = 0; count < 10_000; count += 1) meter.documentSent(prepared, '/shop/1', rendered, visitor)
+    expect(partsOf(meter)['catalogue@2.0.0']).toMatchObject({ views: 10_000, renders: 1 })
   })
 
-  it('counts what a version did on the server, though its visitors were shown the version before', () => {
+  test('tells a reported failure of a page from one of a widget, and both from the API', () => {
+    const meter = createHealthMeter()
+    const failure = { path: '/shop/1', message: 'x is\u202E\n not a function', cause: 'code' } as const
+    meter.failureReported(set, { ...failure, part: 'catalogue', version: '2.0.0' }, visitor)
+    meter.failureReported(set, { ...failure, part: 'cart', version: '3.0.0' }, visitor)
+    meter.failureReported(set, { ...failure, part: 'cart', version: '3.0.0', cause: 'api' }, visitor)
+    const counted = partsOf(meter)
+    expect(counted['catalogue@2.0.0']).toMatchObject({ pageFailures: 1, widgetFailures: 0, renderFailures: 0 })
+    expect(counted['catalogue@2.0.0']?.pageNetworks).toEqual({ seen: [visitor], failed: [visitor] })
+    expect(counted['cart@3.0.0']).toMatchObject({ pageFailures: 0, widgetFailures: 1, apiFailures: 1 })
+    expect(counted['cart@3.0.0']).toMatchObject({ messages: [], reportedMessages: ['x is not a function'] })
+  })
+
+  test('counts what a version did on the server, though its visitors were shown the version before', () => {
     const meter = createHealthMeter()
     const error = new Error('boom')
-    meter.documentSent(prepared, '/shop', {
-      ...page,
-      failures: [{ part: 'catalogue', version: '2.0.0', to: '1.9.0', error }],
-    })
+    const failures = [{ part: 'catalogue', version: '2.0.0', to: '1.9.0', error }]
+    meter.documentSent(prepared, '/shop', page({ failures }), visitor)
     const broken = { ...prepared, replaced: [{ part: 'catalogue', version: '2.1.0', message: 'does not start' }] }
-    meter.documentSent(broken, '/shop', page)
+    const rendered = page()
+    meter.documentSent(broken, '/shop', rendered, visitor)
+    meter.documentSent(broken, '/shop', rendered, visitor)
     const counted = partsOf(meter)
-    expect(counted['catalogue@2.0.0']).toMatchObject({ pageFailures: 1, messages: ['boom'] })
-    expect(counted['catalogue@2.1.0']).toMatchObject({ views: 1, pageFailures: 1 })
+    expect(counted['catalogue@2.0.0']).toMatchObject({ renders: 2, renderFailures: 1, messages: ['boom'] })
+    expect(counted['catalogue@2.1.0']).toMatchObject({ renders: 2, renderFailures: 2 })
   })
 
-  it('lays a page that the API could not fill at nobody’s door', () => {
+  test('gives renders of one network the weight of twenty in one report, failures in proportion', () => {
+    const meter = createHealthMeter()
+    const failures = [{ part: 'catalogue', version: '2.0.0', to: '1.9.0', error: new Error('boom') }]
+    for (let count = 0; count < 1_000; count += 1) {
+      const address = `2001:db8:0:1::${count.toString(16)}`
+      meter.documentSent(prepared, '/shop', page(count % 5 ? {} : { failures }), address)
+    }
+    expect(partsOf(meter)['catalogue@2.0.0']).toMatchObject({ renders: 20, renderFailures: 4 })
+  })
+
+  test('blames no part for a page that the API could not fill', () => {
     const meter = createHealthMeter()
     meter.apiAnswered(false)
-    meter.documentSent(prepared, '/shop', { ...page, status: 503 })
+    meter.apiProxied(false, visitor)
+    meter.documentSent(prepared, '/shop', page({ status: 503 }), visitor)
     const report = meter.take()
-    expect(report?.api).toEqual({ calls: 1, failures: 1 })
+    expect(report).toMatchObject({ api: { calls: 1, failures: 1 }, proxied: { calls: 1, failures: 1, networks: 1 } })
     expect(report?.parts.find(({ part: name }) => name === 'catalogue')).toMatchObject({
-      pageFailures: 0,
+      renderFailures: 0,
       apiFailures: 1,
     })
   })

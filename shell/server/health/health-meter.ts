@@ -1,12 +1,14 @@
 import type { HealthReport } from '@shop/releases'
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { networkOf } from '@shop/shared-api/network'
 import { ownerOfPath } from '../../src/router/owner-of-path'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import type { PreparedSet } from '../release-set/prepare-set'
+import { cleanText } from './clean-text'
+import { createFairCount } from './fair-count'
+import { createVersionCount, type VersionCount } from './version-count'
 
-type Counted = HealthReport['parts'][number]
-
-/** A failure of one version of a part that a browser or the rendering tells of. */
+/** A failure of one version of a part that a browser reports. */
 export interface PartFailure {
   part: string
   version: string
@@ -18,91 +20,97 @@ export interface PartFailure {
 
 /** Counts what the versions that are served do, for the registry's judgement of their health. */
 export interface HealthMeter {
-  /** A document was sent, or a page was shown within one. */
-  pageShown(set: ReleaseSet, path: string): void
-  /** A document was rendered afresh or taken from memory, and sent. */
-  documentSent(prepared: PreparedSet, path: string, rendered: RenderedDocument): void
-  failed(set: ReleaseSet, failure: PartFailure): void
+  /** A document was rendered afresh or taken from memory, and sent to this address. */
+  documentSent(prepared: PreparedSet, path: string, rendered: RenderedDocument, address: string): void
+  /** A browser reports a page that it showed within a document. */
+  viewReported(set: ReleaseSet, path: string, address: string): void
+  /** A browser reports a failure. */
+  failureReported(set: ReleaseSet, failure: PartFailure, address: string): void
+  /** The API answered, or failed, a call of rendering. */
   apiAnswered(well: boolean): void
+  /** The API answered, or failed, a call that was passed on for the visitor at this address. */
+  apiProxied(well: boolean, address: string): void
   /** What was counted since the last time; null when nothing was. */
   take(): HealthReport | null
 }
 
-const mostMessages = 5
+/** Calls of one network that count in one report, at most. */
+const MAX_CALLS_PER_NETWORK = 20
 
-/** A meter that starts at nothing. */
-export function createHealthMeter(): HealthMeter {
-  let counted = new Map<string, Counted>()
+/** A meter that starts at nothing; `networkId` names a visitor's network to the registry, undefined names nobody. */
+export function createHealthMeter(networkId: (address: string) => string | undefined = networkOf): HealthMeter {
+  const versions = new Map<string, VersionCount>()
+  const proxied = createFairCount(MAX_CALLS_PER_NETWORK)
   let api = { calls: 0, failures: 0 }
 
-  function of(part: string, version: string): Counted {
+  function of(part: string, version: string): VersionCount {
     const key = `${part}@${version}`
-    const known = counted.get(key) ?? emptyCount(part, version)
-    counted.set(key, known)
+    const known = versions.get(key) ?? createVersionCount(part, version)
+    versions.set(key, known)
     return known
   }
 
-  /** A document from memory is sent thousands of times a second, and has one owner. */
+  /** A document from memory is sent thousands of times a second; it has one owner, and was rendered once. */
   const owners = new WeakMap<RenderedDocument, { owner: string | undefined }>()
-  function ownerOf(set: ReleaseSet, path: string, rendered: RenderedDocument): string | undefined {
-    const known = owners.get(rendered) ?? { owner: ownerOfPath(set.parts, path) }
-    owners.set(rendered, known)
-    return known.owner
-  }
 
-  function countPage(set: ReleaseSet, owner: string | undefined): void {
-    for (const [part, { version }] of Object.entries(set.parts)) {
-      const count = of(part, version)
-      count.exposures += 1
-      if (part === owner) count.views += 1
+  /** The page's part and the frame around it were rendered; what is among the failures threw. */
+  function countRender({ set }: PreparedSet, { status, failures }: RenderedDocument, owner: string, address: string) {
+    for (const { part, version, error } of failures) of(part, version).rendered(address, messageOf(error))
+    const threw = new Set(failures.map(({ part, version }) => `${part}@${version}`))
+    for (const part of new Set([owner, 'shell'])) {
+      const shown = set.parts[part]
+      if (shown && !threw.has(`${part}@${shown.version}`)) of(part, shown.version).rendered(address)
     }
-  }
-
-  function failed(set: ReleaseSet, { part, version, path, cause, message }: PartFailure): void {
-    const count = of(part, version)
-    if (cause === 'api') count.apiFailures += 1
-    else if (ownerOfPath(set.parts, path) === part) count.pageFailures += 1
-    else count.widgetFailures += 1
-    if (cause === 'code' && count.messages.length < mostMessages) count.messages.push(message.slice(0, 300))
+    const shown = set.parts[owner]
+    if (status >= 500 && failures.length === 0 && shown) of(owner, shown.version).add('apiFailures')
   }
 
   return {
-    pageShown: (set, path) => countPage(set, ownerOfPath(set.parts, path)),
-    failed,
-    documentSent({ set, replaced }, path, rendered) {
-      const { status, failures } = rendered
-      const owner = ownerOf(set, path, rendered)
-      countPage(set, owner)
+    documentSent(prepared, path, rendered, address) {
+      const { set, replaced } = prepared
+      const known = owners.get(rendered)
+      const owner = known ? known.owner : ownerOfPath(set.parts, path)
+      if (!known) owners.set(rendered, { owner })
+      const network = networkId(address)
+      for (const [part, { version }] of Object.entries(set.parts)) {
+        of(part, version).sent(network, part === owner)
+      }
+      // A version that does not start fails on each of its pages, though all of them are shown by the version before.
       for (const { part, version, message } of replaced) {
-        if (part !== owner) continue
-        of(part, version).views += 1
-        failed(set, { part, version, path, cause: 'code', message })
+        if (part === owner) of(part, version).rendered(address, message)
       }
-      for (const { part, version, error } of failures) {
-        failed(set, { part, version, path, cause: 'code', message: messageOf(error) })
-      }
+      if (!known && owner) countRender(prepared, rendered, owner, address)
+    },
+    viewReported(set, path, address) {
+      const owner = ownerOfPath(set.parts, path)
       const shown = owner && set.parts[owner]
-      if (status >= 500 && failures.length === 0 && shown) of(owner, shown.version).apiFailures += 1
+      if (shown) of(owner, shown.version).viewReported(networkId(address))
+    },
+    failureReported(set, { part, version, path, cause, message }, address) {
+      if (cause === 'api') return of(part, version).add('apiFailures')
+      const kind = ownerOfPath(set.parts, path) === part ? 'page' : 'widget'
+      of(part, version).failureReported(kind, networkId(address), cleanText(message))
     },
     apiAnswered(well) {
       api.calls += 1
       if (!well) api.failures += 1
     },
+    apiProxied: (well, address) => proxied.add(address, !well),
     take() {
-      if (counted.size === 0 && api.calls === 0) return null
-      const report = { at: new Date().toISOString(), parts: [...counted.values()], api }
-      counted = new Map()
+      const parts = [...versions].flatMap(([key, version]) => {
+        const counted = version.take()
+        if (version.isIdle()) versions.delete(key)
+        return counted ?? []
+      })
+      const { count: calls, failures, networks } = proxied.take()
+      if (parts.length === 0 && api.calls === 0 && calls === 0) return null
+      const report = { at: new Date().toISOString(), parts, api, proxied: { calls, failures, networks } }
       api = { calls: 0, failures: 0 }
       return report
     },
   }
 }
 
-function emptyCount(part: string, version: string): Counted {
-  const none = { views: 0, exposures: 0, pageFailures: 0, widgetFailures: 0, apiFailures: 0 }
-  return { part, version, ...none, messages: [] }
-}
-
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return cleanText(error instanceof Error ? error.message : String(error))
 }

@@ -1,67 +1,118 @@
+import { randomBytes } from 'node:crypto'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import Fastify from 'fastify'
 import type { LiveSite } from '../release-set/live-site'
+import { createDocumentTokens } from './document-tokens'
 import { createHealthMeter } from './health-meter'
 import { healthRoutes } from './health-routes'
 
-const part = { version: '2.0.0', prefixes: ['/shop'] } as ReleaseSet['parts'][string]
-const set: ReleaseSet = { revision: 1, id: 'abc', parts: { catalogue: part } }
+const part = (version: string, prefixes: string[]) =>
+  ({ version, prefixes, lastKnownGood: null }) as unknown as ReleaseSet['parts'][string]
+const set: ReleaseSet = {
+  revision: 1,
+  id: 'abc',
+  parts: { shell: part('1.0.0', ['/faqs']), catalogue: part('2.0.0', ['/shop']) },
+}
 const site = {
-  current: () => ({ set }),
-  versions: (name: string) => (name === 'catalogue' ? ['2.0.0'] : name === 'shell' ? ['1.0.0'] : []),
+  versions: (name: string) => (name === 'catalogue' ? ['2.0.0', '2.1.0'] : name === 'shell' ? ['1.0.0'] : []),
   setById: (id: string) => (id === 'abc' ? set : undefined),
 } as unknown as LiveSite
+const visitor = '203.0.113.7'
 
 function open() {
-  const app = Fastify()
-  const meter = createHealthMeter()
-  healthRoutes(app, { site, meter, setOf: () => 'abc', isPreview: (cookie = '') => cookie.includes('preview') })
-  const send = (url: string, payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers })
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
+  const key = randomBytes(32)
+  const tokens = createDocumentTokens(() => key)
+  const meter = createHealthMeter(tokens.networkId)
+  const isPreview = (cookie = '') => cookie.includes('preview')
+  healthRoutes(app, { site, meter, tokens, setOf: () => 'abc', isPreview })
+  const send = (url: string, payload: object, { address = visitor, headers = {} } = {}) =>
+    app.inject({ method: 'POST', url, payload, headers, remoteAddress: address })
+  const token = (address = visitor, id = 'abc') => tokens.issue(id, address) ?? ''
+  const report = (rest: object = {}, options: { address?: string; headers?: object } = {}) =>
+    send('/health/part-failures', { ...failure, document: token(options.address), ...rest }, options)
   const failures = () => meter.take()?.parts.reduce((sum, one) => sum + one.pageFailures + one.apiFailures, 0) ?? 0
-  return { app, meter, send, failures }
+  return { lines, meter, send, token, report, failures }
 }
 const failure = { part: 'catalogue', version: '2.0.0', to: '1.0.0', message: 'boom', path: '/shop/1' }
 
-describe('what browsers report', () => {
-  it('counts a failure of a version that is served, and no other', async () => {
-    const { send, failures } = open()
-    expect((await send('/health/part-failures', failure)).statusCode).toBe(204)
-    await send('/health/part-failures', { ...failure, version: '9.9.9' })
-    await send('/health/part-failures', { ...failure, part: 'shell', version: '1.0.0', to: null })
+describe('healthRoutes', () => {
+  test('counts a failure of a version that the reporting document was made of, and no other', async () => {
+    const { report, failures } = open()
+    expect((await report()).statusCode).toBe(204)
+    await report({ version: '9.9.9' })
+    await report({ version: '2.1.0' })
+    await report({ part: 'shell', version: '1.0.0', to: null })
     expect(failures()).toBe(1)
   })
 
-  it('counts nothing of somebody who tries a version that is not live', async () => {
-    const { send, failures } = open()
-    expect((await send('/health/part-failures', failure, { cookie: 'preview=1' })).statusCode).toBe(204)
+  test('counts a document once, and none without a token of its own network', async () => {
+    const { report, token, failures } = open()
+    const own = token()
+    await report({ document: own })
+    await report({ document: own })
+    await report({ document: '' })
+    await report({ document: token('203.0.113.8') })
+    await report({ document: token(visitor, 'gone') })
+    expect(failures()).toBe(1)
+  })
+
+  test('counts nothing of a visitor who tries a version that is not live', async () => {
+    const { report, failures } = open()
+    expect((await report({}, { headers: { cookie: 'preview=1' } })).statusCode).toBe(204)
     expect(failures()).toBe(0)
   })
 
-  it('refuses what is no report', async () => {
+  test('refuses what is no report', async () => {
     const { send, failures } = open()
     for (const payload of [{}, { ...failure, path: 'http://x' }, { ...failure, part: '../x' }]) {
       expect((await send('/health/part-failures', payload)).statusCode).toBe(400)
     }
+    expect((await send('/health/part-failures', { ...failure, message: 'x'.repeat(3_000) })).statusCode).toBe(413)
     expect(failures()).toBe(0)
   })
 
-  it('listens to one address thirty times a minute, so that nobody alone brings a release down', async () => {
-    const { send, failures } = open()
-    for (let count = 0; count < 50; count += 1) await send('/health/part-failures', failure)
-    expect(failures()).toBe(30)
+  test.each([
+    ['one address', () => visitor],
+    ['many addresses of one /64', (count: number) => `2001:db8:1:2::${count.toString(16)}`],
+    ['both forms of one IPv4 address', (count: number) => (count % 2 ? visitor : `::ffff:${visitor}`)],
+  ])('looks at thirty failures a minute of %s, and tells of one network', async (_name, address) => {
+    const { report, meter } = open()
+    for (let count = 1; count <= 50; count += 1) await report({}, { address: address(count) })
+    const counted = meter.take()?.parts[0]
+    expect(counted?.pageFailures).toBe(30)
+    expect([counted?.pageNetworks.seen.length, counted?.pageNetworks.failed.length]).toEqual([1, 1])
   })
 
-  it('counts six hundred pages of one address a minute, so that nobody alone drowns the failures of a release', async () => {
-    const { send, meter } = open()
-    const told = { set: 'abc', paths: Array.from({ length: 50 }, () => '/shop') }
-    for (let count = 0; count < 15; count += 1) expect((await send('/health/page-views', told)).statusCode).toBe(204)
-    expect(meter.take()?.parts).toMatchObject([{ part: 'catalogue', views: 600 }])
+  test('writes one line a minute for each version, and the visitor’s text in a field of its own', async () => {
+    const { report, lines } = open()
+    for (let count = 0; count < 500; count += 1) await report({ message: `boom\n${count}` })
+    for (let count = 0; count < 500; count += 1) await report({ version: `9.9.${count}` })
+    // Counted, beyond the limit, and not served.
+    expect(lines).toHaveLength(3)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      msg: 'a browser reports a failed part',
+      reportedByBrowser: { message: 'boom 0' },
+    })
+    expect(lines.join('').length).toBeLessThan(2_000)
   })
 
-  it('counts the pages that were shown without a document', async () => {
-    const { send, meter } = open()
-    await send('/health/page-views', { set: 'abc', paths: ['/shop', '/shop/2'] })
-    await send('/health/page-views', { set: 'unknown', paths: ['/shop'] })
-    expect(meter.take()?.parts).toMatchObject([{ part: 'catalogue', views: 2 }])
+  test('shows pages that browsers report, six hundred a minute of one network, and counts none as sent', async () => {
+    const { send, token, meter } = open()
+    const told = { document: token(), paths: Array.from({ length: 20 }, () => '/shop') }
+    for (let count = 0; count < 40; count += 1) expect((await send('/health/page-views', told)).statusCode).toBe(204)
+    await send('/health/page-views', { ...told, document: '' })
+    expect(meter.take()?.parts).toMatchObject([
+      { part: 'catalogue', reportedViews: 600, views: 0, exposures: 0, renders: 0 },
+    ])
+  })
+
+  test('takes no more than twenty pages at once, and tells each tab the set that is served', async () => {
+    const { send } = open()
+    const paths = Array.from({ length: 21 }, () => '/shop')
+    expect((await send('/health/page-views', { paths })).statusCode).toBe(400)
+    const answer = await send('/health/page-views', { paths: ['/shop'] })
+    expect(answer.headers['x-release-set']).toBe('abc')
   })
 })

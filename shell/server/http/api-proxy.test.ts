@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +9,7 @@ import { readConfig } from '../config'
 import { apiProxy } from './api-proxy'
 
 let api: FastifyInstance
+const told: [boolean, string][] = []
 let shop: FastifyInstance
 let address: string
 let apiUrl: string
@@ -14,11 +17,12 @@ const gateway = createSessionGateway({ origin: 'https://shop.example' })
 let loginAnswer: unknown
 
 beforeAll(async () => {
-  api = Fastify()
+  api = Fastify({ forceCloseConnections: true })
   api.get('/api/list', (_request, reply) => reply.header('vary', 'authorization').send({ data: 'belt '.repeat(500) }))
   api.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)))
   api.get('/api/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'.repeat(500)))
   api.get('/api/visitor', ({ headers }) => ({ address: headers['x-forwarded-for'] }))
+  api.get('/api/broken', (_request, reply) => reply.code(500).send({ code: 'internal' }))
   api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
   api.post('/api/login', (_request, reply) => reply.code(loginAnswer ? 200 : 422).send(loginAnswer ?? { code: 'bad' }))
   api.post('/api/logout', (_request, reply) => reply.code(401).send({ code: 'unauthorized' }))
@@ -31,7 +35,8 @@ beforeAll(async () => {
   shop = Fastify()
   const { port } = api.server.address() as { port: number }
   apiUrl = `http://127.0.0.1:${port}`
-  await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 12, set: 'set-of-12' }) })
+  const onAnswer = (well: boolean, from: string) => void told.push([well, from])
+  await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 12, set: 'set-of-12' }), onAnswer })
   address = await shop.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -92,13 +97,31 @@ describe('the API behind the shop’s own address', () => {
     await behind.close()
   })
 
+  it('tells how the API answered, and nothing of what a visitor broke off', async () => {
+    told.length = 0
+    for (let count = 0; count < 14; count += 1) {
+      const passedOn = once(api.server, 'request') as Promise<[IncomingMessage]>
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write('POST /api/refuse HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n')
+      socket.write('Content-Length: 1000\r\n\r\n{"a":')
+      const [request] = await passedOn
+      socket.destroy()
+      await new Promise((closed) => request.on('error', () => undefined).once('close', closed))
+    }
+    await (await fetch(`${address}/api/broken`)).text()
+    expect(told).toEqual([[false, '127.0.0.1']])
+  })
+
   it('says so, and when to come again, while the API is away', async () => {
     const lonely = Fastify()
-    await apiProxy(lonely, { apiUrl: 'http://127.0.0.1:1', gateway, release: () => ({ revision: 1, set: 'set-of-1' }) })
+    const onAnswer = jest.fn()
+    const release = () => ({ revision: 1, set: 'set-of-1' })
+    await apiProxy(lonely, { apiUrl: 'http://127.0.0.1:1', gateway, release, onAnswer })
     const answer = await lonely.inject('/api/list')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
+    expect(onAnswer.mock.calls).toEqual([[false, '127.0.0.1']])
     await lonely.close()
   })
 
@@ -233,7 +256,7 @@ describe('a call to an API that hangs', () => {
     const { port } = hole.address() as { port: number }
     const lonely = Fastify()
     const apiUrl = `http://127.0.0.1:${port}`
-    await apiProxy(lonely, { apiUrl, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
+    await apiProxy(lonely, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
     const answer = await lonely.inject({ method: 'POST', url: '/api/add-to-cart', payload: { products: [] } })
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'api_unavailable'])
     await lonely.close()

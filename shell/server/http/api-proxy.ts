@@ -12,8 +12,8 @@ interface ApiProxyOptions {
   gateway: SessionGateway
   /** Told with every answer, so that an open tab learns of newer releases. */
   release(cookie: string | undefined): { revision: number; set: string }
-  /** Told how the API answers, so that its failures are not taken for a part's. */
-  onAnswer?(well: boolean): void
+  /** Told how the API answers the visitor at an address, so that its failures are not taken for a part's. */
+  onAnswer?(well: boolean, address: string): void
   deadlines?: ProxyDeadlines
 }
 
@@ -62,7 +62,7 @@ export async function apiProxy(
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },
       onResponse: (request, reply, answer) => {
-        onAnswer?.(reply.statusCode < 500)
+        onAnswer?.(reply.statusCode < 500, request.ip)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         if (gateway.isSessionCall(request))
           return void sendSessionAnswer(gateway, request, reply as FastifyReply, stream)
@@ -79,7 +79,8 @@ export async function apiProxy(
         )
       },
       onError: (reply) => {
-        onAnswer?.(false)
+        // A request that its visitor broke off, or sends too slowly, says nothing of the API.
+        if (reply.request.raw.complete !== false) onAnswer?.(false, reply.request.ip)
         const cookies = gateway.cookiesAfter(reply.request, 503)
         if (cookies.length > 0) reply.header('set-cookie', cookies)
         reply.code(503).header('retry-after', '5').send(apiUnavailable)

@@ -9,6 +9,6 @@ export function followReleases(router: Parameters<typeof tellPageViews>[0], { id
   if (id === undefined) return
   const served = watchSet(id)
   onAnswer((headers) => served.heard(headers.get('x-release-set')))
-  tellPageViews(router, { set: id, heard: served.heard })
+  tellPageViews(router, { heard: served.heard })
   moveOnByLinks({ isNewer: served.isThere })
 }

@@ -1,11 +1,11 @@
+import { readDocumentToken } from './document-token'
+
 interface RouterLike {
   state: { location: { pathname: string }; navigation: { state: string } }
   subscribe(listener: () => void): () => void
 }
 
 interface PageViewsOptions {
-  /** The id of the tab's release set. */
-  set: string
   /** Told with the set that the shop serves now. */
   heard(id: string | null): void
   send?: typeof fetch
@@ -13,9 +13,11 @@ interface PageViewsOptions {
 
 /** Pages that follow each other within this time are told of together, in ms. */
 const together = 1_000
+/** So many of them are told at most; the server takes no more. */
+const MAX_PATHS = 20
 
 /** Tells the document server of each page that was shown without asking it for a document; the answer names its set. */
-export function tellPageViews(router: RouterLike, { set, heard, send = fetch }: PageViewsOptions): void {
+export function tellPageViews(router: RouterLike, { heard, send = fetch }: PageViewsOptions): void {
   let shown = router.state.location.pathname
   let paths: string[] = []
 
@@ -23,13 +25,13 @@ export function tellPageViews(router: RouterLike, { set, heard, send = fetch }: 
     const { location, navigation } = router.state
     if (navigation.state !== 'idle' || location.pathname === shown) return
     shown = location.pathname
-    if (paths.push(shown) === 1) setTimeout(tell, together)
+    if (paths.push(shown.slice(0, 512)) === 1) setTimeout(tell, together)
   })
   addEventListener('pagehide', tell)
 
   function tell(): void {
     if (paths.length === 0) return
-    const body = JSON.stringify({ set, paths: paths.slice(0, 50) })
+    const body = JSON.stringify({ document: readDocumentToken(), paths: paths.slice(0, MAX_PATHS) })
     paths = []
     send('/health/page-views', {
       method: 'POST',

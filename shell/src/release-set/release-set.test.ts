@@ -85,7 +85,7 @@ test('pages that the router showed are told of together, and the answer names th
   const heard = jest.fn()
   const send = jest.fn(async () => ({ headers: new Map([['x-release-set', 'b2']]) }))
   const router = { state, subscribe: (listener: () => void) => (listeners.push(listener), () => undefined) }
-  tellPageViews(router, { set: 'a1', heard, send: send as never })
+  tellPageViews(router, { heard, send: send as never })
   const show = (pathname: string, navigation = 'idle') => {
     Object.assign(state, { location: { pathname }, navigation: { state: navigation } })
     listeners.forEach((listener) => listener())
@@ -98,7 +98,7 @@ test('pages that the router showed are told of together, and the answer names th
   const [address, { body }] = send.mock.calls[0] as unknown as [string, { body: string }]
   expect(send).toHaveBeenCalledTimes(1)
   expect(address).toBe('/health/page-views')
-  expect(JSON.parse(body)).toEqual({ set: 'a1', paths: ['/shop', '/shop/7'] })
+  expect(JSON.parse(body)).toEqual({ document: '', paths: ['/shop', '/shop/7'] })
   expect(heard).toHaveBeenCalledWith('b2')
   jest.useRealTimers()
 })

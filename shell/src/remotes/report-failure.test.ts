@@ -11,6 +11,7 @@ async function reported(cause: unknown): Promise<Record<string, unknown>> {
 
 test('a part that throws is told with its version, its page and what it said', async () => {
   expect(await reported(new TypeError('x is not a function'))).toEqual({
+    document: '',
     part: 'catalogue',
     version: '1.2.0',
     to: '1.1.0',

@@ -1,13 +1,9 @@
-/** The server's event stream, as the page listens to it. */
-class Events extends EventTarget {
-  static last: Events
-  constructor() {
-    super()
-    Events.last = this
-  }
-  close() {}
+let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+
+/** Answers `GET /v1/pointer/events` with a stream that stays open. */
+export function serverEvents(): Response {
+  return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }))
 }
-Object.assign(globalThis, { EventSource: Events })
 
 /** Tells the page that somebody moved the pointer. */
-export const tellOfMove = () => void Events.last.dispatchEvent(new Event('pointer'))
+export const tellOfMove = () => stream?.enqueue(new TextEncoder().encode('id: 8\nevent: pointer\ndata: {}\n\n'))

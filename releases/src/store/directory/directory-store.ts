@@ -99,6 +99,11 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
     appendAudit: (entry: AuditDraft) => underLock(() => steps.append(entry)),
     listAudit: () => steps.list(),
     ...healthLog(folder),
+    async wasReleased(part, version) {
+      return (await steps.list()).some(
+        ({ revision, changes }) => revision !== null && changes.some((one) => one.part === part && one.to === version),
+      )
+    },
     inspect: (part, version, look) => look(versionFolder(part, version)),
     removeRelease(part, version, entry) {
       return underLock(async () => {

@@ -1,7 +1,8 @@
-import { appendFile, open, readdir, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { appendFile, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { healthReport, type HealthReport } from '../../contract'
-import { createFolder, isErrno } from '../../disk/durable-file'
+import { createFileOnce, createFolder, isErrno } from '../../disk/durable-file'
 import type { ReleaseStore } from '../release-store'
 
 const keptHours = 24
@@ -10,7 +11,7 @@ const keptHours = 24
  * Health reports in one file an hour, a line each; files older than a day go as new ones come. A line that a full disk
  * cut off is left out.
  */
-export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | 'readHealth'> {
+export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | 'readHealth' | 'readHealthKey'> {
   const home = join(folder, '.health')
   let written = ''
 
@@ -18,7 +19,8 @@ export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | '
 
   async function removeOld(now: number): Promise<void> {
     const oldest = nameOf(now - keptHours * 3_600_000)
-    for (const name of await readdir(home)) if (name < oldest) await rm(join(home, name), { force: true })
+    for (const name of await readdir(home))
+      if (name.endsWith('.jsonl') && name < oldest) await rm(join(home, name), { force: true })
   }
 
   return {
@@ -31,6 +33,17 @@ export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | '
         written = name
       }
       await appendFile(join(home, name), `${JSON.stringify(report)}\n`)
+    },
+    async readHealthKey() {
+      await createFolder(home)
+      const path = join(home, 'key')
+      const read = () => readFile(path, 'utf8')
+      const text = await read().catch(async (error: unknown) => {
+        if (!isErrno(error, 'ENOENT')) throw error
+        await createFileOnce(path, randomBytes(32).toString('hex'), 0o600)
+        return read()
+      })
+      return Buffer.from(text, 'hex')
     },
     async readHealth(cursor) {
       const now = Date.now()

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +10,9 @@ import { stopClock, until, withinASecond } from '../../testing/stopped-clock'
 import { ada, temporaryRegistry } from '../../testing/registry'
 import { openReader } from '../open-store'
 
+const reporter = 'r'.repeat(32)
+const tokens = { manager: 'm'.repeat(32), teams: {}, reporter }
+
 describe('a document server on another machine', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   let app: FastifyInstance
@@ -17,7 +20,7 @@ describe('a document server on another machine', () => {
   let cache: string
 
   async function listen(port = 0): Promise<void> {
-    app = buildServer(registry.context, { tokens: { manager: 'm'.repeat(32), teams: {} }, publicOrigin: '' })
+    app = buildServer(registry.context, { tokens, publicOrigin: '' })
     await app.listen({ host: '127.0.0.1', port })
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   }
@@ -32,7 +35,8 @@ describe('a document server on another machine', () => {
     await registry.remove()
   })
 
-  const reader = async () => liveSetReader(await openReader(url, cache), registry.context.signer)
+  const open = (token: string | undefined = reporter) => openReader(url, cache, token)
+  const reader = async () => liveSetReader(await open(), registry.context.signer)
 
   test('reads the live set and has every file beside its compressed copies', async () => {
     expect((await (await reader())()).parts).toEqual({})
@@ -45,14 +49,31 @@ describe('a document server on another machine', () => {
     }
   })
 
+  test('needs a token, and says which', async () => {
+    await registry.goLive()
+    await expect((await openReader(url, cache)).readPointer()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      message: expect.stringContaining('Set RELEASES_TOKEN to its reporter token'),
+    })
+  })
+
+  test('gets the key of document tokens, and learns which versions visitors get', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.publish({ version: '1.1.0' })
+    const remote = await open()
+    expect(await remote.readHealthKey()).toEqual(await registry.context.store.readHealthKey())
+    const released = ['1.0.0', '1.1.0', '9.9.9'].map((version) => remote.wasReleased('catalogue', version))
+    expect(await Promise.all(released)).toEqual([true, false, false])
+  })
+
   test('fetches a release once, however many ask for its files at the same time', async () => {
     await registry.publish()
     const asked: string[] = []
     await app.close()
-    app = buildServer(registry.context, { tokens: { manager: 'm'.repeat(32), teams: {} }, publicOrigin: '' })
+    app = buildServer(registry.context, { tokens, publicOrigin: '' })
     app.addHook('onRequest', async (request) => void asked.push(request.url))
     await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
-    const remote = await openReader(url, cache)
+    const remote = await open()
     const folders = await Promise.all([1, 2, 3].map(() => remote.folderOf('catalogue', '1.0.0')))
     expect(new Set(folders)).toEqual(new Set([join(cache, 'catalogue', '1.0.0')]))
     expect(asked).toEqual([...new Set(asked)])
@@ -61,7 +82,7 @@ describe('a document server on another machine', () => {
   test('hears of a move within a second, again after the release server was restarted', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })
-    const remote = await openReader(url, cache)
+    const remote = await open()
     const read = liveSetReader(remote, registry.context.signer)
     let live: string | undefined
     const stop = remote.watch(() => void read().then(({ parts }) => (live = parts.catalogue?.live.version)))
@@ -97,7 +118,7 @@ describe('a document server on another machine', () => {
 
     beforeEach(async () => {
       for (const version of versions) await registry.goLive({ version })
-      remote = await openReader(url, cache)
+      remote = await open()
       await remote.readPointer()
       for (const version of versions) await unpackedDaysAgo(8, version)
     })
@@ -123,7 +144,7 @@ describe('a document server on another machine', () => {
 
     test('as often as servers on one disk ask for it at once', async () => {
       await take('1.0.0')
-      const other = await openReader(url, cache)
+      const other = await open()
       await Promise.all([remote, other, remote].map((one) => one.forgetRemoved()))
       expect(await kept()).toEqual(['1.1.0', '1.2.0'])
     })
@@ -133,7 +154,7 @@ describe('a document server on another machine', () => {
       await remote.forgetRemoved()
       expect(await kept()).toEqual(versions)
       const empty = await temporaryRegistry()
-      app = buildServer(empty.context, { tokens: { manager: 'm'.repeat(32), teams: {} }, publicOrigin: '' })
+      app = buildServer(empty.context, { tokens, publicOrigin: '' })
       await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
       await remote.forgetRemoved()
       expect(await kept()).toEqual(versions)
@@ -144,13 +165,27 @@ describe('a document server on another machine', () => {
 
   test('a file that does not arrive as its hash says is refused', async () => {
     await registry.goLive({ version: '1.0.0' })
-    const stored = await registry.context.store.folderOf('catalogue', '1.0.0')
-    await mkdir(stored, { recursive: true })
-    await writeFile(join(stored, 'node/part.cjs'), 'exports.version = "evil"\n')
+    await app.close()
+    app = buildServer(registry.context, { tokens, publicOrigin: '' })
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (!request.url.endsWith('node/part.cjs')) return payload
+      reply.removeHeader('content-length')
+      return 'exports.version = "evil"'
+    })
+    await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
     const { parts, problems } = await (await reader())()
     expect(parts).toEqual({})
     expect(problems).toEqual([
       expect.stringContaining('node/part.cjs of catalogue 1.0.0 did not arrive as its hash says'),
     ])
+  })
+
+  test('a file that is damaged on the release server is not passed on', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const stored = await registry.context.store.folderOf('catalogue', '1.0.0')
+    await writeFile(join(stored, 'node/part.cjs'), 'exports.version = "evil"\n')
+    const { parts, problems } = await (await reader())()
+    expect(parts).toEqual({})
+    expect(problems).toEqual([expect.stringContaining('answers 503 to /v1/releases/catalogue/1.0.0/files/node/part')])
   })
 })

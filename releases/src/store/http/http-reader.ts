@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { signedDocument, type ReleaseManifest, type SignedDocument } from '../../contract'
 import { createFolder } from '../../disk/durable-file'
 import { ReleaseError } from '../../release-error'
@@ -19,14 +20,19 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
   const base = url.replace(/\/+$/, '')
   await createFolder(join(cacheFolder, '.incoming'))
 
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+
   async function get(path: string): Promise<Response | null> {
-    const response = await fetch(base + path, { signal: AbortSignal.timeout(patience) }).catch((error: Error) => {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(base + path, { headers, signal }).catch((error: Error) => {
       throw new ReleaseError('unreachable', `The release server ${base} does not answer (${error.message}).`)
     })
     if (response.ok) return response
     await response.body?.cancel()
     if (response.status === 404) return null
-    throw new ReleaseError('unreachable', `The release server ${base} answers ${response.status} to ${path}.`)
+    const message = `The release server ${base} answers ${response.status} to ${path}.`
+    if (response.status !== 401 && response.status !== 403) throw new ReleaseError('unreachable', message)
+    throw new ReleaseError('unauthorized', `${message} Set RELEASES_TOKEN to its reporter token.`)
   }
 
   /** Asked first, since a release may be signed anew; the kept one stands in while nobody answers. */
@@ -61,7 +67,7 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     async reportHealth(report) {
       const response = await fetch(`${base}/v1/health`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(report),
         signal: AbortSignal.timeout(patience),
       })
@@ -78,7 +84,16 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
       const response = await get('/health')
       await response?.body?.cancel()
     },
+    async readHealthKey() {
+      const response = await get('/v1/health/key')
+      if (!response) throw new ReleaseError('unreachable', `The release server ${base} is older and has no health key.`)
+      return Buffer.from(z.object({ key: z.string() }).parse(await response.json()).key, 'hex')
+    },
+    async wasReleased(part, version) {
+      const response = await get(`/v1/releases/${part}/${version}/state`)
+      return response !== null && z.object({ released: z.boolean() }).parse(await response.json()).released
+    },
     close: async () => undefined,
-    watch: (onChange) => watchPointerEvents(`${base}/v1/pointer/events`, onChange),
+    watch: (onChange) => watchPointerEvents(`${base}/v1/pointer/events`, headers, onChange),
   }
 }

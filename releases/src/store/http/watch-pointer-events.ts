@@ -8,7 +8,7 @@ const silence = 30_000
  * Calls back at each event and each sign of life of a release server's stream, so that a look that failed is
  * made up for; connects again for as long as it is not stopped.
  */
-export function watchPointerEvents(url: string, onChange: () => void): () => void {
+export function watchPointerEvents(url: string, headers: Record<string, string>, onChange: () => void): () => void {
   const stopping = new AbortController()
 
   async function listen(): Promise<void> {
@@ -20,7 +20,9 @@ export function watchPointerEvents(url: string, onChange: () => void): () => voi
       onChange()
     }
     try {
-      const { body } = await fetch(url, { signal: AbortSignal.any([stopping.signal, dead.signal]) })
+      const signal = AbortSignal.any([stopping.signal, dead.signal])
+      const { ok, body } = await fetch(url, { headers, signal })
+      if (!ok) return await body?.cancel()
       await body?.pipeTo(new WritableStream({ write: alive }))
     } finally {
       clearTimeout(timer)

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { healthReport } from '../../contract'
 import type { ReleaseStore } from '../release-store'
 
 /** Health reports in a table; those older than a day go as new ones come. */
-export function healthTable(pool: Pool): Pick<ReleaseStore, 'reportHealth' | 'readHealth'> {
+export function healthTable(pool: Pool): Pick<ReleaseStore, 'reportHealth' | 'readHealth' | 'readHealthKey'> {
   return {
     async reportHealth(report) {
       await pool.query(
@@ -11,6 +12,11 @@ export function healthTable(pool: Pool): Pick<ReleaseStore, 'reportHealth' | 're
          INSERT INTO releases.health (report) VALUES ($1)`,
         [JSON.stringify(report)],
       )
+    },
+    async readHealthKey() {
+      await pool.query('INSERT INTO releases.health_key (key) VALUES ($1) ON CONFLICT DO NOTHING', [randomBytes(32)])
+      const { rows } = await pool.query<{ key: Buffer }>('SELECT key FROM releases.health_key')
+      return rows[0]!.key
     },
     async readHealth(cursor) {
       const { rows } = await pool.query<{ id: string; report: unknown }>(

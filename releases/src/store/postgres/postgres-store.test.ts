@@ -39,7 +39,7 @@ describeOnPostgres('releases in a database', (fresh) => {
       buildServer(context, { tokens, publicOrigin: '' }),
     )
     for (let round = 0; round < 10; round += 1) {
-      const { revision } = (await servers[0]!.inject('/v1/status')).json()
+      const { revision } = (await servers[0]!.inject({ url: '/v1/status', headers: move.headers })).json()
       const answers = await Promise.all(
         servers.map((server, index) => {
           const targets = [{ part: 'catalogue', version: (round + index) % 2 ? '1.1.0' : '1.2.0' }]

@@ -108,6 +108,14 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
       return rows.map(({ entry }) => auditEntry.parse(entry))
     },
     ...healthTable(pool),
+    async wasReleased(part, version) {
+      const { rowCount } = await pool.query(
+        `SELECT 1 FROM releases.audit WHERE (entry->>'revision') IS NOT NULL
+           AND entry->'changes' @> $1::jsonb LIMIT 1`,
+        [JSON.stringify([{ part, to: version }])],
+      )
+      return rowCount === 1
+    },
     async inspect(part, version, look) {
       const home = join(incoming, `inspect-${randomUUID()}`)
       try {

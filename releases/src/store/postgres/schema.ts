@@ -28,6 +28,9 @@ const tables = `
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), report jsonb NOT NULL
   );
   CREATE INDEX IF NOT EXISTS health_at ON releases.health (at);
+  CREATE TABLE IF NOT EXISTS releases.health_key (
+    one_row boolean PRIMARY KEY DEFAULT true CHECK (one_row), key bytea NOT NULL
+  );
   CREATE OR REPLACE FUNCTION releases.refuse_change() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the audit of releases is append-only'; END $$;
   CREATE OR REPLACE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON releases.audit

@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import type { ReleaseManifest } from '../contract'
+import { ReleaseError } from '../release-error'
+import { encodedSuffix, type Encoding } from '../server/encoding'
+import { integrityOf } from './integrity'
+
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+
+/** One form of a released file, proven against the manifest. */
+export interface VerifiedFile {
+  bytes: Buffer
+  encoding: Encoding
+}
+
+interface WantedFile {
+  folder: string
+  manifest: ReleaseManifest
+  /** Relative to the release's folder. */
+  path: string
+  encoding: Encoding
+  /** Told of a compressed copy that unpacks to other bytes; the file itself is answered in its place. */
+  onDamagedCopy?(message: string): void
+}
+
+/**
+ * Reads a file of a release in the wanted form, or plain where there is no such copy. Null for a file that the manifest
+ * does not name, nor has a sound copy of; throws `unreachable` for one with other bytes than the manifest says.
+ */
+export async function readVerifiedFile(wanted: WantedFile): Promise<VerifiedFile | null> {
+  const { folder, manifest, path, encoding, onDamagedCopy } = wanted
+  const expected = manifest.files[path]
+  if (!expected) return readVerifiedCopy(wanted)
+  const name = `${path} of ${manifest.part} ${manifest.version}`
+  if (encoding !== 'identity') {
+    const copy = await readFile(join(folder, path + encodedSuffix[encoding])).catch(() => null)
+    if (copy && (await unpacksTo(copy, encoding, expected))) return { bytes: copy, encoding }
+    if (copy) onDamagedCopy?.(`The ${encoding} copy of ${name} is damaged; the file itself is sent.`)
+  }
+  const bytes = await readFile(join(folder, path)).catch(() => null)
+  if (bytes && integrityOf(bytes) === expected.integrity) return { bytes, encoding: 'identity' }
+  throw new ReleaseError('unreachable', `${name} is ${bytes ? 'damaged' : 'missing'} on this server.`)
+}
+
+/** A compressed copy that is asked for by its own name, as other servers fetch it. */
+async function readVerifiedCopy({ folder, manifest, path }: WantedFile): Promise<VerifiedFile | null> {
+  const encoding = path.endsWith('.br') ? 'br' : path.endsWith('.gz') ? 'gzip' : undefined
+  const original = encoding && manifest.files[path.slice(0, -encodedSuffix[encoding].length)]
+  if (!original) return null
+  const copy = await readFile(join(folder, path)).catch(() => null)
+  return copy && (await unpacksTo(copy, encoding, original)) ? { bytes: copy, encoding: 'identity' } : null
+}
+
+async function unpacksTo(
+  copy: Buffer,
+  encoding: keyof typeof unpack,
+  { integrity, bytes }: ReleaseManifest['files'][string],
+): Promise<boolean> {
+  // No more than the file has is unpacked, whatever the copy holds.
+  const content = await unpack[encoding](copy, { maxOutputLength: Math.max(1, bytes) }).catch(() => null)
+  return content !== null && integrityOf(content) === integrity
+}
+
+/** Changes whenever a file is written anew; null when it is not there. */
+export async function fileStamp(path: string): Promise<string | null> {
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : null
+}

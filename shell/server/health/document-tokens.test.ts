@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { createDocumentTokens } from './document-tokens'
+
+const key = randomBytes(32)
+const tokens = createDocumentTokens(() => key)
+const issue = (address = '203.0.113.7') => tokens.issue('abc', address) ?? ''
+
+describe('createDocumentTokens', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  test('opens a token on every server with the same key, for the network that the document was sent to', () => {
+    const other = createDocumentTokens(() => key)
+    expect(other.open(issue(), '203.0.113.7')).toEqual({ set: 'abc', id: expect.any(String) })
+    expect(other.open(issue(), '::ffff:203.0.113.7')).toMatchObject({ set: 'abc' })
+    expect(other.open(issue('2001:db8::1'), '2001:db8::2')).toMatchObject({ set: 'abc' })
+    expect(other.open(issue(), '203.0.113.8')).toBeUndefined()
+  })
+
+  test('makes each token of its own', () => {
+    expect(tokens.open(issue(), '203.0.113.7')?.id).not.toBe(tokens.open(issue(), '203.0.113.7')?.id)
+  })
+
+  test.each([
+    ['nothing', () => ''],
+    ['another set', () => issue().replace(/^abc/, 'abd')],
+    ['another time', () => issue().replace(/\.(\w+)\./, '.zzzzzz.')],
+    ['more than a token', () => `${issue()}.x`],
+    ['no signature', () => issue().replace(/[^.]+$/, '')],
+    ['another shop’s token', () => createDocumentTokens(() => randomBytes(32)).issue('abc', '203.0.113.7') ?? ''],
+  ])('refuses %s', (_name, forged) => expect(tokens.open(forged(), '203.0.113.7')).toBeUndefined())
+
+  test('refuses a token after twelve hours', () => {
+    const token = issue()
+    const now = Date.now()
+    jest.spyOn(Date, 'now').mockReturnValue(now + 12 * 3_600_000)
+    expect(tokens.open(token, '203.0.113.7')).toBeUndefined()
+  })
+
+  test('names an IPv4 address and an IPv6 site once, without telling which it is', () => {
+    expect(tokens.networkId('2001:db8:1:2::1')).toBe(tokens.networkId('2001:db8:1:ffff::9'))
+    expect(tokens.networkId('2001:db8:2:2::1')).not.toBe(tokens.networkId('2001:db8:1:2::1'))
+    expect(tokens.networkId('::ffff:203.0.113.7')).toBe(tokens.networkId('203.0.113.7'))
+    expect(tokens.networkId('203.0.113.7')).toMatch(/^[\w-]{11}$/)
+    expect(createDocumentTokens(() => randomBytes(32)).networkId('203.0.113.7')).not.toBe(
+      tokens.networkId('203.0.113.7'),
+    )
+  })
+
+  test('issues and opens nothing while there is no key', () => {
+    const keyless = createDocumentTokens(() => undefined)
+    expect([keyless.issue('abc', '::1'), keyless.open(issue('::1'), '::1'), keyless.networkId('::1')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

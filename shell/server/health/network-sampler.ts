@@ -1,0 +1,53 @@
+import { MAX_NETWORKS_PER_REPORT, type NetworkSample } from '@shop/releases'
+
+/** Shorter than half of what the registry looks back on, so that it always knows one whole period. */
+const PERIOD_MS = 30_000
+
+/** Which networks saw a version and which of them reported a failure: the first 300 of each half minute. */
+export interface NetworkSampler {
+  saw(network: string): void
+  /** Also counts as having seen it. */
+  failed(network: string): void
+  /** What was not told in this period before. */
+  take(): NetworkSample
+}
+
+/** A sampler that starts at nothing; a network is told once in each period. */
+export function createNetworkSampler(): NetworkSampler {
+  const seen = createPeriod()
+  const failed = createPeriod()
+  return {
+    saw: (network) => void seen.add(network),
+    failed(network) {
+      // Beyond the sample nothing is told, so that the share of failing networks stays true.
+      if (seen.add(network)) failed.add(network)
+    },
+    take: () => ({ seen: seen.take(), failed: failed.take() }),
+  }
+}
+
+function createPeriod() {
+  let since = 0
+  let known = new Set<string>()
+  let untold: string[] = []
+  return {
+    /** Whether the network is in the sample. */
+    add(network: string): boolean {
+      const now = Date.now()
+      if (now - since >= PERIOD_MS) {
+        since = now
+        known = new Set()
+      }
+      if (known.has(network)) return true
+      if (known.size >= MAX_NETWORKS_PER_REPORT) return false
+      known.add(network)
+      untold.push(network)
+      return true
+    },
+    take(): string[] {
+      const told = untold.slice(0, MAX_NETWORKS_PER_REPORT)
+      untold = []
+      return told
+    },
+  }
+}

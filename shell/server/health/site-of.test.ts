@@ -1,0 +1,13 @@
+import { siteOf } from './site-of'
+
+describe('siteOf', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:db8:1'],
+    ['2001:db8:1:ffff:1:2:3:4', '2001:db8:1'],
+    ['2001:db8:0:2::1', '2001:db8:0'],
+    ['2001:db8::1', '2001:db8:0'],
+    ['::1', '0:0:0'],
+  ])('counts %s as %s', (address, site) => expect(siteOf(address)).toBe(site))
+})

@@ -1,0 +1,24 @@
+import { readDocumentToken } from './document-token'
+
+function navigate(serverTiming?: object[]) {
+  Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? [{ serverTiming }] : []) })
+}
+
+describe('readDocumentToken', () => {
+  test('reads what the document’s answer carried', () => {
+    navigate([
+      { name: 'cache', description: 'hit' },
+      { name: 'document', description: 'abc.t.id.mac' },
+    ])
+    expect(readDocumentToken()).toBe('abc.t.id.mac')
+  })
+
+  test('is empty where the answer carried none, or the browser does not show it', () => {
+    navigate([])
+    expect(readDocumentToken()).toBe('')
+    navigate(undefined)
+    expect(readDocumentToken()).toBe('')
+    Object.assign(performance, { getEntriesByType: undefined })
+    expect(readDocumentToken()).toBe('')
+  })
+})
