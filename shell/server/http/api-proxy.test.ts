@@ -222,7 +222,7 @@ describe('a call to an API that hangs', () => {
     })
     const apiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' })
     shop = Fastify({ forceCloseConnections: true })
-    await apiProxy(shop, { apiUrl, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
+    await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
     await shop.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
