@@ -29,7 +29,8 @@ interface Buyer {
   kind: BuyerKind
   shop: string
   address: string
-  token?: string
+  /** Of a session. */
+  cookies?: string
   purchases: Purchases
 }
 
@@ -51,7 +52,7 @@ export async function letBuy(
   const buyer: Buyer = { kind, shop, address: someAddress(), purchases }
   while (!isOver()) {
     try {
-      if (kind !== 'guest') buyer.token ??= await logIn(buyer)
+      if (kind !== 'guest') buyer.cookies ??= await logIn(buyer)
       else buyer.address = someAddress()
       await buyOnce(buyer, assortment)
     } catch (error) {
@@ -65,9 +66,9 @@ export async function letBuy(
 async function logIn(buyer: Buyer): Promise<string> {
   const { email, password } = demoUsers[buyer.kind === 'customer' ? 'customer' : 'wholeseller']
   const call = buyer.kind === 'customer' ? '/login' : '/wholsale/login'
-  const { status, body } = await untilAnswered(buyer, call, { email, password })
-  if (status !== 200) throw new Error(`${call} answered ${status}`)
-  return (body as { access_token: string }).access_token
+  const { status, cookies } = await untilAnswered(buyer, call, { email, password })
+  if (status !== 200 || !cookies) throw new Error(`${call} answered ${status}`)
+  return cookies
 }
 
 async function buyOnce(buyer: Buyer, assortment: Assortment): Promise<void> {
@@ -133,6 +134,8 @@ async function cancel(buyer: Buyer, secret: { order_id: string; token?: string }
 interface Answer {
   status: number
   body: unknown
+  /** What it sets, as a browser sends it back. */
+  cookies?: string
 }
 
 async function right<Body>(what: string, asking: Promise<Answer>): Promise<Body> {
@@ -150,17 +153,19 @@ async function untilAnswered(buyer: Buyer, path: string, body: object, headers =
   }
 }
 
-async function send({ shop, address, token }: Buyer, path: string, body?: object, headers = {}): Promise<Answer> {
+async function send({ shop, address, cookies }: Buyer, path: string, body?: object, headers = {}): Promise<Answer> {
   const answer = await fetch(`${shop}/api${path}`, {
     headers: {
       'x-forwarded-for': address,
       ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      origin: shop,
+      ...(cookies && { cookie: cookies }),
       ...headers,
     },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
   })
   const text = await answer.text()
-  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+  const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text, cookies: set.join('; ') }
 }

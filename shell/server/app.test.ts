@@ -108,6 +108,12 @@ describe('a request from another site', () => {
     expect(await post('/api/add-order', headers as Record<string, string>)).toEqual([503, 'api_unavailable']),
   )
 
+  it('may be without an origin where a browser reports what a policy blocked', async () => {
+    expect((await ask('/csp-reports', 'POST', { cookie, 'content-type': 'application/csp-report' })).statusCode).toBe(
+      400,
+    )
+  })
+
   it('may read', async () => {
     expect((await ask('/api/menu', 'GET', foreign)).statusCode).toBe(503)
   })

@@ -140,13 +140,13 @@ test('an address is text, too: no search, no page that is not there and no way b
 test('a script that somebody smuggled into a page is not run', async ({ page, problems }) => {
   problems.expect(/CSP violation|Content Security Policy|Failed to load resource/)
   const inert = inertness(page)
-  await page.goto('/shop')
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.smuggled = true'
-    document.body.append(script)
-    document.body.insertAdjacentHTML('beforeend', '<img src="/no-such.png" onerror="window.smuggled = true">')
+  const smuggled =
+    '<script>window.smuggled = true</script><img src="/no-such.png" alt="" onerror="window.smuggled = true">'
+  await page.route('/shop', async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).replace('</body>', `${smuggled}</body>`) })
   })
+  await page.goto('/shop')
   await expect.poll(() => problems.told(/CSP violation: script-src/).length).toBeGreaterThanOrEqual(2)
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
   await expect(inert.expectHere('a page with a smuggled script')).rejects.toThrow('smuggled')

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@shop/federation/ports'
+import { demoWholeseller } from '../../fixtures/demo-people'
 import { copyRemote } from '../../fixtures/remote-copy'
 import { expect, test } from '../../fixtures/shop-test'
 import { root } from '../../setup/start-shop'
 
 test('a team edits its remote alone, sees the change without a reload, then tries it in the running shop, where nobody else can', async ({
   page,
+  context,
   shop,
   problems,
 }) => {
@@ -36,6 +38,17 @@ test('a team edits its remote alone, sees the change without a reload, then trie
     copy.edit('src/routes/login/login-page.tsx', 'title="Wholesale login"', 'title="Welcome back, trade"')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, trade', { timeout: 20_000 })
     await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '')
+
+    const session = page.getByRole('banner')
+    await session.getByLabel('Email').fill(demoWholeseller.email)
+    await session.getByLabel('Password').fill(demoWholeseller.password)
+    await session.getByRole('button', { name: 'Log in' }).click()
+    await expect(session).toContainText('(wholeseller)')
+    expect((await context.cookies()).find(({ name }) => name === 'token')).toMatchObject({ httpOnly: true })
+    expect(await page.evaluate(() => document.cookie)).toMatch(/^logged_in=[^;]+$/)
+    await session.getByRole('button', { name: 'Become a guest' }).click()
+    await expect(session).toContainText('Guest')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
 
     const asked = `${shop.shop}/wholesaler/login?remote=wholesale@http://localhost:${port}`
     const preview = page.getByRole('complementary', { name: 'Preview' })
