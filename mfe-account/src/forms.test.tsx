@@ -1,6 +1,10 @@
 import type { PageForm } from '@shop/shared-api'
 import { screen } from '@testing-library/react'
 import { forms } from './forms'
+// Compiled before the first test waits for them.
+import './routes/login/login.route'
+import './routes/reset-password/reset-password.route'
+import './routes/signup/signup.route'
 import { answeringApi } from './testing/answering-api'
 import { openPage } from './testing/open-page'
 import { signOut } from './testing/people'

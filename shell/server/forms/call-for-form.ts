@@ -28,6 +28,9 @@ interface CallResult {
   refusal?: { message: string; errors: { field: string; message: string }[] }
 }
 
+/** What a part may declare: a path of the API and nothing that leads out of it. */
+const callSyntax = /^POST (\/[\w-]+)+$/
+
 /** Makes a visitor's call through `/api` of this server; answers 503 when the API takes more than ten seconds. */
 export async function callForForm(
   app: FastifyInstance,
@@ -36,6 +39,7 @@ export async function callForForm(
   payload: object,
   timeoutMs = TIMEOUT_MS,
 ): Promise<CallResult> {
+  if (!callSyntax.test(call)) throw new Error(`A form declares "${call}", which is no call of the API.`)
   const visitor = passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]] as const] : []))
   try {
     const inTime = AbortSignal.timeout(timeoutMs)

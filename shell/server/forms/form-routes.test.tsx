@@ -51,7 +51,7 @@ const routes = [
   },
 ]
 const forms: PageForms = {
-  'account/login': [{ call: 'POST /login', fields: ['email', 'password'], keeps: ['email'], then: 'next' }],
+  'account/login': [{ call: 'POST /login', fields: ['email', 'password'], keeps: ['email', 'password'], then: 'next' }],
   'account/reset': [
     {
       name: 'email',
@@ -67,6 +67,7 @@ const forms: PageForms = {
       keeps: ['email'],
       then: { show: 'password', answers: ['reset_token'] },
     },
+    { name: 'outside', call: 'POST /../healthz' as 'POST /login', fields: ['email'], keeps: [], then: 'next' },
   ],
 }
 /** Another team's part that covers the same path and would like what is posted there. */
@@ -197,6 +198,12 @@ describe('formRoutes', () => {
     expect(password).toContain('aria-invalid="true"')
     expect(body).toContain(`<span id="${describedBy}">Not this one</span>`)
     expect(body).not.toContain('wrong one')
+  })
+
+  test('a call that leads out of the API is not made', async () => {
+    const { statusCode } = await post('/reset-password', { form: 'outside', email })
+    expect(statusCode).toBe(500)
+    expect(received).toEqual([])
   })
 
   test('the page after a refused login is rendered for this visitor alone', async () => {

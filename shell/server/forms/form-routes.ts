@@ -56,6 +56,7 @@ export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): vo
         if (elsewhere) return reply.redirect(elsewhere, 303)
         const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
         const form = chosenForm(formsAt(page.pathname, request.headers.cookie), typed)
+        if (!form) return methodNotAllowed(request, reply)
         const { call, name, then } = form
         const { status, headers, body, refusal } = await callForForm(app, request, call, bodyOf(form, typed))
         reply.headers(headers)

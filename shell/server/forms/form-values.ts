@@ -2,11 +2,9 @@ import type { PageForm } from '@shop/shared-api/contract'
 
 type Values = Record<string, string | true>
 
-/** The form that was posted: the one that its hidden field `form` names, else the page's first. */
-export function chosenForm(forms: readonly PageForm[], typed: URLSearchParams): PageForm {
-  const form = forms.find(({ name }) => name !== undefined && name === typed.get('form')) ?? forms[0]
-  if (!form) throw new Error('This page takes no form.')
-  return form
+/** The form that was posted: the one that its hidden field `form` names, else the page's first; undefined without any. */
+export function chosenForm(forms: readonly PageForm[], typed: URLSearchParams): PageForm | undefined {
+  return forms.find(({ name }) => name !== undefined && name === typed.get('form')) ?? forms[0]
 }
 
 /** The JSON body of the call: the declared fields alone. */
@@ -14,9 +12,10 @@ export function bodyOf({ fields, checkboxes = [] }: PageForm, typed: URLSearchPa
   return pick([...fields, ...checkboxes], checkboxes, typed)
 }
 
-/** The values that the page shows again. */
+/** The values that the page shows again: never a password, whatever a part declares. */
 export function keptValues({ keeps, checkboxes = [] }: PageForm, typed: URLSearchParams): Values {
-  return pick(keeps, checkboxes, typed)
+  const shown = keeps.filter((name) => !/password/i.test(name))
+  return pick(shown, checkboxes, typed)
 }
 
 /** Browsers send a text area's line breaks as CR LF, scripts as LF: the API gets the same from both. */
