@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin'
 import type { Database } from '../database/client'
 import { sweepAttempts } from '../modules/auth/attempts'
 import { sweepLogins } from '../modules/auth/google/google-login-repository'
+import { sweepSecrets } from '../modules/auth/sweep-secrets'
 import { sharedTries } from './shared-tries'
 
 const SWEEP_MS = 3_600_000
@@ -20,7 +21,9 @@ export const limits = plugin(async (app: FastifyInstance, { db }: { db: Database
   })
 
   const sweep = () =>
-    Promise.all([sweepAttempts(db), sweepLogins(db)]).catch((err: unknown) => app.log.warn({ err }, 'sweeping failed'))
+    Promise.all([sweepAttempts(db), sweepLogins(db), sweepSecrets(db)]).catch((err: unknown) =>
+      app.log.warn({ err }, 'sweeping failed'),
+    )
   const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
   app.addHook('onClose', async () => clearInterval(sweeping))
 })
