@@ -1,16 +1,15 @@
-import { and, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
+import { sweepSecrets } from '../modules/auth/sweep-secrets'
 import type { Database } from './client'
 import {
   attempts,
   authenticityChecks,
-  emailChanges,
   googleLogins,
   idempotencyKeys,
   loginCodes,
   mailOutbox,
-  resetCodes,
   sessions,
 } from './schema'
 
@@ -18,8 +17,8 @@ import {
 export const RETENTION_DAYS = {
   /** Counters; no window is longer. */
   attempts: 1,
-  /** Links, codes and sessions after they expired. */
-  expired: 1,
+  /** Sessions after they expired. */
+  sessions: 1,
   /** A client that repeats an order after this time places another one. */
   idempotencyKeys: 30,
   /** Sent or not: a mail this old helps nobody. */
@@ -34,20 +33,11 @@ const olderThan = (column: PgColumn, days: number): SQL => lt(column, sql`now() 
 
 /** Deletes what is past its retention; several servers may do it at the same time. */
 export async function deleteExpired(db: Database): Promise<void> {
-  const { expired } = RETENTION_DAYS
   await db.delete(attempts).where(olderThan(attempts.windowStart, RETENTION_DAYS.attempts))
   await db.delete(googleLogins).where(lt(googleLogins.expiresAt, sql`now()`))
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, sql`now()`))
-  await db
-    .delete(resetCodes)
-    .where(
-      and(
-        olderThan(resetCodes.expiresAt, expired),
-        or(isNull(resetCodes.resetExpiresAt), olderThan(resetCodes.resetExpiresAt, expired)),
-      ),
-    )
-  await db.delete(emailChanges).where(olderThan(emailChanges.expiresAt, expired))
-  await db.delete(sessions).where(olderThan(sessions.expiresAt, expired))
+  await sweepSecrets(db)
+  await db.delete(sessions).where(olderThan(sessions.expiresAt, RETENTION_DAYS.sessions))
   await db.delete(idempotencyKeys).where(olderThan(idempotencyKeys.createdAt, RETENTION_DAYS.idempotencyKeys))
   await db.delete(mailOutbox).where(olderThan(mailOutbox.createdAt, RETENTION_DAYS.mails))
   await db.delete(authenticityChecks).where(olderThan(authenticityChecks.checkedAt, RETENTION_DAYS.authenticityChecks))

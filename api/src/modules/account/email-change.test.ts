@@ -233,6 +233,13 @@ describe('changing the email of an account', () => {
     expect((await confirm(theirs)).status).toBe(409)
   })
 
+  test('cannot be undone once somebody who owns the mailbox has opened another account by Google with it', async () => {
+    const { token, secret } = await changed('quin@example.com', 'quin@new.example')
+    await api.db.insert(users).values({ username: 'Quin', email: 'quin@example.com' })
+    expect((await undo(secret)).status).toBe(409)
+    expect(await emailOf(token)).toBe('quin@new.example')
+  })
+
   test('changes nothing when a scanner of mails opens the link', async () => {
     const { token } = await changed('pia@example.com', 'pia@new.example')
     expect((await api.app.inject('/api/undo-email-change')).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { ResetPasswordForm } from '@shop/shared-api/contract'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, resetCodes, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
@@ -36,10 +36,6 @@ export async function sendResetCode(db: Database, email: string, client: Client)
   const known = await isKnownDevice(db, email, client.deviceToken)
   await inTransaction(db, async (tx) => {
     const send = await countCodeRequest(tx, email, { ...client, known })
-    const owner = tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-    await tx
-      .delete(resetCodes)
-      .where(and(inArray(resetCodes.userId, owner), lt(resetCodes.createdAt, sql`now() - interval '1 hour'`)))
     await tx.execute(sql`
       WITH owner AS (
         SELECT id, email, username FROM users WHERE email = ${email} AND ${send}::text <> 'never' AND (

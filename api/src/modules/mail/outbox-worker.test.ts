@@ -50,7 +50,14 @@ test('an order mail says what the order says, and opens it for the guest', async
 test.each([
   ['reset-code', { username: 'Ana', code: 'ABCD2345' }, 'ABCD2345'],
   ['password-changed', { username: 'Ana' }, 'https://shop.example/reset-password'],
-  ['email-changed', { username: 'Ana' }, 'https://shop.example/contact-us'],
+  [
+    'email-changed',
+    { username: 'Ana', token: 'secret-token' },
+    'https://shop.example/reset-password#undo=secret-token',
+  ],
+  ['email-restored', { username: 'Ana' }, 'https://shop.example/reset-password'],
+  ['approve-email', { username: 'Ana', token: 'secret-token', newEmail: 'ana@new.example' }, 'ana@new.example'],
+  ['newsletter-subscribed', { unsubscribe: 'secret-token' }, 'api/unsubscribe?token=secret-token'],
   ['confirm-email', { username: 'Ana', token: 'secret-token' }, 'confirm=secret-token'],
   ['newsletter-coupon', { code: 'WELCOME-1', percent: 10 }, 'WELCOME-1'],
   ['wholesale-received', { username: 'Ana', business: 'Kai Gym' }, 'Kai Gym'],

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { mailOutbox } from '../../database/schema'
+import { emailUndos, mailOutbox, users } from '../../database/schema'
+import { tokenHash } from '../../modules/auth/session-token'
 import type { CallScript, Scene } from '../call-script'
 
 const password = 'left hook body shot'
@@ -145,7 +146,19 @@ export const authScripts = {
   },
   'POST /undo-email-change': {
     request: async (scene) => ({ body: { token: String((await mailed(scene, 'email-changed')).token) } }),
-    refusals: [{ because: 'the link is no longer good', request: { body: { token: unknownSecret } } }],
+    refusals: [
+      { because: 'the link is no longer good', request: { body: { token: unknownSecret } } },
+      {
+        because: 'the email belongs to another account by now',
+        request: async ({ api }) => {
+          const token = 'y'.repeat(43)
+          const [owner] = await api.db.select().from(users).where(eq(users.username, 'Tester')).limit(1)
+          const undo = { tokenHash: tokenHash(token), userId: owner!.id, email: 'nia@example.com' }
+          await api.db.insert(emailUndos).values({ ...undo, expiresAt: new Date(Date.now() + 60_000) })
+          return { body: { token } }
+        },
+      },
+    ],
   },
   'POST /equipment-request': {
     request: {

@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The secret of a mail to an account's old email, from the address's fragment, which it is taken out of at once. */
+/** The secret of a mail to an account's old email. It comes in the address's fragment, which it is taken out of at once. */
 export function useUndoSecret(): string | null {
   const navigate = useNavigate()
-  const { search, hash } = useLocation()
-  const [secret, setSecret] = useState<string | null>(null)
+  const { search, hash, state } = useLocation()
   const found = new URLSearchParams(hash.slice(1)).get('undo')
 
   useEffect(() => {
-    if (!found) return
-    setSecret(found)
-    void navigate({ search, hash: '' }, { replace: true })
+    if (found) void navigate({ search, hash: '' }, { replace: true, state: { undoSecret: found } })
   }, [found, navigate, search])
 
-  return secret
+  return (state as { undoSecret?: string } | null)?.undoSecret ?? null
 }
