@@ -41,7 +41,6 @@ export default tseslint.config(
   {
     plugins: { shop, 'import-x': importX, regexp },
     rules: {
-      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'shop/imports': 'error',
       'shop/relative-imports': 'error',
       'shop/dynamic-imports': 'error',
@@ -64,6 +63,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
+  { ignores: tests, rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }] } },
   {
     // What visitors send goes through these.
     files: ['api/src/**', 'shared-api/src/**', 'shell/server/**'],
