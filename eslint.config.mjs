@@ -2,6 +2,7 @@ import globals from 'globals'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { shop } from './scripts/lint/plugin.mjs'
 
@@ -44,7 +45,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
-    plugins: { shop, 'import-x': importX },
+    plugins: { shop, 'import-x': importX, regexp },
     rules: {
       'shop/imports': 'error',
       'shop/relative-imports': 'error',
@@ -67,6 +68,13 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
+  },
+  { ignores: tests, rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }] } },
+  {
+    // What visitors send goes through these.
+    files: ['api/src/**', 'shared-api/src/**', 'shell/server/**'],
+    ignores: tests,
+    rules: { 'regexp/no-super-linear-move': ['error', { report: 'potential' }] },
   },
   {
     files: browserCode,

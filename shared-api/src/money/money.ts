@@ -11,6 +11,7 @@ export function toDollars(cents: number): number {
 
 /** Integer cents as a shopper reads them: `$1,234.50`. Written out, as a page's first `Intl.NumberFormat` takes a phone up to a tenth of a second. */
 export function formatUsd(cents: number): string {
+  // eslint-disable-next-line regexp/no-super-linear-move -- a number has few digits
   const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
   return `${cents < 0 ? '-' : ''}$${dollars}`
 }

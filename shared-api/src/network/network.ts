@@ -8,7 +8,7 @@ const IPV6_PREFIX_BITS = 64
  * /64, since one customer has at least that many addresses. Text that is no address is returned unchanged.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '')
+  const plain = address.split('%', 1)[0] ?? ''
   if (!ipaddr.isValid(plain)) return address
   const parsed = ipaddr.process(plain)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -42,7 +42,8 @@ const plain = (text: string) => text.replace(/^\\(?=[#\-<\\])/, '')
 
 /** Text as a line that readBlocks reads as that very text. */
 export const asLine = (text: string): string => {
-  const one = text.trim().replace(/\s*[\r\n]+\s*/g, ' ')
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
+  const one = lines.filter(Boolean).join(' ')
   return /^[#\-<\\]/.test(one) ? `\\${one}` : one
 }
 
