@@ -12,7 +12,7 @@ describe('caps of a catalogue file', () => {
     async function read(length: number) {
       const { rows } = await readTable(file(1, `"${'x'.repeat(length)}",1\n`))
       let count = 0
-      for await (const _ of rows) count += 1
+      for await (const { line } of rows) count += line > 0 ? 1 : 0
       return count
     }
     expect(await read(199_000)).toBe(1)
