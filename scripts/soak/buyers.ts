@@ -52,8 +52,8 @@ export async function letBuy(
   const buyer: Buyer = { kind, shop, address: someAddress(), purchases }
   while (!isOver()) {
     try {
+      buyer.address = someAddress()
       if (kind !== 'guest') buyer.cookies ??= await logIn(buyer)
-      else buyer.address = someAddress()
       await buyOnce(buyer, assortment)
     } catch (error) {
       purchases.faults.push(`${kind}: ${(error as Error).message}`)

@@ -21,6 +21,8 @@ export interface LoadPlan {
 
 const buyers: readonly BuyerKind[] = ['guest', 'guest', 'customer', 'wholeseller']
 const few = 3
+/** One account stands for many customers here, so its limits on orders would end the soak. */
+const FORGET_ACCOUNT_LIMITS = `DELETE FROM attempts WHERE scope LIKE 'order account%' OR scope LIKE 'cancel account%'`
 
 /** Fills the shelves, of a few variations with a few pieces only; gives their ids. */
 async function stockUp({ db, runScript }: DatabaseHandle): Promise<Set<number>> {
@@ -53,11 +55,12 @@ export async function mixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport>
       ...buyers.map((kind) => letBuy(kind, farm.shop, assortment, isOver, purchases)),
     ])
     const telling = setInterval(() => plan.tell(progressLine(passed(), visits, purchases)), 15_000)
+    const forgetting = setInterval(() => void handle.runScript(FORGET_ACCOUNT_LIMITS), 5_000)
     const warm = Math.min(120, plan.seconds / 3)
     while (!isOver() && passed() < warm) await sleep(200)
     const before = await farm.memory()
     const killed = plan.killEvery ? await killByTurns(farm, plan.killEvery, isOver, plan.tell) : []
-    await crowd.finally(() => clearInterval(telling))
+    await crowd.finally(() => [telling, forgetting].forEach(clearInterval))
     const seconds = passed()
     const after = killed.length === 0 ? await farm.memory() : {}
     const promised = { begun: purchases.begun, orders: purchases.orders }

@@ -11,8 +11,9 @@ const { run, rowsOf } = operatorOf(() => api)
 
 describe('codes on genuine goods', () => {
   const batch = { product: 'bag-glove', batch: 'GLV-A', count: 1500, made_on: '2027-02-01' }
-  const check = async (barcode: string) =>
-    (await api.call('POST /product-authenticity', { body: { barcode } })).body.status
+  const check = async (barcode: string, from = '203.0.113.1') =>
+    (await api.call('POST /product-authenticity', { body: { barcode }, headers: { 'x-forwarded-for': from } })).body
+      .status
 
   test('are tried without making any', async () => {
     let pieces = 0
@@ -40,7 +41,7 @@ describe('codes on genuine goods', () => {
   test('that are checked most stand first, and a forgotten batch is unknown', async () => {
     await operateFile(api, 'codes.make', { ...batch, batch: 'GLV-B', count: 3 })
     const [one] = await api.db.select().from(authenticityCodes).where(eq(authenticityCodes.batch, 'GLV-B'))
-    for (let times = 0; times < 2; times += 1) expect(await check(one!.code)).toBe('authentic')
+    for (const from of ['203.0.113.1', '203.0.113.2']) expect(await check(one!.code, from)).toBe('authentic')
     const rows = await rowsOf('codes.batches')
     expect(rows[0]).toMatchObject({ batch: 'GLV-B', product: 'bag-glove', codes: 3, checked: 1, most_checks: 2 })
     expect(rows.at(-1)).toMatchObject({ batch: 'B7', codes: 1, checked: 0 })

@@ -59,10 +59,10 @@ const networkScopes: Record<string, { most: number; call: (from: string) => Prom
 /** What is counted by account or email, whatever the network, and the test that reaches it. */
 const otherScopes: Record<string, string> = {
   login: 'modules/auth/auth-routes.test.ts',
-  'password-proof': 'modules/auth/auth-routes.test.ts',
+  'password-proof': 'plugins/limit-table.test.ts',
   'reset-code': 'modules/auth/password-reset.test.ts',
-  'confirm-email': 'modules/auth/auth-routes.test.ts',
-  'my-data': 'modules/account/my-data.test.ts',
+  'confirm-email': 'plugins/limit-table.test.ts',
+  'my-data': 'plugins/limit-table.test.ts',
   acknowledgement: 'modules/authenticity/authenticity-routes.test.ts',
   'order mail': 'modules/orders/order-limits.test.ts',
   'order mail day': 'modules/orders/order-limits.test.ts',
@@ -170,5 +170,37 @@ describe('limits', () => {
 
   test.each(Object.entries(networkScopes))('"%s" counts a /64 as one network', async (scope, { most, call }) => {
     expect(await around(scope, most, call)).toEqual(KEPT)
+  })
+
+  test.each([
+    ['my-data', 10, (token: string) => api.call('GET /my-data', { token })],
+    [
+      'confirm-email',
+      5,
+      (token: string) =>
+        api.call('POST /update-profile', { body: { username: 'Ana', email: 'new@example.com' }, token }),
+    ],
+    [
+      'password-proof',
+      10,
+      (token: string) =>
+        api.call('POST /update-password', {
+          body: { current_password: 'wrong', password: 'left hook 2 body', password_confirmation: 'left hook 2 body' },
+          token,
+        }),
+    ],
+  ])('"%s" refuses an account beyond %i', async (scope, most, call) => {
+    const { access_token: token } = await api.signUp(`${scope}@example.com`)
+    const first = await call(token)
+    const filled = await api.db
+      .update(attempts)
+      .set({ count: most - 1 })
+      .where(eq(attempts.scope, scope))
+      .returning()
+    expect(filled).toHaveLength(1)
+    const last = await call(token)
+    const beyond = await call(token)
+    expect([first.status, last.status]).not.toContain(429)
+    expect([beyond.status, Number(beyond.headers['retry-after']) > 0]).toEqual([429, true])
   })
 })

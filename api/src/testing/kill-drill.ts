@@ -102,12 +102,12 @@ const environmentOf = (databaseUrl: string, dataDir: string, port: string) => ({
 async function shopOn(drill: Drill, shop: SampleShop, index: number): Promise<void> {
   const form = orderForm({
     products: linesOf(shop, ['whiteBelt', 1], ['saleGlove', 1]),
-    email: `drill${index}@example.com`,
     expected_total: 65.5,
   })
   while (!drill.stopping) {
     const purchase = (drill.begun += 1)
-    drill.orders.set(purchase, await untilAnswered(drill, JSON.stringify(form)))
+    const email = `drill${index}-${purchase}@example.com`
+    drill.orders.set(purchase, await untilAnswered(drill, JSON.stringify({ ...form, email })))
   }
 }
 
@@ -122,12 +122,15 @@ async function untilAnswered(drill: Drill, body: string): Promise<string> {
   }
 }
 
+/** Each purchase comes from a network of its own. */
+const networkOfKey = (key: string) => `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`
+
 /** The order's id; undefined when no answer came or the API was not ready to give one. */
 async function tryToOrder(url: string, body: string, key: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${url}/api/add-order`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': networkOfKey(key) },
       body,
       signal: AbortSignal.timeout(15_000),
     })

@@ -87,10 +87,18 @@ async function cartOf(url: string, productIds: number[]) {
   return { products, total: quote.total }
 }
 
-/** Each order carries a key of its own, or all but the first would be repeats. */
+/** Each order has a key, a network and an email of its own: else it would be a repeat, or one too many of one buyer. */
 const orderOf = ({ products, total }: Cart): Request => ({
   ...post('/api/add-order', orderForm({ products, expected_total: total })),
-  setupRequest: (request) => ({ ...request, headers: { ...JSON_HEAD, 'idempotency-key': randomUUID() } }),
+  setupRequest: (request) => {
+    const key = randomUUID()
+    const network = `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`
+    return {
+      ...request,
+      headers: { ...JSON_HEAD, 'idempotency-key': key, 'x-forwarded-for': network },
+      body: JSON.stringify(orderForm({ products, expected_total: total, email: `${key}@example.com` })),
+    }
+  },
 })
 
 async function ask<Answer>(url: string, path: string, body?: unknown): Promise<Answer> {

@@ -57,3 +57,7 @@ test('the vault’s token holds what the API may know of a card, and nothing els
   expect(testVaultCard.parse(JSON.parse(Buffer.from(body!, 'base64url').toString('utf8')))).toEqual(card)
   expect(readExpiry('04/30')).toEqual({ month: 4, year: 2030 })
 })
+
+test('a card number has 19 digits at most', () => {
+  expect(formatCardNumber('9'.repeat(30)).replace(/ /g, '')).toBe('9'.repeat(19))
+})

@@ -96,3 +96,14 @@ test.each(['', 'x', '00000000-0000-4000-8000-000000000000', '"><script>alert(1)<
     expect([statusCode, body.includes('This link is not good'), body.includes('<script')]).toEqual([404, true, false])
   },
 )
+
+test('a mail program sends no more than a kilobyte', async () => {
+  const send = (length: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/unsubscribe?token=none',
+      payload: 'x'.repeat(length),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect([(await send(1_024)).statusCode, (await send(1_025)).statusCode]).toEqual([422, 413])
+})

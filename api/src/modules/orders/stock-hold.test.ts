@@ -144,6 +144,15 @@ test('nobody holds more than 60 pieces, over all of their checkouts', async () =
   expect((await hold(theirs, 100, ana.access_token)).status).toBe(200)
 })
 
+test('a wholeseller holds 2,000 pieces, over all of their checkouts', async () => {
+  await setStock(5_000)
+  const gym = await api.signUp('gym-holds@example.com')
+  await api.db.update(users).set({ role: 'wholeseller' }).where(eq(users.email, 'gym-holds@example.com'))
+  expect((await hold(mine, 1_999, gym.access_token)).status).toBe(200)
+  expect((await hold(theirs, 1, gym.access_token)).status).toBe(200)
+  expect((await hold(theirs, 2, gym.access_token)).error.code).toBe('hold_too_large')
+})
+
 test('nobody holds again and again without end', async () => {
   const bo = (await api.signUp('bo-holds@example.com')).access_token
   await api.db.execute(

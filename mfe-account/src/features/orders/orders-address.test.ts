@@ -13,6 +13,10 @@ describe("the order list's address", () => {
     (search) => expect(read(search)).toEqual({ search: '', page: 1 }),
   )
 
+  it('searches by 100 characters at most', () => {
+    expect(read(`search=${'x'.repeat(101)}`).search).toHaveLength(100)
+  })
+
   it('is short where nothing is chosen', () => {
     expect(ordersPath({ search: '', page: 1 })).toBe('/settings/order')
   })

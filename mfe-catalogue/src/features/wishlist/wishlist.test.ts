@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { answeringApi, Refusal } from '../../testing/answering-api'
 import { makeSummary } from '../../testing/products'
 import { changeWishlist } from './change-wishlist'
+import { guestWishlist } from './guest-wishlist'
 import { keepWishlist } from './wishlist-keeper'
 
 const ana = { id: 'u1', username: 'ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
@@ -118,4 +119,12 @@ test('when the shop refuses, the heart goes back to what is true', async () => {
   bus.publish('wishlist/changed', { count: 1, productIds: ['7'] })
   await changeWishlist(4, true, bus, answeringApi({}))
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
+})
+
+test('a guest keeps 200 products, as many as one merge takes', () => {
+  const ids = Array.from({ length: 201 }, (_, index) => index + 1)
+  guestWishlist.write(ids)
+  expect(keptInBrowser()).toEqual(ids.slice(0, 200))
+  localStorage.setItem('wishlist:v1', JSON.stringify(ids))
+  expect(guestWishlist.read()).toHaveLength(200)
 })

@@ -126,6 +126,12 @@ describe('undo and redo', () => {
     expect(redo(redo(history)).present.style).toBe('panel')
   })
 
+  it('go back 200 steps', () => {
+    let history = beginHistory(startOf('glove'))
+    for (let step = 0; step < 250; step += 1) history = goOn(history, startOf(step % 2 ? 'glove' : 'belt'))
+    expect(history.past).toHaveLength(200)
+  })
+
   it('forget what was taken back once something else is done', () => {
     const once = undo(goOn(beginHistory(startOf('gi')), startOf('belt')))
     const other = goOn(once, startOf('shirt'))

@@ -1,0 +1,21 @@
+import { readTable } from './read-table'
+
+const HEAD = 'sku,stock\n'
+
+async function* file(rows: number, row: string) {
+  yield HEAD
+  for (let sent = 0; sent < rows; sent += 1_000) yield row.repeat(Math.min(1_000, rows - sent))
+}
+
+describe('caps of a catalogue file', () => {
+  test('a row has 200,000 characters at most', async () => {
+    async function read(length: number) {
+      const { rows } = await readTable(file(1, `"${'x'.repeat(length)}",1\n`))
+      let count = 0
+      for await (const { line } of rows) count += line > 0 ? 1 : 0
+      return count
+    }
+    expect(await read(199_000)).toBe(1)
+    await expect(read(201_000)).rejects.toMatchObject({ status: 422, message: expect.stringContaining('too long') })
+  })
+})

@@ -1,0 +1,34 @@
+import { cachedFetch } from './cached-fetch'
+
+function counting(body = 'x') {
+  let asked = 0
+  const fetchNow = (async () => {
+    asked += 1
+    return new Response(body, { headers: { 'cache-control': 'public, max-age=60' } })
+  }) as typeof fetch
+  return { fetch: cachedFetch(fetchNow), asked: () => asked }
+}
+const url = (index: number) => `http://api.example/api/get-product/${index}`
+
+describe('cached fetch', () => {
+  test('keeps no answer of more than a million characters', async () => {
+    const fits = counting('x'.repeat(2 ** 20))
+    for (let call = 0; call < 2; call += 1) await fits.fetch(url(1))
+    expect(fits.asked()).toBe(1)
+    const large = counting('x'.repeat(2 ** 20 + 1))
+    for (let call = 0; call < 2; call += 1) await large.fetch(url(1))
+    expect(large.asked()).toBe(2)
+  })
+
+  test('keeps 500 answers, the least recently used go first', async () => {
+    const { fetch, asked } = counting()
+    for (let index = 0; index < 500; index += 1) await fetch(url(index))
+    await fetch(url(0))
+    expect(asked()).toBe(500)
+    await fetch(url(500))
+    await fetch(url(0))
+    expect(asked()).toBe(501)
+    await fetch(url(1))
+    expect(asked()).toBe(502)
+  })
+})
