@@ -1,4 +1,5 @@
 import { chooseEncoding } from '@shop/releases'
+import { createAdmission, Overloaded } from '@shop/shared-api/network'
 import type { FastifyInstance } from 'fastify'
 import type { HealthMeter } from '../health/health-meter'
 import { bucketCookie, bucketFrom, newBucket } from '../release-set/canary-share'
@@ -8,7 +9,9 @@ import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../release-set/prepare-set'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { accessTo, refugeFrom } from '../../src/session/access-rules'
-import { createDocumentCache, readyDocument, type ReadyDocument } from './document-cache'
+import { createDocumentCache, readyDocument, type ServedDocument } from './document-cache'
+import { createFrameDocuments } from './frame-documents'
+import { createNetworkOf, renderLimits } from './render-limits'
 import type { CardFields } from './security-headers'
 
 interface DocumentOptions {
@@ -23,6 +26,8 @@ interface DocumentOptions {
 /** Longer addresses are answered, but not kept. */
 const longestKey = 512
 
+const unnamedProxy =
+  'requests carry x-forwarded-for, but TRUSTED_PROXIES does not name who passes them on: all visitors behind it count as one'
 /** For what depends on who asks. */
 const notKept = 'private, no-store'
 /** Nor do search engines list a preview. */
@@ -32,6 +37,9 @@ const unlisted = { 'cache-control': notKept, 'x-robots-tag': 'noindex' }
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
   const { site, api, origin, meter, previews, cardFields } = options
   const cache = createDocumentCache(cardFields)
+  const admit = createAdmission(renderLimits)
+  const frameOf = createFrameDocuments(origin, cardFields)
+  const networkFor = createNetworkOf((address) => app.log.warn({ address }, unnamedProxy))
 
   async function render({ renderer }: PreparedSet, url: string): Promise<RenderedDocument> {
     const document = await renderer.render(new Request(new URL(url, origin)), { api })
@@ -41,13 +49,19 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     return document
   }
 
-  async function documentFor(prepared: PreparedSet, url: string, preview: Shown | undefined): Promise<ReadyDocument> {
+  async function documentFor(
+    prepared: PreparedSet,
+    url: string,
+    preview: Shown | undefined,
+    network: string | undefined,
+  ): Promise<ServedDocument> {
     const { set } = prepared
     if (preview) {
       return readyDocument(withBadge(await render(prepared, url), preview.badge), cardFields, preview.devServer)
     }
-    if (url.length > longestKey) return readyDocument(await render(prepared, url), cardFields)
-    return cache.get(`${set.revision}:${set.id} ${url}`, () => render(prepared, url))
+    const inTurn = () => admit(network, () => render(prepared, url))
+    if (url.length > longestKey) return readyDocument(await inTurn(), cardFields)
+    return cache.get(`${set.revision}:${set.id} ${url}`, inTurn)
   }
 
   app.get('/*', async (request, reply) => {
@@ -65,9 +79,15 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { set } = prepared
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
-    const { rendered, headers, body } = await documentFor(prepared, url, preview)
-    // What is tried is not live, so its faults are nobody's.
-    if (!preview?.prepared) meter.documentSent(prepared, page.pathname, rendered)
+    let isTurnedAway = false
+    const served = await documentFor(prepared, url, preview, networkFor(request)).catch((error: unknown) => {
+      if (!(error instanceof Overloaded)) throw error
+      isTurnedAway = true
+      return frameOf(prepared)
+    })
+    const { rendered, headers, body } = served
+    // What is tried is not live, so its faults are nobody's; nor is it a part's fault that the server is busy.
+    if (!preview?.prepared && !isTurnedAway) meter.documentSent(prepared, page.pathname, rendered)
     if (preview) reply.headers(unlisted)
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
     reply.headers(headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
@@ -79,7 +99,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
     const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview
-    reply.headers(isShared ? cacheHeaders(rendered) : { 'cache-control': notKept })
+    reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': notKept })
+    if (served.staleSeconds !== undefined) reply.header('x-served-stale', served.staleSeconds)
     return reply.send(await body(encoding))
   })
 }
@@ -112,10 +133,12 @@ function hasSession(cookie = ''): boolean {
 }
 
 /** Shared caches may serve a document a while longer; a browser asks each time, so that it sees a rollback at once. */
-function cacheHeaders({ cache, failures }: RenderedDocument): Record<string, string> {
-  if (cache === 'private' || failures.length > 0) return { 'cache-control': notKept }
+function cacheHeaders({ rendered, isPartial, staleSeconds }: ServedDocument): Record<string, string> {
+  if (rendered.cache === 'private' || rendered.failures.length > 0 || isPartial) return { 'cache-control': notKept }
+  // What is old already must not be kept for another day.
+  const whenInTrouble = staleSeconds === undefined ? ', stale-while-revalidate=60, stale-if-error=86400' : ''
   return {
     'cache-control': 'public, max-age=0, s-maxage=5',
-    'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60',
+    'cdn-cache-control': `public, max-age=5${whenInTrouble}`,
   }
 }
