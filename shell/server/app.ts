@@ -7,6 +7,7 @@ import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { apiProxy } from './http/api-proxy'
 import { failures } from './http/failures'
+import { healthRoute } from './http/health-route'
 import { partFileRoutes } from './http/part-files'
 import { readableAddress } from './http/readable-address'
 import { createPreviews, type Previews } from './preview/previews'
@@ -53,7 +54,7 @@ export async function buildServer({
   })
   failures(app)
 
-  app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
+  healthRoute(app, { apiUrl, revision: () => site.current().set.revision })
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
   const previews = createPreviews({ site, keyring, origin, releaseOf })

@@ -8,11 +8,13 @@ import { orderParts } from '../orders/order-repository'
 import { accountMails, type MailSettings } from './account-mails'
 import { renderMail, type Mail, type Sender } from './mail-layout'
 import { isOrderMail, orderMail } from './order-mails'
-import type { MailTransport } from './transport'
+import { MailServerDown, type MailTransport } from './transport'
 
 const BATCH = 20
 const LEASE_SECONDS = 600
 const LONGEST_WAIT_SECONDS = 3600
+/** Until the next round while the mail server is down. */
+const DOWN_SECONDS = 30
 /** After this many tries a mail is left for the operators. */
 const MOST_TRIES = 12
 
@@ -25,11 +27,14 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
   const shop = await contentRepository(db).settings()
   const from = `"${shop.title.replace(/["\\\r\n]/g, '')}" <${shop.email}>`
   let sent = 0
-  for (const row of due) {
+  for (const [index, row] of due.entries()) {
     try {
       if (await deliver(row)) sent += 1
     } catch (error) {
       await postpone(db, row, error)
+      if (!(error instanceof MailServerDown)) continue
+      await handBack(db, due.slice(index + 1))
+      break
     }
   }
   return sent
@@ -96,6 +101,16 @@ async function guestLink(db: Database, orderId: string): Promise<string | undefi
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.orderId, orderId))
   return kept?.token ? `/order/${orderId}?token=${encodeURIComponent(kept.token)}` : undefined
+}
+
+/** Leaves claimed mails for a later round, as if they had not been tried: the mail server is down for each of them. */
+async function handBack(db: Database, rows: OutboxRow[]) {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db
+    .update(mailOutbox)
+    .set({ nextTryAt: sql`now() + make_interval(secs => ${DOWN_SECONDS})`, attempts: sql`${mailOutbox.attempts} - 1` })
+    .where(inArray(mailOutbox.id, ids))
 }
 
 /** Waits twice as long after each failure, an hour at most. */
