@@ -12,6 +12,7 @@ import { answerHeaders } from './http/answer-headers'
 import { apiProxy } from './http/api-proxy'
 import { failures } from './http/failures'
 import { refuseForeignOrigins } from './http/foreign-origins'
+import { healthRoute } from './http/health-route'
 import { partFileRoutes } from './http/part-files'
 import { readableAddress } from './http/readable-address'
 import { createPreviews, type Previews } from './preview/previews'
@@ -63,7 +64,7 @@ export async function buildServer({
   refuseForeignOrigins(app, gateway)
   answerHeaders(app, { isHttps: origin.startsWith('https:') })
 
-  app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
+  healthRoute(app, { apiUrl, revision: () => site.current().set.revision })
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
   const previews = createPreviews({ site, keyring, origin, releaseOf })

@@ -1,3 +1,4 @@
+import { Overloaded } from '@shop/shared-api/network'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Failure, notFound } from '../failure'
@@ -29,6 +30,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof InvalidInput) return new Failure(422, 'invalid', error.message, { errors: error.errors })
+  if (error instanceof Overloaded) return failureOfOverload(error)
   const ofDatabase = failureOfDatabase(error)
   if (ofDatabase) return ofDatabase
   const status = (error as Partial<FastifyError>).statusCode ?? 500
@@ -39,3 +41,8 @@ function asFailure(error: unknown): Failure {
   if (status >= 400 && status < 500) return new Failure(400, 'malformed', 'We could not read that request.')
   return new Failure(500, 'internal', 'Something went wrong on our side. Please try again.')
 }
+
+const failureOfOverload = ({ limit, retryAfter }: Overloaded) =>
+  limit === 'network'
+    ? new Failure(429, 'too_many_requests', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter })
+    : new Failure(503, 'busy', 'The shop is busy. Please try again in a moment.', { retryAfter })

@@ -6,6 +6,7 @@ import { startServerProcess } from '@shop/api/testing/server-process'
 import { startFarm } from '../../measuring/farm'
 import { press, type Measure, type Pressure } from '../api/load'
 import type { Workplace } from '../measurement'
+import { someAddress } from '../../soak/visits'
 
 /** One document under load: rendered each time, from memory, and the same bytes from a bare server. */
 export interface DocumentBench {
@@ -77,7 +78,8 @@ const neverSeen = (path: string): Request => ({
     ...request,
     method: 'GET',
     path: `${path}?visit=${(visits += 1)}`,
-    headers: compressed,
+    // Renderings are limited per network: each visit comes from another one.
+    headers: { ...compressed, 'x-forwarded-for': someAddress() },
   }),
 })
 

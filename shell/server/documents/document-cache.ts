@@ -1,11 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Encoding } from '@shop/releases'
 import { LRUCache } from 'lru-cache'
+import { watchAnswers } from '../http/answers-used'
+import { staleIfErrorMs } from '../http/cached-fetch'
 import { encode } from '../http/encoding'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { documentHeaders, type CardFields } from './security-headers'
 
-const freshFor = 2_000
-const usableFor = 60_000
+const freshMs = 2_000
+const usableMs = 60_000
+/** A visitor waits this long for what is newer than a minute, before getting the document that is kept. */
+const usualPatienceMs = 1_000
 /** Letters of all documents kept: whoever asks for made-up addresses shall not fill the memory. */
 const mostLetters = 64 * 2 ** 20
 
@@ -16,6 +21,22 @@ export interface ReadyDocument {
   body(encoding: Encoding): Promise<Buffer>
 }
 
+/** A document as a visitor gets it. */
+export interface ServedDocument extends ReadyDocument {
+  /** Its age when it stands in for one that could not be had. */
+  staleSeconds?: number
+  /** Whether the API left some of its calls unanswered, so that no cache may keep it. */
+  isPartial?: boolean
+}
+
+interface KeptDocument {
+  document: ReadyDocument
+  /** Of the oldest answer of the API that it was rendered from. */
+  answeredAt: number
+  /** When it was last rendered, or tried in vain. */
+  triedAt: number
+}
+
 /** Makes a document ready to be sent any number of times. */
 export function readyDocument(rendered: RenderedDocument, cardFields?: CardFields, devServer?: string): ReadyDocument {
   return { rendered, headers: documentHeaders(rendered, cardFields, devServer), body: encodedOnce(rendered.html) }
@@ -23,39 +44,77 @@ export function readyDocument(rendered: RenderedDocument, cardFields?: CardField
 
 /**
  * Keeps public documents in memory by release set and address: fresh for 2 s, then answered once more from
- * memory for up to a minute while a new one is rendered. Equal requests wait for one rendering.
+ * memory for up to a minute while a new one is rendered. While the API fails or is slow they are served for a day, and
+ * only then does its failure show. Equal requests wait for one rendering.
  */
-export function createDocumentCache(cardFields?: CardFields) {
-  const kept = new LRUCache<string, ReadyDocument & { since: number }>({
+export function createDocumentCache(cardFields?: CardFields, patienceMs = usualPatienceMs) {
+  const kept = new LRUCache<string, KeptDocument>({
     max: 1_000,
     maxSize: mostLetters,
-    sizeCalculation: ({ rendered }) => rendered.html.length + 1,
-    ttl: usableFor,
+    sizeCalculation: ({ document }) => document.rendered.html.length + 1,
   })
-  const underWay = new Map<string, Promise<ReadyDocument>>()
+  const underWay = new Map<string, Promise<ServedDocument>>()
 
-  function renew(key: string, render: () => Promise<RenderedDocument>): Promise<ReadyDocument> {
+  function renew(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
     const running = underWay.get(key)
     if (running) return running
-    const rendering = render()
-      .then((rendered) => {
-        const document = { ...readyDocument(rendered, cardFields), since: Date.now() }
-        if (rendered.cache === 'public' && rendered.failures.length === 0) kept.set(key, document)
-        else kept.delete(key)
-        return document
-      })
-      .finally(() => underWay.delete(key))
+    const rendering = renderAnew(key, render).finally(() => underWay.delete(key))
     underWay.set(key, rendering)
     return rendering
   }
 
+  /** The new document, or the kept one while the API fails. */
+  async function renderAnew(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
+    const { value: rendered, used } = await watchAnswers(render)
+    const present = usableDocument(key)
+    const now = Date.now()
+    if (used.failed > 0 && present) {
+      present.triedAt = now
+      return asServed(present)
+    }
+    const made = { document: readyDocument(rendered, cardFields), answeredAt: used.oldestAt ?? now, triedAt: now }
+    if (used.failed > 0) return { ...made.document, isPartial: true }
+    if (rendered.cache === 'public' && rendered.failures.length === 0) kept.set(key, made)
+    else kept.delete(key)
+    return asServed(made)
+  }
+
+  function usableDocument(key: string): KeptDocument | undefined {
+    const present = kept.get(key)
+    if (present && Date.now() - present.answeredAt < staleIfErrorMs) return present
+    kept.delete(key)
+    return undefined
+  }
+
   return {
-    async get(key: string, render: () => Promise<RenderedDocument>): Promise<ReadyDocument> {
-      const present = kept.get(key)
+    async get(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
+      const present = usableDocument(key)
       if (!present) return renew(key, render)
-      if (Date.now() - present.since > freshFor) void renew(key, render).catch(() => undefined)
-      return present
+      if (Date.now() - present.triedAt <= freshMs) return asServed(present)
+      // A rendering that is refused or breaks tells nothing of the API: the next visitor tries again.
+      const renewing = renew(key, render).catch(() => asServed(present))
+      if (Date.now() - present.answeredAt < usableMs) return present.document
+      const renewed = await inTime(renewing, patienceMs)
+      if (renewed) return renewed
+      present.triedAt = Date.now()
+      return asServed(present)
     },
+  }
+}
+
+function asServed({ document, answeredAt }: KeptDocument): ServedDocument {
+  const age = Date.now() - answeredAt
+  return age < usableMs ? document : { ...document, staleSeconds: Math.floor(age / 1_000) }
+}
+
+/** What `work` comes to within the time, undefined else; the work goes on. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const inHand = new AbortController()
+  const late = pause(ms, undefined, { signal: inHand.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    inHand.abort()
   }
 }
 

@@ -1,4 +1,5 @@
 import { chooseEncoding } from '@shop/releases'
+import { createAdmission, Overloaded } from '@shop/shared-api/network'
 import { hasSession } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formRoutes, type AnsweredForm } from '../forms/form-routes'
@@ -11,7 +12,9 @@ import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../release-set/prepare-set'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { accessTo, refugeFrom } from '../../src/session/access-rules'
-import { createDocumentCache, readyDocument, type ReadyDocument } from './document-cache'
+import { createDocumentCache, readyDocument, type ServedDocument } from './document-cache'
+import { createFrameDocuments } from './frame-documents'
+import { createNetworkOf, renderLimits } from './render-limits'
 import type { CardFields } from './security-headers'
 
 interface DocumentOptions {
@@ -27,6 +30,8 @@ interface DocumentOptions {
 /** Longer addresses are answered, but not kept. */
 const longestKey = 512
 
+const unnamedProxy =
+  'requests carry x-forwarded-for, but TRUSTED_PROXIES does not name who passes them on: all visitors behind it count as one'
 /** For what depends on who asks. */
 const notKept = 'private, no-store'
 /** Nor do search engines list a preview. */
@@ -36,6 +41,9 @@ const unlisted = { 'cache-control': notKept, 'x-robots-tag': 'noindex' }
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
   const { site, api, origin, meter, tokens, previews, cardFields } = options
   const cache = createDocumentCache(cardFields)
+  const admit = createAdmission(renderLimits)
+  const frameOf = createFrameDocuments(origin, cardFields)
+  const networkFor = createNetworkOf((address) => app.log.warn({ address }, unnamedProxy))
 
   async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<RenderedDocument> {
     const request = new Request(new URL(url, origin))
@@ -51,13 +59,15 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     url: string,
     preview: Shown | undefined,
     form: AnsweredForm | undefined,
-  ): Promise<ReadyDocument> {
+    network: string | undefined,
+  ): Promise<ServedDocument> {
     const { set } = prepared
     if (preview) {
       return readyDocument(withBadge(await render(prepared, url, form), preview.badge), cardFields, preview.devServer)
     }
-    if (form || url.length > longestKey) return readyDocument(await render(prepared, url, form), cardFields)
-    return cache.get(`${set.revision}:${set.id} ${url}`, () => render(prepared, url))
+    const inTurn = () => admit(network, () => render(prepared, url, form))
+    if (form || url.length > longestKey) return readyDocument(await inTurn(), cardFields)
+    return cache.get(`${set.revision}:${set.id} ${url}`, inTurn)
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, form?: AnsweredForm) {
@@ -75,9 +85,15 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { set } = prepared
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
-    const { rendered, headers, body } = await documentFor(prepared, url, preview, form)
-    // What is tried is not live, so its faults are not counted.
-    if (!preview?.prepared) {
+    let isTurnedAway = false
+    const served = await documentFor(prepared, url, preview, form, networkFor(request)).catch((error: unknown) => {
+      if (!(error instanceof Overloaded)) throw error
+      isTurnedAway = true
+      return frameOf(prepared)
+    })
+    const { rendered, headers, body } = served
+    // What is tried is not live, so its faults are not counted; nor is it a part's fault that the server is busy.
+    if (!preview?.prepared && !isTurnedAway) {
       meter.documentSent(prepared, page.pathname, rendered, request.ip)
       const token = tokens.issue(set.id ?? '', request.ip)
       // In a header, so that the cached document itself is the same for everyone.
@@ -94,7 +110,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
     const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview && !form
-    reply.headers(isShared ? cacheHeaders(rendered) : { 'cache-control': notKept })
+    reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': notKept })
+    if (served.staleSeconds !== undefined) reply.header('x-served-stale', served.staleSeconds)
     return reply.send(await body(encoding))
   }
 
@@ -134,10 +151,12 @@ function setFor(
 }
 
 /** Shared caches may serve a document a while longer; a browser asks each time, so that it sees a rollback at once. */
-function cacheHeaders({ cache, failures }: RenderedDocument): Record<string, string> {
-  if (cache === 'private' || failures.length > 0) return { 'cache-control': notKept }
+function cacheHeaders({ rendered, isPartial, staleSeconds }: ServedDocument): Record<string, string> {
+  if (rendered.cache === 'private' || rendered.failures.length > 0 || isPartial) return { 'cache-control': notKept }
+  // What is old already must not be kept for another day.
+  const whenInTrouble = staleSeconds === undefined ? ', stale-while-revalidate=60, stale-if-error=86400' : ''
   return {
     'cache-control': 'public, max-age=0, s-maxage=5',
-    'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60',
+    'cdn-cache-control': `public, max-age=5${whenInTrouble}`,
   }
 }

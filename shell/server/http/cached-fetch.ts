@@ -1,36 +1,56 @@
 import { LRUCache } from 'lru-cache'
+import { noteFailure, noteStale } from './answers-used'
+import { createApiBreaker } from './api-breaker'
 
 interface KeptAnswer {
   status: number
   headers: [string, string][]
   body: string
+  answeredAt: number
+  freshUntil: number
 }
 
 const largestBody = 2 ** 20
-/** One visitor's giving up must not fail the others who wait for the same answer: the call has its own patience. */
-const patience = 10_000
+/** Letters of all answers kept: made-up searches must not fill the memory. */
+const mostLetters = 32 * 2 ** 20
+/** One visitor's giving up must not fail the others who wait for the same answer: the call has its own deadline. */
+const usualDeadlineMs = 3_000
+/** How long an answer stands in for calls that fail. */
+export const staleIfErrorMs = 86_400_000
 /** Headers that were true of the bytes on the wire only. */
 const wireHeaders = ['content-encoding', 'content-length', 'transfer-encoding']
 
 /**
  * A fetch that keeps public answers in memory for as long as their Cache-Control allows, so that rendering does
- * not ask the API for the same menu a thousand times a second. Equal requests at once share one call. A request
- * that is not a GET, or that carries someone's token, goes straight through.
+ * not ask the API for the same menu a thousand times a second, and for a day in case the API fails: then they stand in
+ * for its answers, and after a few calls without an answer none waits any more. Equal requests at once share one call.
+ * A request that is not a GET, or that carries someone's token, goes straight through.
  */
-export function cachedFetch(fetchNow: typeof fetch = fetch): typeof fetch {
-  const kept = new LRUCache<string, KeptAnswer>({ max: 500 })
+export function cachedFetch(fetchNow: typeof fetch = fetch, deadlineMs = usualDeadlineMs): typeof fetch {
+  const kept = new LRUCache<string, KeptAnswer>({
+    max: 2_000,
+    maxSize: mostLetters,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
   const underWay = new Map<string, Promise<KeptAnswer>>()
+  const guarded = createApiBreaker()
 
   async function ask(url: string, headers: Headers): Promise<KeptAnswer> {
-    const answer = await fetchNow(url, { headers, signal: AbortSignal.timeout(patience) })
-    const body = await answer.text()
+    const { answer, body } = await guarded(async () => {
+      const answer = await fetchNow(url, { headers, signal: AbortSignal.timeout(deadlineMs) })
+      return { answer, body: await answer.text() }
+    })
+    const seconds = answer.ok && body.length <= largestBody ? freshSeconds(answer.headers.get('cache-control')) : 0
+    const answeredAt = Date.now()
     const copy = {
       status: answer.status,
       body,
       headers: [...answer.headers].filter(([name]) => !wireHeaders.includes(name)),
+      answeredAt,
+      freshUntil: answeredAt + seconds * 1_000,
     }
-    const seconds = answer.ok && body.length <= largestBody ? freshSeconds(answer.headers.get('cache-control')) : 0
-    if (seconds > 0) kept.set(url, copy, { ttl: seconds * 1_000 })
+    if (seconds > 0) kept.set(url, copy)
+    else if (!isFailure(copy)) kept.delete(url)
     return copy
   }
 
@@ -40,12 +60,36 @@ export function cachedFetch(fetchNow: typeof fetch = fetch): typeof fetch {
     return asking
   }
 
+  /** The answer that was kept, if the failure is the API's and not older than a day; else the failure. */
+  async function answerFor(url: string, headers: Headers): Promise<KeptAnswer> {
+    const present = kept.get(url)
+    if (present && Date.now() < present.freshUntil) return present
+    const asking = askOnce(url, headers)
+    if (!present || Date.now() - present.answeredAt >= staleIfErrorMs) {
+      const answer = await asking.catch((error: unknown) => {
+        noteFailure()
+        throw error
+      })
+      if (isFailure(answer)) noteFailure()
+      return answer
+    }
+    const answer = await asking.catch(() => undefined)
+    if (answer && !isFailure(answer)) return answer
+    noteStale(present.answeredAt)
+    return present
+  }
+
   return async (input, init) => {
     const request = new Request(input, init)
     if (request.method !== 'GET' || request.headers.has('authorization')) return fetchNow(request)
-    const { status, headers, body } = kept.get(request.url) ?? (await askOnce(request.url, request.headers))
+    const { status, headers, body } = await answerFor(request.url, request.headers)
     return new Response(body, { status, headers })
   }
+}
+
+/** Whether the API could not answer this time, as opposed to saying that there is nothing. */
+function isFailure({ status }: { status: number }): boolean {
+  return status >= 500 || status === 429
 }
 
 /** Seconds that a shared cache may keep an answer: `s-maxage`, else `max-age`; 0 when it is not public. */

@@ -53,11 +53,18 @@ export async function offersOf(
   fallback: Carrier,
   request: RatesRequest,
   onFailure: (error: unknown) => void,
+  deadlineMs = 3_000,
 ) {
   try {
-    return await carrier(request, AbortSignal.timeout(3_000))
+    const signal = AbortSignal.timeout(deadlineMs)
+    return await Promise.race([carrier(request, signal), rejectWhenAborted(signal)])
   } catch (error) {
     onFailure(error)
-    return fallback(request, AbortSignal.timeout(3_000))
+    return fallback(request, AbortSignal.timeout(deadlineMs))
   }
+}
+
+/** A carrier's client may take no notice of the signal. */
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 }

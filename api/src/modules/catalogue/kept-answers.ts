@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { EndpointName, Endpoints } from '@shop/shared-api/contract'
+import { createAdmission, isInternal, networkOf, type AdmissionLimits } from '@shop/shared-api/network'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import type { Call, Handler } from '../../plugins/serve'
 import { currentRevisionOf, type CatalogueRevision } from './catalogue-revision'
 import { keepLatest } from './keep-latest'
+
+/** What computes lists at once. A club behind one address has ten lists a second that nobody else has just asked for. */
+const LIMITS: AdmissionLimits = {
+  perNetwork: { running: 2, waiting: 50, burst: 120, perSecond: 10 },
+  total: { running: 6, waiting: 200 },
+}
 
 /** Answers kept by one process: about 20 KB each. */
 const MOST = 1_000
@@ -18,11 +26,13 @@ type Compute<Name extends EndpointName> = (
 
 /**
  * Keeps answers to public reads as they are sent, for as long as the catalogue stays as it is: an answer from here costs
- * one share of a small query, however large the catalogue, and is never older than the request.
+ * one share of a small query, however large the catalogue, and is never older than the request. What is computed anew is
+ * limited per network, since anybody can make up searches that nobody has asked for.
  */
 export function keptAnswers(db: Database) {
   const currentRevision = currentRevisionOf(db)
   const answers = keepLatest<{ body: Buffer; etag: string }>(MOST)
+  const admit = createAdmission(LIMITS)
 
   /** `of` says what an answer depends on: all that products show, or their places and counts alone. */
   return function kept<Name extends EndpointName>(
@@ -32,12 +42,19 @@ export function keptAnswers(db: Database) {
     return async (call) => {
       const revision = await currentRevision()
       const asOf = `${revision[of]} ${Math.floor(Date.now() / LONGEST_MS)}`
-      const { body, etag } = await answers(call.request.url, asOf, async () => {
-        const body = Buffer.from(call.reply.serialize(await compute(call, revision)) as string)
-        return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
-      })
+      const { body, etag } = await answers(call.request.url, asOf, () =>
+        admit(networkOfCaller(call.request), async () => {
+          const body = Buffer.from(call.reply.serialize(await compute(call, revision)) as string)
+          return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+        }),
+      )
       call.reply.type('application/json; charset=utf-8').header('etag', etag)
       return body as never
     }
   }
+}
+
+/** Undefined for a document server, which renders for all visitors and limits them by itself. */
+function networkOfCaller({ ip, headers }: FastifyRequest): string | undefined {
+  return headers['x-forwarded-for'] === undefined && isInternal(ip) ? undefined : networkOf(ip)
 }

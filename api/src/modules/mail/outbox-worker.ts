@@ -11,11 +11,13 @@ import { accountMails, type MailSettings } from './account-mails'
 import { renderMail, type Mail, type Sender } from './mail-layout'
 import { isConfirmedEmail, mayMail } from './order-mail-limit'
 import { isOrderMail, orderMail } from './order-mails'
-import type { MailTransport } from './transport'
+import { MailServerDown, type MailTransport } from './transport'
 
 const BATCH = 20
 const LEASE_SECONDS = 600
 const LONGEST_WAIT_SECONDS = 3600
+/** Until the next round while the mail server is down. */
+const DOWN_SECONDS = 30
 /** After this many tries a mail is left for the operators. */
 const MOST_TRIES = 12
 /** Operators see it among the mails that could not be sent, and may send it all the same. */
@@ -33,11 +35,14 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
   const shop = await contentRepository(db).settings()
   const from = `"${shop.title.replace(/["\\\r\n]/g, '')}" <${shop.email}>`
   let sent = 0
-  for (const row of due) {
+  for (const [index, row] of due.entries()) {
     try {
       if (await deliver(row)) sent += 1
     } catch (error) {
       await postpone(db, row, error)
+      if (!(error instanceof MailServerDown)) continue
+      await handBack(db, due.slice(index + 1))
+      break
     }
   }
   return sent
@@ -113,6 +118,16 @@ async function compose(
 function linkOf({ id, userId, guestTokenHash }: typeof orders.$inferSelect, secret: ServerSecret): string | undefined {
   if (userId) return `/order/${id}`
   return guestTokenHash ? `/order/${id}?token=${guestTokenOf(secret, id)}` : undefined
+}
+
+/** Leaves claimed mails for a later round, as if they had not been tried: the mail server is down for each of them. */
+async function handBack(db: Database, rows: OutboxRow[]) {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db
+    .update(mailOutbox)
+    .set({ nextTryAt: sql`now() + make_interval(secs => ${DOWN_SECONDS})`, attempts: sql`${mailOutbox.attempts} - 1` })
+    .where(inArray(mailOutbox.id, ids))
 }
 
 /** Waits twice as long after each failure, an hour at most. */

@@ -13,15 +13,47 @@ const oneClick = (url: string | undefined) =>
     ? undefined
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** Real mail by SMTP. */
-export function smtpTransport(url: string): MailTransport {
+/** The mail server could not be had at all, so that no other mail would go either. */
+export class MailServerDown extends Error {
+  override name = 'MailServerDown'
+}
+
+/** Limits of talking to the mail server, in milliseconds. */
+interface SmtpDeadlines {
+  connectMs: number
+  /** Between two signs of life. */
+  silenceMs: number
+}
+
+const usualDeadlines: SmtpDeadlines = { connectMs: 5_000, silenceMs: 10_000 }
+
+/** Codes of nodemailer that speak of the server and not of the mail. */
+const SERVER_DOWN = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'EDNS',
+  'ESOCKET',
+  'EAUTH',
+  'ETLS',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
+
+/** Real mail by SMTP; rejects with `MailServerDown` when the server hangs or cannot be reached. */
+export function smtpTransport(url: string, { connectMs, silenceMs } = usualDeadlines): MailTransport {
   const smtp = nodemailer.createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: connectMs,
+    dnsTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
   } as object)
   return async ({ id: _, unsubscribe, ...mail }) => {
-    await smtp.sendMail({ ...mail, headers: oneClick(unsubscribe) })
+    try {
+      await smtp.sendMail({ ...mail, headers: oneClick(unsubscribe) })
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException
+      throw SERVER_DOWN.has(code) ? new MailServerDown(message, { cause: error }) : error
+    }
   }
 }
 

@@ -11,7 +11,12 @@ export interface StripeSettings {
   /** Another address than Stripe's own: for tests. */
   apiUrl?: string
   publicUrl: string
+  /** Milliseconds of one try; there are two at most. */
+  timeoutMs?: number
 }
+
+/** Two tries and the pause between them end before the document server ends the call, after 15 s. */
+const USUAL_TIMEOUT_MS = 6_000
 
 const STRIPE_URL = 'https://api.stripe.com'
 const NAMELESS = 'Card holder'
@@ -27,7 +32,7 @@ function partsOf(reference: string): { customer?: string; payment_method: string
 /** Real payments by Stripe. Cards go from the browser to Stripe; we see tokens, brands and last digits only. */
 export async function stripeProvider(settings: StripeSettings): Promise<PaymentProvider> {
   const { default: StripeClient } = await import('stripe')
-  const stripe = new StripeClient(settings.secretKey, { ...connection(settings.apiUrl), telemetry: false })
+  const stripe = new StripeClient(settings.secretKey, { ...connection(settings), telemetry: false })
 
   // A token is good once: by its own key, a repeated order finds the card that it became.
   const methodOf = (token: string) =>
@@ -100,8 +105,8 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
   }
 }
 
-function connection(apiUrl?: string): Stripe.StripeConfig {
-  const limits = { timeout: 15_000, maxNetworkRetries: 1 }
+function connection({ apiUrl, timeoutMs = USUAL_TIMEOUT_MS }: StripeSettings): Stripe.StripeConfig {
+  const limits = { timeout: timeoutMs, maxNetworkRetries: 1 }
   if (!apiUrl) return limits
   const { protocol, hostname, port } = new URL(apiUrl)
   return { ...limits, protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port }

@@ -37,7 +37,8 @@ export class GoogleRefusal extends Error {
   }
 }
 
-const PATIENCE_SECONDS = 8
+/** Of each call; a login that comes back makes three at most, within the 15 s after which the document server ends it. */
+const PATIENCE_SECONDS = 4
 /** Codes of errors that speak of Google's state and not of the login; one that never reached Google has none. */
 const SILENCES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])
 const claimsOf = z.object({

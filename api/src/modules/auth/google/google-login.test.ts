@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { googleLogins, loginCodes, mailOutbox, users } from '../../../database/schema'
 import { startOpenidProvider, TestBrowser, type ProviderClaims } from '../../../testing/openid-provider'
@@ -209,4 +210,18 @@ test('when Google does not answer the login page says so', async () => {
   const answer = await away.inject('/api/login/google')
   expect(answer.headers.location).toBe(`${PUBLIC_URL}/login?google=unavailable`)
   await away.close()
+})
+
+test('when Google accepts the connection and stays silent the login page says so', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket))
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const { port } = silent.address() as AddressInfo
+  const google = { ...provider.settings, issuer: `http://127.0.0.1:${port}`, publicUrl: PUBLIC_URL }
+  const hung = await buildApp({ db: api.db, dataDir: api.dataDir, google })
+  const answer = await hung.inject('/api/login/google')
+  expect(answer.headers.location).toBe(`${PUBLIC_URL}/login?google=unavailable`)
+  await hung.close()
+  sockets.forEach((socket) => socket.destroy())
+  silent.close()
 })

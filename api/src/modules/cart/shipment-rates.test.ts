@@ -1,0 +1,20 @@
+import type { RatesRequest } from '@shop/shared-api/contract'
+import type { Carrier } from './carrier'
+import { offersOf } from './shipment-rates'
+
+describe('offersOf', () => {
+  test('takes the prices of the settings when the carrier hangs and takes no notice of its signal', async () => {
+    const offer = { type: 'simple', title: 'Ground', chargesCents: 800, minDays: 3, maxDays: 5 } as const
+    const silent: Carrier = () => new Promise(() => undefined)
+    const failures: unknown[] = []
+    const request = { state: 'NY', zip: '12207' } as RatesRequest
+    const offers = await offersOf(
+      silent,
+      async () => [offer],
+      request,
+      (error) => failures.push(error),
+      20,
+    )
+    expect([offers, failures]).toEqual([[offer], [expect.objectContaining({ name: 'TimeoutError' })]])
+  })
+})

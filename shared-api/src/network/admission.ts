@@ -1,0 +1,68 @@
+import { Overloaded } from './overloaded'
+import { createTurns } from './turns'
+
+interface Turns {
+  /** At once; what comes beyond waits. */
+  running: number
+  waiting: number
+}
+
+/** How much costly work is let in. */
+export interface AdmissionLimits {
+  /** For one network, as `networkOf` counts it; `burst` pieces of work after a silence, then `perSecond`. */
+  perNetwork: Turns & { burst: number; perSecond: number }
+  /** For all networks together. */
+  total: Turns
+}
+
+interface NetworkState {
+  take: () => Promise<() => void>
+  paidUntil: number
+}
+
+/** With more networks than this, the one that was silent for longest begins anew. */
+const MOST_NETWORKS = 20_000
+
+/**
+ * Lets costly work in so that no network delays the others by more than it may run at once: each takes its own turns
+ * before those of all, and has a budget. Work of no network, as of a proxy that stands for many visitors, takes the turns
+ * of all only. What is turned away rejects with `Overloaded`.
+ */
+export function createAdmission({ perNetwork, total }: AdmissionLimits, now: () => number = () => Date.now()) {
+  const takeTotal = createTurns(total, 'total')
+  const networks = new Map<string, NetworkState>()
+  const costMs = 1_000 / perNetwork.perSecond
+
+  function stateOf(network: string): NetworkState {
+    const state = networks.get(network) ?? { take: createTurns(perNetwork, 'network'), paidUntil: 0 }
+    networks.delete(network)
+    networks.set(network, state)
+    const oldest = networks.keys().next()
+    if (networks.size > MOST_NETWORKS && !oldest.done) networks.delete(oldest.value)
+    return state
+  }
+
+  /** Generic cell rate algorithm: each piece of work is paid for with time, which may lie ahead by the burst at most. */
+  function pay(state: NetworkState): void {
+    const paidUntil = Math.max(state.paidUntil, now()) + costMs
+    const excessMs = paidUntil - now() - perNetwork.burst * costMs
+    if (excessMs > 0) throw new Overloaded(Math.ceil(excessMs / 1_000), 'network')
+    state.paidUntil = paidUntil
+  }
+
+  async function inTurn<T>(take: NetworkState['take'], work: () => Promise<T>): Promise<T> {
+    const leave = await take()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
+  return async function admit<T>(network: string | undefined, work: () => Promise<T>): Promise<T> {
+    if (network === undefined) return inTurn(takeTotal, work)
+    const state = stateOf(network)
+    pay(state)
+    return inTurn(state.take, () => inTurn(takeTotal, work))
+  }
+}

@@ -1,0 +1,133 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createHealthMeter } from '../health/health-meter'
+import type { LiveSite } from '../release-set/live-site'
+import { documentRoutes } from './document-routes'
+
+const page = { status: 200, html: '', inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
+
+/** A document server whose renderings last until the test ends them. */
+function slowShop() {
+  const ends: (() => void)[] = []
+  const warnings: string[] = []
+  const state = { running: 0, most: 0, isHeld: true }
+  const renderer = {
+    async render(request: Request, _context: unknown, options?: { inBrowser?: unknown }) {
+      if (options?.inBrowser) return { ...page, status: 503, html: '<p>frame</p>', cache: 'private' }
+      state.most = Math.max(state.most, (state.running += 1))
+      if (state.isHeld) await new Promise<void>((end) => ends.push(end))
+      state.running -= 1
+      return { ...page, html: request.url }
+    },
+  }
+  const prepared = { set: { revision: 1, id: 'live', parts: {} }, replaced: [], renderer }
+  const site = { current: () => prepared, hasCanary: () => false } as unknown as LiveSite
+  const app = Fastify()
+  app.log.warn = ((_details: unknown, message: string) => void warnings.push(message)) as FastifyInstance['log']['warn']
+  const meter = createHealthMeter()
+  const previews = { answer: async () => undefined, shownTo: () => undefined }
+  documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter, previews })
+  const settle = () => new Promise((resume) => setTimeout(resume, 20))
+  return {
+    state,
+    warnings,
+    meter,
+    settle,
+    open: (url: string, remoteAddress = '203.0.113.7', headers = {}) => app.inject({ url, remoteAddress, headers }),
+    async finish() {
+      state.isHeld = false
+      for (await settle(); ends.length > 0; await settle()) ends.splice(0).forEach((end) => end())
+    },
+  }
+}
+
+describe('rendering limits', () => {
+  test('one network renders two pages at once, and another network has its turn beside them', async () => {
+    const { state, open, finish, settle } = slowShop()
+    const flood = Array.from({ length: 16 }, (_, index) => open(`/shop/1?x=${index}`))
+    await settle()
+    expect(state.running).toBe(2)
+    const honest = open('/sale', '198.51.100.9')
+    await settle()
+    expect(state.running).toBe(3)
+    await finish()
+    expect((await honest).statusCode).toBe(200)
+    expect(new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(state.most).toBe(3)
+  })
+
+  test('who asks for more gets the frame, which no cache keeps and no part is blamed for', async () => {
+    const { open, finish, settle, meter } = slowShop()
+    const waiting = Array.from({ length: 22 }, (_, index) => open(`/shop/1?x=${index}`))
+    await settle()
+    const { statusCode, headers, body } = await open('/shop/1?x=last')
+    expect([statusCode, body]).toEqual([503, '<p>frame</p>'])
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' })
+    expect(meter.take()).toBeNull()
+    await finish()
+    await Promise.all(waiting)
+  })
+
+  test('addresses of one IPv6 network count as one', async () => {
+    const { state, open, finish, settle } = slowShop()
+    const all = Array.from({ length: 8 }, (_, index) => open(`/?x=${index}`, `2001:db8:1:2::${index + 1}`))
+    await settle()
+    expect(state.running).toBe(2)
+    await finish()
+    await Promise.all(all)
+  })
+
+  test('a network has a budget of renderings, which pages in memory cost nothing of', async () => {
+    const { open, finish } = slowShop()
+    await finish()
+    const time = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => time)
+    for (let visit = 0; visit < 300; visit += 1) expect((await open('/')).statusCode).toBe(200)
+    const statuses: number[] = []
+    for (let index = 0; index < 121; index += 1) statuses.push((await open(`/?x=${index}`)).statusCode)
+    jest.restoreAllMocks()
+    expect([statuses.indexOf(503), (await open('/')).statusCode]).toEqual([119, 200])
+  })
+
+  test('all visitors behind a proxy that is not named share the turns of all, and the log says so once', async () => {
+    const { state, warnings, open, finish, settle } = slowShop()
+    const all = Array.from({ length: 12 }, (_, index) =>
+      open(`/?x=${index}`, '10.0.0.5', { 'x-forwarded-for': `203.0.113.${index}` }),
+    )
+    await settle()
+    expect(state.running).toBe(8)
+    await finish()
+    await Promise.all(all)
+    expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+  })
+
+  test('a visitor who claims to be passed on gets no more turns', async () => {
+    const { state, open, finish, settle } = slowShop()
+    const all = Array.from({ length: 12 }, (_, index) =>
+      open(`/?x=${index}`, '203.0.113.7', { 'x-forwarded-for': `198.51.100.${index}` }),
+    )
+    await settle()
+    expect(state.running).toBe(2)
+    await finish()
+    await Promise.all(all)
+  })
+})
+
+describe('documents that are old', () => {
+  test('say their age and may be kept for a moment, new ones for a day of trouble', async () => {
+    const { open, finish, state } = slowShop()
+    await finish()
+    const fresh = await open('/shop')
+    expect(fresh.headers['cdn-cache-control']).toBe(
+      'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400',
+    )
+    expect(fresh.headers['x-served-stale']).toBeUndefined()
+    const time = Date.now() + 3_600_000
+    jest.spyOn(Date, 'now').mockImplementation(() => time)
+    state.isHeld = true
+    const old = await open('/shop')
+    jest.restoreAllMocks()
+    expect([old.statusCode, old.headers['x-served-stale']]).toEqual([200, expect.stringMatching(/^36\d\d$/)])
+    expect(old.headers['cdn-cache-control']).toBe('public, max-age=5')
+    await finish()
+  })
+})

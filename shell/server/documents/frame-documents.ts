@@ -1,0 +1,26 @@
+import type { PreparedSet } from '../release-set/prepare-set'
+import { readyDocument, type ServedDocument } from './document-cache'
+import type { CardFields } from './security-headers'
+
+/**
+ * The frame alone, which the browser fills by itself: what a visitor gets, with 503, while the server can't render for
+ * them. It is the same at every address, so that each release set has one.
+ */
+export function createFrameDocuments(
+  origin: string,
+  cardFields?: CardFields,
+): (prepared: PreparedSet) => Promise<ServedDocument> {
+  const made = new WeakMap<PreparedSet, Promise<ServedDocument>>()
+
+  async function make({ renderer, set }: PreparedSet): Promise<ServedDocument> {
+    const rendered = await renderer.render(new Request(origin), { api: undefined }, { inBrowser: set })
+    return readyDocument({ ...rendered, status: 503, cache: 'private' }, cardFields)
+  }
+
+  return (prepared) => {
+    const document = made.get(prepared) ?? make(prepared)
+    made.set(prepared, document)
+    document.catch(() => made.delete(prepared))
+    return document
+  }
+}

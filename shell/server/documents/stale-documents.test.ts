@@ -1,0 +1,117 @@
+import { cachedFetch } from '../http/cached-fetch'
+import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import { createDocumentCache } from './document-cache'
+
+const hour = 3_600_000
+
+function documentOf(html: string, status = 200): RenderedDocument {
+  const cache = status === 200 ? 'public' : 'private'
+  return { status, html, inlineStyles: [], inlineScript: '', cache, failures: [] }
+}
+
+/** A cache of documents rendered from an API that can hang, under a clock that the test sets. */
+function shopOnApi() {
+  const shop = { hangs: false, asked: 0, renders: 0 }
+  const fetch = cachedFetch(
+    ((_input: RequestInfo | URL, init?: RequestInit) => {
+      shop.asked += 1
+      if (!shop.hangs) return Promise.resolve(Response.json({}, { headers: { 'cache-control': 'public, max-age=5' } }))
+      return new Promise<Response>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
+      })
+    }) as typeof globalThis.fetch,
+    20,
+  )
+  const cache = createDocumentCache(undefined, 200)
+  const open = (path: string, set = '1:live') =>
+    cache.get(`${set} ${path}`, async () => {
+      shop.renders += 1
+      const calls = ['/menu', '/settings', '/tiers', path].map((call) => fetch(`http://api.example/api${call}`))
+      const answers = await Promise.allSettled(calls)
+      return answers.some(({ status }) => status === 'rejected')
+        ? documentOf('unavailable', 503)
+        : documentOf(`${path} ${shop.renders}`)
+    })
+  return { shop, open }
+}
+
+describe('documents while the API hangs', () => {
+  let time: number
+  beforeEach(() => {
+    time = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => time)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('are served from memory for a day, with their age, and 503 afterwards', async () => {
+    const { shop, open } = shopOnApi()
+    await open('/shop')
+    shop.hangs = true
+    time += 23 * hour
+    const kept = await open('/shop')
+    expect([kept.rendered.status, kept.rendered.html, kept.staleSeconds]).toEqual([
+      200,
+      expect.stringMatching(/^\/shop /),
+      23 * 3_600,
+    ])
+    time += hour
+    expect((await open('/shop')).rendered.status).toBe(503)
+  })
+
+  test('a second visitor to a page that is not in memory waits for no call', async () => {
+    const { shop, open } = shopOnApi()
+    shop.hangs = true
+    expect((await open('/shop/1')).rendered.status).toBe(503)
+    const asked = shop.asked
+    const second = await open('/shop/2')
+    expect([second.rendered.status, second.isPartial, shop.asked]).toEqual([503, true, asked])
+  })
+
+  test('are rendered from kept answers where none is in memory', async () => {
+    const { shop, open } = shopOnApi()
+    await open('/sale')
+    shop.hangs = true
+    time += hour
+    const served = await open('/sale', '2:next')
+    expect([served.rendered.html, served.staleSeconds]).toEqual([`/sale ${shop.renders}`, 3_600])
+  })
+
+  test('are fresh again with the first visit after the API has come back', async () => {
+    const { shop, open } = shopOnApi()
+    await open('/shop')
+    shop.hangs = true
+    time += hour
+    expect((await open('/shop')).staleSeconds).toBe(3_600)
+    shop.hangs = false
+    time += 2_001
+    const back = await open('/shop')
+    expect([back.staleSeconds, back.rendered.html]).toEqual([undefined, `/shop ${shop.renders}`])
+  })
+
+  test('are tried again every two seconds at most, however many visit', async () => {
+    const { shop, open } = shopOnApi()
+    await open('/shop')
+    shop.hangs = true
+    time += hour
+    await open('/shop')
+    const { renders } = shop
+    await Promise.all(Array.from({ length: 50 }, () => open('/shop')))
+    expect(shop.renders).toBe(renders)
+  })
+
+  test('a rendering that takes too long leaves the visitor the kept document', async () => {
+    const cache = createDocumentCache(undefined, 10)
+    await cache.get('/', async () => documentOf('kept'))
+    time += hour
+    const served = await cache.get('/', () => new Promise(() => undefined))
+    expect([served.rendered.html, served.staleSeconds]).toEqual(['kept', 3_600])
+  })
+
+  test('a rendering that is refused leaves the kept document, and the next visitor tries again', async () => {
+    const cache = createDocumentCache()
+    await cache.get('/', async () => documentOf('kept'))
+    time += hour
+    expect((await cache.get('/', () => Promise.reject(new Error('busy')))).rendered.html).toBe('kept')
+    expect((await cache.get('/', async () => documentOf('new'))).rendered.html).toBe('new')
+  })
+})

@@ -1,0 +1,45 @@
+import { createServer, type AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { healthRoute } from './health-route'
+
+/** What `/healthz` says of an API at this address. */
+async function healthWith(apiUrl: string) {
+  const app = Fastify()
+  healthRoute(app, { apiUrl, revision: () => 7 })
+  const answer = await app.inject('/healthz')
+  await app.close()
+  return [answer.statusCode, answer.json()]
+}
+
+describe('/healthz', () => {
+  test('is 200 and says that the API answers', async () => {
+    const api = Fastify()
+    api.get('/api/health/ready', () => ({ status: 'ready' }))
+    const url = await api.listen({ port: 0, host: '127.0.0.1' })
+    expect(await healthWith(url)).toEqual([200, { status: 'ok', revision: 7, api: 'ok' }])
+    await api.close()
+  })
+
+  test('is 200 without an API that is ready, since documents in memory are served', async () => {
+    const api = Fastify()
+    api.get('/api/health/ready', (_request, reply) => reply.code(503).send({}))
+    const url = await api.listen({ port: 0, host: '127.0.0.1' })
+    const answer = [200, { status: 'ok', revision: 7, api: 'unavailable' }]
+    expect(await healthWith(url)).toEqual(answer)
+    await api.close()
+    expect(await healthWith(url)).toEqual(answer)
+  })
+
+  test('answers while the API accepts connections and stays silent', async () => {
+    const hole = createServer((socket) => sockets.push(socket))
+    const sockets: { destroy(): void }[] = []
+    await new Promise<void>((done) => hole.listen(0, '127.0.0.1', done))
+    const { port } = hole.address() as AddressInfo
+    expect(await healthWith(`http://127.0.0.1:${port}`)).toEqual([
+      200,
+      { status: 'ok', revision: 7, api: 'unavailable' },
+    ])
+    sockets.forEach((socket) => socket.destroy())
+    hole.close()
+  })
+})
