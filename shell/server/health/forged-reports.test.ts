@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { promote } from '@shop/releases'
+import { watchedRegistry } from '@shop/releases/testing/watched-registry'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { healthBook } from '../../releases/src/health/health-book'
-import { watchdog } from '../../releases/src/health/watchdog'
-import { promote } from '../../releases/src/operations/promote'
-import { readPointer } from '../../releases/src/operations/read-pointer'
-import { ada, temporaryRegistry } from '../../releases/src/testing/registry'
-import { documentRoutes } from '../../shell/server/documents/document-routes'
-import { createDocumentTokens } from '../../shell/server/health/document-tokens'
-import { createHealthMeter, type HealthMeter } from '../../shell/server/health/health-meter'
-import { healthRoutes } from '../../shell/server/health/health-routes'
-import type { LiveSite } from '../../shell/server/release-set/live-site'
+import { documentRoutes } from '../documents/document-routes'
+import type { LiveSite } from '../release-set/live-site'
+import { createDocumentTokens } from './document-tokens'
+import { createHealthMeter, type HealthMeter } from './health-meter'
+import { healthRoutes } from './health-routes'
 
 /** A document server reports every two seconds, the watch looks every second: 30 s are fifteen rounds. */
 const ROUNDS = 15
@@ -28,25 +25,19 @@ const realTimers = [
   'clearInterval',
   'setTimeout',
   'clearTimeout',
-] as const satisfies jest.FakeableAPI[]
+] as const
 
-type Registry = Awaited<ReturnType<typeof temporaryRegistry>>
-let registry: Registry
+let registry: Awaited<ReturnType<typeof watchedRegistry>>
 let shop: FastifyInstance
 let meter: HealthMeter
-let look: () => Promise<void>
 /** Whether the render of the running number fails. */
 let fails: (render: number) => boolean
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: [...realTimers], now: Date.now() })
-  registry = await temporaryRegistry()
+  registry = await watchedRegistry()
   await registry.goLive({ version: '1.0.0' })
   await registry.goLive({ version: '1.1.0' })
-  look = watchdog(registry.context, {
-    book: healthBook(registry.context.store),
-    log: { error: () => undefined, warn: () => undefined },
-  })
   fails = () => false
   shop = openShop()
 })
@@ -121,9 +112,6 @@ async function forge(round: number): Promise<void> {
 }
 
 const customers = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`)
-const healthMoves = async () =>
-  (await registry.context.store.listAudit()).filter(({ role }) => role === 'health').map(({ action }) => action)
-
 /** Lets rounds go by until the watch has acted; gives how many it took. */
 async function roundsUntilMoved(act: (round: number) => Promise<void>): Promise<number> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -132,8 +120,8 @@ async function roundsUntilMoved(act: (round: number) => Promise<void>): Promise<
     if (counted) await registry.context.store.reportHealth(counted)
     for (let second = 0; second < 2; second += 1) {
       jest.setSystemTime(Date.now() + 1_000)
-      await look()
-      if ((await healthMoves()).length > 0) return round + 1
+      await registry.look()
+      if ((await registry.watchMoves()).length > 0) return round + 1
     }
   }
   return Infinity
@@ -147,9 +135,8 @@ describe('visitors and releases', () => {
         await forge(round)
       }),
     ).toBe(Infinity)
-    const { parts } = await readPointer(registry.context.store, registry.context.signer)
-    expect(parts.catalogue?.live).toBe('1.1.0')
-    expect(await healthMoves()).toEqual([])
+    expect(await registry.liveVersion('catalogue')).toBe('1.1.0')
+    expect(await registry.watchMoves()).toEqual([])
   })
 
   test('a fault in a fifth of the renders is rolled back within 30 s under the same flood', async () => {
@@ -159,7 +146,7 @@ describe('visitors and releases', () => {
       await forge(round)
     })
     expect(rounds).toBeLessThanOrEqual(ROUNDS)
-    expect(await healthMoves()).toEqual(['rollback'])
+    expect(await registry.watchMoves()).toEqual(['rollback'])
     expect(JSON.stringify(await registry.context.store.listAudit())).not.toContain('made up')
   })
 
@@ -172,7 +159,7 @@ describe('visitors and releases', () => {
       await forge(round)
     })
     expect(rounds).toBeLessThanOrEqual(ROUNDS)
-    expect(await healthMoves()).toEqual(['rollback'])
+    expect(await registry.watchMoves()).toEqual(['rollback'])
   })
 
   test('behind a proxy that was not named, where all visitors have one address, renders alone decide', async () => {
@@ -187,7 +174,11 @@ describe('visitors and releases', () => {
 
   test('a canary that fails is aborted within 30 s beside a visitor who makes calls to the API fail', async () => {
     await registry.publish({ version: '1.2.0' })
-    await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.2.0' }], canary: 50 })
+    await promote(
+      registry.context,
+      { by: 'Ada', role: 'local' },
+      { targets: [{ part: 'catalogue', version: '1.2.0' }], canary: 50 },
+    )
     const canary = { part: 'catalogue', version: '1.2.0', to: '1.1.0', error: new Error('a planted fault') }
     const part = { version: '1.2.0', prefixes: ['/shop'], lastKnownGood: null }
     const prepared = { set: { revision: 3, id: 'trial', parts: { catalogue: part } }, replaced: [] }
@@ -199,6 +190,6 @@ describe('visitors and releases', () => {
       }
     })
     expect(rounds).toBeLessThanOrEqual(ROUNDS)
-    expect(await healthMoves()).toEqual(['abort'])
+    expect(await registry.watchMoves()).toEqual(['abort'])
   })
 })
