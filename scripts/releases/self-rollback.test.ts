@@ -41,7 +41,7 @@ test('a remote that breaks in a fifth of its renders is gone within 30 s, no vis
     by: 'health watch',
     changes: [{ part: 'catalogue', from: '1.1.0', to: '1.0.0' }],
     why: expect.stringMatching(
-      /^catalogue 1\.1\.0 was taken back by itself: it failed in \d+ of \d+ page views .*: a planted fault$/,
+      /^catalogue 1\.1\.0 was taken back by itself: it failed in \d+ of \d+ renders \([\d.]+ %; allowed are 5 %\)$/,
     ),
     blocks: [{ part: 'catalogue', version: '1.1.0' }],
   })
@@ -74,13 +74,11 @@ test('a healthy release is not blamed for what an API outage does to it', async 
   expect((await visit()).text).toBe('page of 1.3.0')
 })
 
-/** Page views in which a version failed, as the release server knows them. */
+/** Renders in which a version failed, as document servers reported them. */
 async function failuresOf(version: string): Promise<number> {
-  const health = (await (await fetch(`${shop.releases}/v1/health`)).json()) as {
-    version: string
-    pageFailures: number
-  }[]
-  return health.find((one) => one.version === version)?.pageFailures ?? 0
+  const { reports } = await shop.context.store.readHealth(null)
+  const counted = reports.flatMap(({ parts }) => parts.filter((one) => one.version === version))
+  return counted.reduce((sum, { renderFailures }) => sum + renderFailures, 0)
 }
 
 /** A cookie whose visitor is shown this page. */

@@ -40,7 +40,7 @@ const server = buildServer({
   apiUrl: 'http://127.0.0.1:1',
   origin: 'https://shop.example',
   logger: pino({ level: 'silent' }),
-  folderOf: () => Promise.reject(new Error('none')),
+  wasReleased: async () => false,
   keyring: {} as Keyring,
   releaseOf: () => Promise.reject(new Error('none')),
 })

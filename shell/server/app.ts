@@ -31,7 +31,8 @@ interface AppOptions {
   trustedProxies?: string | false
   cardFields?: CardFields
   logger: FastifyInstance['log']
-  folderOf(part: string, version: string): Promise<string>
+  /** Whether an existing version was ever live or a canary. */
+  wasReleased(part: string, version: string): Promise<boolean>
   /** Whose signatures under preview links are believed. */
   keyring: Keyring
   releaseOf(part: string, version: string): Promise<LiveRelease>
@@ -48,7 +49,7 @@ export async function buildServer({
   trustedProxies = false,
   cardFields,
   logger,
-  folderOf,
+  wasReleased,
   keyring,
   releaseOf,
 }: AppOptions): Promise<FastifyInstance> {
@@ -72,7 +73,11 @@ export async function buildServer({
   const isPreview = (cookie: string | undefined) => previews.shownTo(cookie) !== undefined
   healthRoutes(app, { site, meter, tokens, setOf: (cookie) => nextFor(cookie).set, isPreview })
   await cspReportRoutes(app)
-  partFileRoutes(app, folderOf)
+  partFileRoutes(app, {
+    releaseOf,
+    isReleased: async (part, version) => site.versions(part).includes(version) || wasReleased(part, version),
+    isPreviewed: previews.allows,
+  })
   await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiProxied })
   documentRoutes(app, { site, api, origin, meter, tokens, previews, cardFields })
   return app

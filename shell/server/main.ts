@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { liveRelease, liveSetReader, loadKeyring, openReader } from '@shop/releases'
+import { liveRelease, liveSetReader, loadKeyring, openReader, releasedCheck } from '@shop/releases'
 import { createApi } from '@shop/shared-api'
 import pino from 'pino'
 import { buildServer } from './app'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     trustedProxies: config.trustedProxies,
     cardFields: config.cardFields,
     logger,
-    folderOf: (part, version) => store.folderOf(part, version),
+    wasReleased: releasedCheck(store),
     keyring,
     releaseOf: (part, version) => liveRelease(store, keyring, part, version),
   })

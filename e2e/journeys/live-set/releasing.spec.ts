@@ -1,3 +1,4 @@
+import { readReleases } from '../../fixtures/command-line'
 import { openTab } from '../../fixtures/open-tab'
 import { CheckoutPages } from '../../pages/checkout-pages'
 import { askSteadily } from '../../fixtures/steady-requests'
@@ -27,7 +28,7 @@ test('a release manager brings a changed catalogue live and takes it back; carts
     return new Map(parts.map(({ part, live }) => [part, live]))
   }
   const served = async () => (await fetch(shop.shop)).text()
-  const lines = (await (await fetch(`${shop.releases}/v1/history?limit=1000`)).json()) as AuditLine[]
+  const lines = await readReleases<AuditLine[]>(shop, '/v1/history?limit=1000')
   const start = lines.find(({ by, action }) => by === 'npm start' && action === 'promote')
   expect(start?.findings, 'what the start brought live went past the gate, sample pages included').toEqual([])
   const before = await status()

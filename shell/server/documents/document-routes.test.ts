@@ -18,7 +18,7 @@ const site = {
 } as unknown as LiveSite
 const tokens = createDocumentTokens(() => Buffer.from('a key'))
 const app = Fastify()
-const previews = { answer: async () => undefined, shownTo: () => undefined }
+const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
 documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews })
 afterAll(() => app.close())
 

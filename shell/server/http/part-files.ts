@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { chooseEncoding, encodedSuffix, type Encoding } from '@shop/releases'
-import type { FastifyInstance } from 'fastify'
+import { extname } from 'node:path'
+import { chooseEncoding, readVerifiedFile, type Encoding, type LiveRelease, type VerifiedFile } from '@shop/releases'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 const types: Record<string, string> = {
@@ -13,36 +11,87 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Serves the browser files of every released version, live or not: an open tab keeps the ones it began with. */
-export function partFileRoutes(
-  app: FastifyInstance,
-  folderOf: (part: string, version: string) => Promise<string>,
-): void {
-  const kept = new LRUCache<string, Buffer>({ maxSize: 64 * 2 ** 20, sizeCalculation: (bytes) => bytes.length + 1 })
+const KEPT_BYTES = 64 * 2 ** 20
+const KEPT_RELEASES = 200
+const RETRY_AFTER_SECONDS = 5
+
+interface PartFileOptions {
+  /** A published version with its proven manifest; rejects with `not-found` when there is none. */
+  releaseOf(part: string, version: string): Promise<LiveRelease>
+  /** Whether visitors get or got this version. */
+  isReleased(part: string, version: string): Promise<boolean>
+  /** Whether this visitor has a preview of a version that nobody else gets. */
+  isPreviewed(request: FastifyRequest, part: string, version: string): boolean
+}
+
+/**
+ * Serves the browser files of every version that was ever live, as an open tab keeps the ones it began with, and of a
+ * version that was not to those who preview it. Every form of a file is compared with the manifest before it is kept:
+ * what differs is answered with 503, so that no cache keeps it.
+ */
+export function partFileRoutes(app: FastifyInstance, options: PartFileOptions): void {
+  const { isReleased, isPreviewed } = options
+  const files = new LRUCache<string, VerifiedFile>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+  })
+  const releases = new LRUCache<string, LiveRelease>({ max: KEPT_RELEASES })
+
+  async function releaseOf(part: string, version: string): Promise<LiveRelease> {
+    const key = `${part}@${version}`
+    const release = releases.get(key) ?? (await options.releaseOf(part, version))
+    releases.set(key, release)
+    return release
+  }
+
+  async function read(release: LiveRelease, file: string, encoding: Encoding): Promise<VerifiedFile | null> {
+    const { folder, manifest } = release
+    const key = `${folder} ${file} ${encoding}`
+    const known = files.get(key)
+    if (known) return known
+    let isDamaged = false
+    const onDamagedCopy = (message: string) => {
+      isDamaged = true
+      app.log.error({ folder }, message)
+    }
+    const found = await readVerifiedFile({ folder, manifest, path: `browser/${file}`, encoding, onDamagedCopy })
+    if (found && !isDamaged) files.set(key, found)
+    return found
+  }
 
   app.get<{ Params: { part: string; version: string; '*': string } }>('/r/:part/:version/*', async (request, reply) => {
     const { part, version, '*': file } = request.params
     const type = types[extname(file)]
-    const folder =
-      type && isPlain(part) && isPlain(version) && file.split('/').every(isPlain)
-        ? await folderOf(part, version).catch(() => undefined)
-        : undefined
-    const found =
-      folder &&
-      (await firstEncoding(join(folder, 'browser', file), chooseEncoding(request.headers['accept-encoding']), kept))
-    if (!found)
-      return reply
+    const missing = () =>
+      reply
         .code(404)
         .header('cache-control', 'no-store')
         .send({ code: 'not_found', message: 'There is no such file of a released part.' })
-    if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding)
-    return reply
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'accept-encoding',
-      })
-      .type(type as string)
-      .send(found.bytes)
+    if (!type || ![part, version, ...file.split('/')].every(isPlain)) return missing()
+    try {
+      const release = await releaseOf(part, version)
+      const isPublic = await isReleased(part, version)
+      if (!isPublic && !isPreviewed(request, part, version)) return missing()
+      const found = await read(release, file, chooseEncoding(request.headers['accept-encoding']))
+      if (!found) return missing()
+      if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding)
+      return await reply
+        .headers({
+          'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+          vary: 'accept-encoding',
+        })
+        .type(type)
+        .send(found.bytes)
+    } catch (error) {
+      if (isNotFound(error)) return missing()
+      // Asked for again with the next request: it may be whole, or gone, by then.
+      releases.delete(`${part}@${version}`)
+      app.log.error({ part, version, file, err: error }, 'a released file could not be sent')
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS })
+        .send({ code: 'unavailable', message: 'This file can’t be sent right now. Please try again in a moment.' })
+    }
   })
 }
 
@@ -51,13 +100,6 @@ function isPlain(segment: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._@-]*$/.test(segment)
 }
 
-async function firstEncoding(path: string, wanted: Encoding, kept: LRUCache<string, Buffer>) {
-  for (const encoding of wanted === 'identity' ? [wanted] : ([wanted, 'identity'] as const)) {
-    const file = path + encodedSuffix[encoding]
-    const bytes = kept.get(file) ?? (existsSync(file) ? await readFile(file) : undefined)
-    if (!bytes) continue
-    kept.set(file, bytes)
-    return { bytes, encoding }
-  }
-  return undefined
+function isNotFound(error: unknown): boolean {
+  return (error as { kind?: string }).kind === 'not-found'
 }

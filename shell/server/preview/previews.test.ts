@@ -5,6 +5,7 @@ import { loadSigner, signPreview, type LiveRelease, type Signer } from '@shop/re
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { documentRoutes } from '../documents/document-routes'
+import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter, type HealthMeter } from '../health/health-meter'
 import { createLiveSite, type LiveSite } from '../release-set/live-site'
 import { handMadeReleases } from '../testing/hand-made-releases'
@@ -27,6 +28,7 @@ const versions: Record<string, LiveRelease> = {
   '3.0.0': release('catalogue', '3.0.0', `throw new TypeError('no start')`, offers),
 }
 
+const tokens = createDocumentTokens(() => Buffer.from('a key'))
 let signer: Signer
 let stranger: Signer
 let site: LiveSite
@@ -42,7 +44,7 @@ function shopAt(origin: string): FastifyInstance {
     return found
   }
   previews = createPreviews({ site, keyring: signer, origin, releaseOf })
-  documentRoutes(app, { site, api: {}, origin, meter, previews })
+  documentRoutes(app, { site, api: {}, origin, meter, tokens, previews })
   apps.push(app)
   return app
 }
@@ -125,6 +127,22 @@ describe('a signed link', () => {
     expect(body).not.toContain('<script>alert')
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     expect(cookieOf({ headers })).not.toContain('Max-Age=3')
+  })
+
+  it('lets a visitor have the files of exactly its version, and nobody without it', async () => {
+    shopAt('https://shop.example')
+    const cookieFor = (by: Signer, until = soon()) => {
+      const { remote, signed } = signPreview(by, { part: 'catalogue', version: '1.1.0', until })
+      return {
+        headers: { cookie: `release-preview=${encodeURIComponent(`${remote}~${signed}`)}` },
+        socket: {},
+      } as never
+    }
+    expect(previews.allows(cookieFor(signer), 'catalogue', '1.1.0')).toBe(true)
+    expect(previews.allows(cookieFor(signer), 'catalogue', '2.0.0')).toBe(false)
+    expect(previews.allows(cookieFor(stranger), 'catalogue', '1.1.0')).toBe(false)
+    expect(previews.allows(cookieFor(signer, new Date(0)), 'catalogue', '1.1.0')).toBe(false)
+    expect(previews.allows({ headers: {}, socket: {} } as never, 'catalogue', '1.1.0')).toBe(false)
   })
 
   it('that a visitor carries too long is taken from them', async () => {

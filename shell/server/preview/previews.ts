@@ -41,6 +41,8 @@ export interface Previews {
   answer(request: FastifyRequest, page: URL): Promise<PreviewAnswer | undefined>
   /** The set of a preview that was shown already, for what a tab asks beside its documents. */
   shownTo(cookie: string | undefined): PreparedSet | undefined
+  /** Whether this visitor carries a good pass for exactly this version, and so may have its files. */
+  allows(request: FastifyRequest, part: string, version: string): boolean
 }
 
 interface Trial {
@@ -118,6 +120,16 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
     shownTo(cookie) {
       const pass = passFrom(cookie)
       return pass && trials.get(keyOf(pass.remote))?.prepared
+    },
+    allows(request, part, version) {
+      const pass = passFrom(request.headers.cookie)
+      if (pass?.remote !== `${part}@${version}`) return false
+      try {
+        opened(pass, isOnDevelopmentHost(request, origin))
+        return true
+      } catch {
+        return false
+      }
     },
   }
 }

@@ -1,0 +1,19 @@
+import { healthBook } from '../health/health-book'
+import { watchdog } from '../health/watchdog'
+import { readPointer } from '../operations/read-pointer'
+import { temporaryRegistry } from './registry'
+
+/** A registry whose health watch looks when a test tells it to. */
+export async function watchedRegistry() {
+  const registry = await temporaryRegistry()
+  const { store, signer } = registry.context
+  const log = { error: () => undefined, warn: () => undefined }
+  return {
+    ...registry,
+    look: watchdog(registry.context, { book: healthBook(store), log }),
+    liveVersion: async (part: string) => (await readPointer(store, signer)).parts[part]?.live,
+    /** What the watch did so far, oldest first. */
+    watchMoves: async () =>
+      (await store.listAudit()).filter(({ role }) => role === 'health').map(({ action }) => action),
+  }
+}
