@@ -58,6 +58,8 @@ export interface AppOptions {
   google?: GoogleSettings
   /** Who else than this machine's own programs may say for whom a request is passed on. */
   trustedProxies?: string
+  /** Serves `/api/docs`; yes unless told. */
+  serveDocs?: boolean
   /** Checks every answer against the contract and fails on a mismatch: for tests. */
   checkAnswers?: boolean
 }
@@ -84,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(caching)
   await app.register(authentication, { db })
   await app.register(cardNumbers)
-  await app.register(openapi)
+  if (options.serveDocs ?? true) await app.register(openapi)
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db })

@@ -8,7 +8,8 @@ import { openPglite, openPostgres, type DatabaseHandle } from './database/client
 import { migrate } from './database/migrate'
 import { isEmpty } from './database/is-empty'
 import { seed } from './database/seed'
-import type { Environment } from './environment'
+import { refuseDemoUsers } from './database/seed/refuse-demo-users'
+import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
 import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
@@ -25,7 +26,7 @@ export interface RunningApi {
 }
 
 /** Opens the database (taking the data folder when it is the embedded one), migrates it, seeds an empty one, and listens. */
-export async function startApi(environment: Environment, logger: Logger): Promise<RunningApi> {
+export async function startApi(environment: ServerEnvironment, logger: Logger): Promise<RunningApi> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -51,6 +52,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       payments,
       google,
       trustedProxies: environment.TRUSTED_PROXIES,
+      serveDocs: environment.serveDocs,
     })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
@@ -65,7 +67,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
   }
 }
 
-function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL }: Environment) {
+function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL }: ServerEnvironment) {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return {
     clientId: GOOGLE_CLIENT_ID,
@@ -75,7 +77,7 @@ function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUE
   }
 }
 
-async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, undo: (() => Promise<unknown>)[]) {
+async function openDatabase({ DATABASE_URL, DATA_DIR }: ServerEnvironment, undo: (() => Promise<unknown>)[]) {
   if (DATABASE_URL) {
     const handle = openPostgres(DATABASE_URL)
     undo.push(handle.close)
@@ -90,9 +92,10 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, undo: (() =
   return handle
 }
 
-async function prepare(handle: DatabaseHandle, { SEED_DEMO_USERS }: Environment, logger: Logger) {
+async function prepare(handle: DatabaseHandle, { SEED_DEMO_USERS, allowDemoUsers }: ServerEnvironment, logger: Logger) {
   const applied = await migrate(handle)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  if (!allowDemoUsers) await refuseDemoUsers(handle.db)
   if (!(await isEmpty(handle.db))) return
   const began = Date.now()
   const summary = await seed(handle.db, { demoUsers: SEED_DEMO_USERS === '1' })

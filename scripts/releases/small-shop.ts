@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { loadSigner, openStore, promote, publishRelease, type RegistryContext } from '@shop/releases'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 import { freePort } from '@shop/federation/ports'
+import { allowEverything } from '@shop/shared-api/production'
 import { startService, type Service } from '../start/child-service'
 import { waitUntilReady } from '../start/wait-until-ready'
 
@@ -73,6 +74,7 @@ export async function startSmallShop(): Promise<SmallShop> {
     RELEASES_URL: undefined,
     RELEASES_SAMPLE_WORKER: 'off',
     NODE_ENV: 'production',
+    ALLOW_IN_PRODUCTION: allowEverything,
   }
   const start = (name: string, entry: string): Service =>
     startService({ name, entry: join(root, entry), env }, () => undefined)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { productionProblems } from '@shop/shared-api/production'
 import { z } from 'zod'
 import type { CardFields } from './documents/security-headers'
 
@@ -38,8 +39,10 @@ export interface ServerConfig {
   logLevel: string
 }
 
-/** Reads the settings from the environment. Throws one sentence that names the wrong variable and how to mend it. */
+/** Reads the settings from the environment. Throws a sentence for each wrong variable, with how to fix it. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const problems = productionProblems(env, ['test-payments', 'local-url', 'insecure-url'])
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(filled)
   if (!parsed.success) {

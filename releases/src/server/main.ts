@@ -1,3 +1,4 @@
+import { productionProblems } from '@shop/shared-api/production'
 import { openContext } from '../open-registry'
 import { readPointer } from '../operations/read-pointer'
 import { ReleaseError } from '../release-error'
@@ -7,6 +8,8 @@ import { loadTokens } from './tokens'
 
 async function main(): Promise<void> {
   const settings = loadSettings()
+  const problems = productionProblems(process.env, ['local-url', 'insecure-url'])
+  if (problems.length > 0) throw new ReleaseError('usage', problems.join('\n'))
   const context = await openContext(process.env, settings)
   // A machine without the others' keys would sign what they refuse.
   await readPointer(context.store, context.signer)
