@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { liveRelease, liveSetReader, loadKeyring, openReader } from '@shop/releases'
 import { createApi } from '@shop/shared-api'
+import { keepPrivate } from '@shop/shared-api/data-folder'
 import pino from 'pino'
 import { buildServer } from './app'
 import { readConfig } from './config'
+import { sendHeartbeats } from './heartbeat'
 import { countedFetch } from './health/counted-fetch'
 import { createHealthMeter } from './health/health-meter'
 import { reportHealth } from './health/report-health'
@@ -16,7 +18,9 @@ const hour = 3_600_000
 
 /** Runs the document server until a signal, or the parent that started it, ends. */
 async function main(): Promise<void> {
+  sendHeartbeats()
   const config = readConfig(process.env)
+  keepPrivate(config.dataDir)
   const logger = pino({ name: 'documents', level: config.logLevel })
   const store = await openReader(
     config.releasesUrl,
