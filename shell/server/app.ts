@@ -9,6 +9,8 @@ import { apiProxy } from './http/api-proxy'
 import { failures } from './http/failures'
 import { partFileRoutes } from './http/part-files'
 import { readableAddress } from './http/readable-address'
+import { requestIdOf, requestIds } from './http/request-ids'
+import type { LeftOutVersion } from './part-faults/boot-journal'
 import { createPreviews, type Previews } from './preview/previews'
 import { bucketFrom } from './release-set/canary-share'
 import type { LiveSite } from './release-set/live-site'
@@ -28,6 +30,8 @@ interface AppOptions {
   /** Whose signatures under preview links are believed. */
   keyring: Keyring
   releaseOf(part: string, version: string): Promise<LiveRelease>
+  /** Versions that this document server no longer runs. */
+  leftOut?(): LeftOutVersion[]
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
@@ -43,17 +47,22 @@ export async function buildServer({
   folderOf,
   keyring,
   releaseOf,
+  leftOut = () => [],
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
+    // Lines name their request by themselves, those of code that knows no request included.
+    childLoggerFactory: (parent) => parent,
+    genReqId: requestIdOf,
     trustProxy: trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
+  requestIds(app)
   failures(app)
 
-  app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision }))
+  app.get('/healthz', () => ({ status: 'ok', revision: site.current().set.revision, leftOut: leftOut() }))
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
   const previews = createPreviews({ site, keyring, origin, releaseOf })

@@ -22,6 +22,8 @@ const environment = z.object({
     .optional(),
   /** Set, Stripe asks for the cards, and documents allow its script and frames. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Set by whoever restarts this program: why it was ended. */
+  RESTART_REASON: z.enum(['hang', 'abort']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -37,6 +39,7 @@ export interface ServerConfig {
   trustedProxies: string | false
   cardFields: CardFields
   logLevel: string
+  restartReason: 'hang' | 'abort' | undefined
 }
 
 /** Reads the settings from the environment. Throws a sentence for each wrong variable, with how to fix it. */
@@ -63,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     TRUSTED_PROXIES,
     STRIPE_PUBLISHABLE_KEY,
     LOG_LEVEL,
+    RESTART_REASON,
   } = parsed.data
   return {
     port: PORT,
@@ -74,5 +78,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     trustedProxies: TRUSTED_PROXIES ?? false,
     cardFields: STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'own',
     logLevel: LOG_LEVEL,
+    restartReason: RESTART_REASON,
   }
 }
