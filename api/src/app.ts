@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { isRequestId, requestIdHeader } from '@shop/shared-api/network'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
 import { accountRoutes } from './modules/account/account-routes'
@@ -73,11 +74,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: ['loopback', trustedProxies].filter(Boolean).join(','),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    genReqId: () => crypto.randomUUID(),
+    genReqId: ({ headers }) => {
+      const given = headers[requestIdHeader]
+      return isRequestId(given) ? given : crypto.randomUUID()
+    },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
+  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id))
   await app.register(errors)
   await app.register(draining)
   await app.register(securityHeaders)

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const app = buildServer(context, {
     tokens,
     publicOrigin: settings.publicOrigin,
-    logger: { level },
+    logger: { level, serializers: { req: describeRequest } },
     budget: settings.budget,
   })
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: NodeJS.ErrnoException) => {
@@ -32,6 +32,11 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => context.store.close()))
   process.send?.({ event: 'ready' })
+}
+
+/** A request without its query. */
+function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }): object {
+  return { method, path: url.split('?')[0], remoteAddress: ip }
 }
 
 main().catch((error: unknown) => {
