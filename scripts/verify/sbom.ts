@@ -7,13 +7,7 @@ import { readLockfile, type LockedPackage } from './lockfile'
  * Optional peers of packages, which nobody installs, make npm refuse its list: one flag leaves them aside. The list begins
  * at the workspaces, since `--omit=dev` also drops what they share with the development tools of the root.
  */
-const sbomArguments = [
-  'sbom',
-  '--sbom-format=cyclonedx',
-  '--package-lock-only',
-  '--workspaces',
-  '--legacy-peer-deps',
-]
+const sbomArguments = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--workspaces', '--legacy-peer-deps']
 
 const bill = z.object({
   bomFormat: z.literal('CycloneDX'),

@@ -24,6 +24,8 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   /** Set by whoever restarts this program: why it was ended. */
   RESTART_REASON: z.enum(['hang', 'abort']).optional(),
+  /** Set by systemd, in microseconds: how long it hears nothing before it restarts this program. */
+  WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -40,6 +42,8 @@ export interface ServerConfig {
   cardFields: CardFields
   logLevel: string
   restartReason: 'hang' | 'abort' | undefined
+  /** Set: systemd wants a word more often than that. */
+  watchdogMs: number | undefined
 }
 
 /** Reads the settings from the environment. Throws a sentence for each wrong variable, with how to fix it. */
@@ -67,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     STRIPE_PUBLISHABLE_KEY,
     LOG_LEVEL,
     RESTART_REASON,
+    WATCHDOG_USEC,
   } = parsed.data
   return {
     port: PORT,
@@ -79,5 +84,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     cardFields: STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'own',
     logLevel: LOG_LEVEL,
     restartReason: RESTART_REASON,
+    watchdogMs: WATCHDOG_USEC && WATCHDOG_USEC / 1_000,
   }
 }

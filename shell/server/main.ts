@@ -4,7 +4,7 @@ import { createApi } from '@shop/shared-api'
 import { keepPrivate } from '@shop/shared-api/data-folder'
 import { buildServer } from './app'
 import { readConfig } from './config'
-import { sendHeartbeats } from './heartbeat'
+import { sendHeartbeats, tellReady } from './heartbeat'
 import { countedFetch } from './health/counted-fetch'
 import { createHealthMeter } from './health/health-meter'
 import { reportHealth } from './health/report-health'
@@ -25,8 +25,8 @@ type FaultCounter = Parameters<typeof guardProcess>[0]['onFault']
 
 /** Runs the document server until a signal, or the parent that started it, ends. */
 async function main(): Promise<void> {
-  sendHeartbeats()
   const config = readConfig(process.env)
+  sendHeartbeats(config.watchdogMs)
   keepPrivate(config.dataDir)
   const logger = makeLogger(config.logLevel)
   const journal = openBootJournal({
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
       .then(() => store.close())
       .then(() => process.exit(code))
   }
-  process.send?.({ event: 'ready' })
+  tellReady(config.watchdogMs)
 }
 
 main().catch((error: unknown) => {
