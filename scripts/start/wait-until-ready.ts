@@ -15,7 +15,7 @@ export async function waitUntilReady(service: Service, seconds: number): Promise
 }
 
 /** A service that failed: one sentence as the message, the last that it said beside it. */
-export class ServiceFailure extends Error {
+class ServiceFailure extends Error {
   readonly details: string
 
   constructor(sentence: string, { lastLines }: Service) {

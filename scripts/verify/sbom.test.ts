@@ -20,7 +20,12 @@ describe('sbom', () => {
   test.each([
     ['a missing package', bill(own, zod), 'pkg:npm/%40b/c@1.0.0 is not listed'],
     ['a package without a hash', bill(zod, { purl: nested.purl }), 'pkg:npm/%40b/c@1.0.0 has no hash'],
-    ['another format', JSON.stringify({ spdxVersion: 'SPDX-2.3' }), 'npm made no valid CycloneDX document'],
+    [
+      'a package with an empty hash',
+      bill(zod, { ...nested, hashes: [{ content: '' }] }),
+      'pkg:npm/%40b/c@1.0.0 has no hash',
+    ],
+    ['another format', JSON.stringify({ spdxVersion: 'SPDX-2.3' }), 'npm made no CycloneDX document'],
     ['a refusal of npm', 'npm error code ESBOMPROBLEMS', 'ESBOMPROBLEMS'],
   ])('refuses %s', (_what, output, problem) => {
     const { ok, text } = judgeSbom(output, packages)

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     onLeftOut: (version) => logger.error(version, 'a version is left out on this document server'),
   })
   let countFault: FaultCounter = () => undefined
-  let stop = (code: number) => process.exit(code)
+  let stop: (code: number) => void = (code) => process.exit(code)
   guardProcess({
     journal,
     log: logger,

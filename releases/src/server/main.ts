@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 }
 
 /** A request without its query. */
-function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }): object {
+function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
   return { method, path: url.split('?')[0], remoteAddress: ip }
 }
 

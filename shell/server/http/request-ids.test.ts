@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeLogger } from '../logging'
 import { apiProxy } from './api-proxy'
 import { requestIdOf, requestIds, withRequestId } from './request-ids'
@@ -16,8 +16,9 @@ beforeAll(async () => {
     return { data: [] }
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
+  const logger = makeLogger('info', { write: (line) => void lines.push(JSON.parse(line) as never) })
   shop = Fastify({
-    loggerInstance: makeLogger('info', { write: (line) => void lines.push(JSON.parse(line) as never) }),
+    loggerInstance: logger as FastifyBaseLogger,
     childLoggerFactory: (parent) => parent,
     genReqId: requestIdOf,
   })
