@@ -8,15 +8,17 @@ import { duplicates } from './verify/duplicates'
 import { format } from './verify/format'
 import { licences } from './verify/licences'
 import { lint } from './verify/lint'
+import { lockfile } from './verify/lockfile'
 import { modules } from './verify/modules'
+import { sbom } from './verify/sbom'
 import { typeCheck } from './verify/type-check'
 
-const checks = [lint, format, typeCheck, modules, duplicates, licences, audit]
+const checks = [lint, format, typeCheck, modules, duplicates, licences, lockfile, sbom, audit]
 
 const command: Command = {
   call: 'npm run verify --',
   about:
-    'Holds the checkout against its rules, without running it: lint, formatting, types, unused, circular and doubled code, licences and advisories of packages.',
+    'Holds the checkout against its rules, without running it: lint, formatting, types, unused, circular and doubled code, licences, hashes, bill of materials and advisories of packages.',
   options: {
     only: { type: 'string', value: 'checks', help: `some of them: ${checks.map(({ name }) => name).join(',')}` },
   },

@@ -88,3 +88,12 @@ test.each([
   expect(answer.json()).toEqual({ ip: counted })
   await app.close()
 })
+
+test('a request keeps the id that it came with, and gets one where that is unfit', async () => {
+  const idFor = async (given: string) => {
+    const { headers } = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': given } })
+    return headers['x-request-id']
+  }
+  expect(await idFor('from-the-edge-1')).toBe('from-the-edge-1')
+  expect(await idFor('no good id')).toMatch(/^[\da-f-]{36}$/)
+})

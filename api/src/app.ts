@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { sql } from 'drizzle-orm'
+import { isRequestId, requestIdHeader } from '@shop/shared-api/network'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
 import { accountRoutes } from './modules/account/account-routes'
@@ -70,6 +71,8 @@ export interface AppOptions {
   trustedProxies?: string
   /** The shop is reached by https, so that cookies may not travel otherwise. */
   secureCookies?: boolean
+  /** Serves `/api/docs`; yes unless told. */
+  serveDocs?: boolean
   /** Checks every answer against the contract and fails on a mismatch: for tests. */
   checkAnswers?: boolean
 }
@@ -85,12 +88,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: ['loopback', trustedProxies].filter(Boolean).join(','),
     bodyLimit: NO_BODY_BYTES,
     forceCloseConnections: 'idle',
-    genReqId: () => crypto.randomUUID(),
+    genReqId: ({ headers }) => {
+      const given = headers[requestIdHeader]
+      return isRequestId(given) ? given : crypto.randomUUID()
+    },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
   app.decorate('secureCookies', options.secureCookies ?? false)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
+  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id))
   await app.register(errors)
   await app.register(draining)
   await app.register(securityHeaders)
@@ -102,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(caching)
   await app.register(authentication, { db })
   await app.register(cardNumbers)
-  await app.register(openapi)
+  if (options.serveDocs ?? true) await app.register(openapi)
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { ping })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowEverything } from '@shop/shared-api/production'
 import { eq } from 'drizzle-orm'
 import { openPostgres, type Database, type DatabaseHandle } from './database/client'
 import { migrate } from './database/migrate'
@@ -34,7 +35,11 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
   })
   beforeEach(async () => {
     const environment = { DATABASE_URL: withoutDeadlines(url), DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' }
-    api = await startServerProcess(join(__dirname, 'main.ts'), { NODE_ENV: 'production', ...environment })
+    api = await startServerProcess(join(__dirname, 'main.ts'), {
+      NODE_ENV: 'production',
+      ALLOW_IN_PRODUCTION: allowEverything,
+      ...environment,
+    })
   })
   afterEach(async () => {
     api.child.kill('SIGKILL')

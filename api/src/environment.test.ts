@@ -1,4 +1,5 @@
-import { readEnvironment } from './environment'
+import { allowEverything } from '@shop/shared-api/production'
+import { readEnvironment, readServerEnvironment } from './environment'
 
 test('without any switch the embedded defaults hold', () => {
   expect(readEnvironment({ DATABASE_URL: '' })).toMatchObject({ API_PORT: 4000, HOST: '127.0.0.1', LOG_LEVEL: 'info' })
@@ -33,4 +34,33 @@ test('a secret with a wrong value is not repeated, and one key of Stripe does no
 test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('%s alone does not switch login by Google on', (name) => {
   const missing = name === 'GOOGLE_CLIENT_ID' ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
   expect(() => readEnvironment({ [name]: 'abc' })).toThrow(`${missing} is not set`)
+})
+
+test('production lists all that is wrong with a trial, beside switches with wrong values, and runs when each is allowed by name', () => {
+  const trial = { NODE_ENV: 'production', SEED_DEMO_USERS: '1' }
+  const told = (variables: Record<string, string>) => {
+    try {
+      return String(readServerEnvironment(variables).NODE_ENV)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(told({ ...trial, API_PORT: 'eighty' }).split('\n')).toEqual([
+    expect.stringContaining('API_PORT is "eighty"'),
+    expect.stringMatching(/^SEED_DEMO_USERS is 1.*ALLOW_IN_PRODUCTION=demo-users\.$/),
+    expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is not set.*=test-payments\.$/),
+    expect.stringMatching(/^DATABASE_URL is not set.*=embedded-database\.$/),
+    expect.stringMatching(/^SMTP_URL is not set.*=file-mail\.$/),
+    expect.stringMatching(/^PUBLIC_URL is not set.*=local-url\.$/),
+  ])
+  expect(told({ ...trial, ALLOW_IN_PRODUCTION: allowEverything })).toBe('production')
+  expect(told({ ...trial, NODE_ENV: 'development' })).toBe('development')
+  expect(readEnvironment(trial).NODE_ENV).toBe('production')
+})
+
+test('the documentation of the API is served outside production, or by name', () => {
+  const sound = { NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowEverything.replace(',api-docs', '') }
+  expect(readServerEnvironment({}).serveDocs).toBe(true)
+  expect(readServerEnvironment(sound).serveDocs).toBe(false)
+  expect(readServerEnvironment({ ...sound, ALLOW_IN_PRODUCTION: allowEverything }).serveDocs).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isAllowedInProduction, productionProblems } from '@shop/shared-api/production'
 import { z } from 'zod'
 import { SECRET_MIN_LENGTH } from './server-secret'
 
@@ -106,6 +107,10 @@ const switches = {
     .default('development')
     .describe('development, test or production'),
 }
+
+/** What the API refuses in production unless it is allowed by name. */
+const CONCERNS = ['demo-users', 'test-payments', 'embedded-database', 'file-mail', 'local-url', 'insecure-url'] as const
+
 const schema = z.object(switches).superRefine((given, context) => {
   for (const [one, other] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))
     if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} needs it` })
@@ -114,6 +119,14 @@ const schema = z.object(switches).superRefine((given, context) => {
 /** The switches that the API reads from its environment, all checked. */
 export type Environment = z.output<typeof schema>
 
+/** The environment of an API that serves visitors. */
+export interface ServerEnvironment extends Environment {
+  /** Whether `/api/docs` is served. */
+  serveDocs: boolean
+  /** Whether accounts with published passwords may be in the database. */
+  allowDemoUsers: boolean
+}
+
 /** A switch with a wrong value; the message is one sentence per switch, saying how to mend it. */
 export class WrongSwitch extends Error {
   override name = 'WrongSwitch'
@@ -121,15 +134,32 @@ export class WrongSwitch extends Error {
 
 /** Reads the environment; throws WrongSwitch. An empty value counts as left out. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const { data, problems } = parse(variables)
+  if (!data) throw new WrongSwitch(problems.join('\n'))
+  return data
+}
+
+/** The environment of an API that serves visitors, which production keeps from running as a trial; throws WrongSwitch with all that is wrong. */
+export function readServerEnvironment(variables: Record<string, string | undefined>): ServerEnvironment {
+  const { data, problems } = parse(variables)
+  const all = [...problems, ...productionProblems(variables, CONCERNS)]
+  if (!data || all.length > 0) throw new WrongSwitch(all.join('\n'))
+  return {
+    ...data,
+    serveDocs: isAllowedInProduction('api-docs', variables),
+    allowDemoUsers: isAllowedInProduction('demo-users', variables),
+  }
+}
+
+function parse(variables: Record<string, string | undefined>): { data?: Environment; problems: string[] } {
   const given = Object.fromEntries(Object.keys(switches).map((name) => [name, variables[name] || undefined]))
   const read = schema.safeParse(given)
-  if (read.success) return read.data
+  if (read.success) return { data: read.data, problems: [] }
   const wrong = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof switches)[]
-  throw new WrongSwitch(
-    wrong
-      .map((name) => `${name} ${toldOf(name, given[name])}, but it must be ${switches[name].description}.`)
-      .join('\n'),
+  const problems = wrong.map(
+    (name) => `${name} ${toldOf(name, given[name])}, but it must be ${switches[name].description}.`,
   )
+  return { problems }
 }
 
 function toldOf(name: string, value: string | undefined): string {

@@ -1,3 +1,4 @@
+import { cutSecrets } from '@shop/shared-api/network'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { withoutCardNumbers } from './plugins/card-numbers'
 
@@ -19,6 +20,7 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
     level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
     serializers: { err: describeError, req: describeRequest },
+    hooks: { streamWrite: cutSecrets },
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowEverything } from '@shop/shared-api/production'
 import { describeOnPostgres } from './testing/describe-on-postgres'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-main-test-'))
@@ -79,6 +80,38 @@ test('a switch with a wrong value ends the start with its sentence', async () =>
   expect(wrong.output().trim()).toBe(
     'API_PORT is "eighty", but it must be a port number from 0 (any free one) to 65535.',
   )
+})
+
+test('production refuses a trial with a sentence for each of its settings, and a database that has demo accounts', async () => {
+  const trial = start({ NODE_ENV: 'production', SEED_DEMO_USERS: '1', PUBLIC_URL: '', SMTP_URL: '' })
+  expect(await trial.ended).toBe(1)
+  expect(trial.output().trim().split('\n')).toHaveLength(5)
+
+  const folder = { DATA_DIR: join(dataDir, 'trial') }
+  const seeded = start({ ...folder, SEED_DEMO_USERS: '1' })
+  await ready(seeded.child)
+  seeded.child.kill('SIGTERM')
+  await seeded.ended
+  const withoutDemoUsers = allowEverything.replace('demo-users,', '')
+  const live = start({ ...folder, NODE_ENV: 'production', ALLOW_IN_PRODUCTION: withoutDemoUsers })
+  expect(await live.ended).toBe(1)
+  expect(live.output()).toContain('The database has the demo accounts dana@demo.example, marcus@demo.example')
+})
+
+test('the documentation is not served in production, and nobody else on the machine can read the data', async () => {
+  const folder = join(dataDir, 'private')
+  mkdirSync(join(folder, 'database'), { recursive: true })
+  chmodSync(folder, 0o755)
+  const allowed = allowEverything.replace(',api-docs', '')
+  const { child, ended } = start({ DATA_DIR: folder, NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowed })
+  const url = await ready(child)
+  for (const path of ['/api/docs', '/api/docs/json']) expect((await fetch(url + path)).status).toBe(404)
+  const open = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .concat('.')
+    .filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0)
+  expect(open).toEqual([])
+  child.kill('SIGTERM')
+  await ended
 })
 
 describeOnPostgres('PostgreSQL that does not let the API in', (cluster) => {

@@ -1,12 +1,14 @@
+import { keepPrivate } from '@shop/shared-api/data-folder'
 import { explainStartFailure } from './database/start-failure'
 import { DRAIN_MS } from './drain'
 import { FolderUnavailable } from './folder-lock'
-import { readEnvironment, WrongSwitch } from './environment'
+import { readServerEnvironment, WrongSwitch } from './environment'
 import { makeLogger } from './logging'
 import { startApi } from './start-api'
 
 async function main() {
-  const environment = readEnvironment(process.env)
+  const environment = readServerEnvironment(process.env)
+  keepPrivate(environment.DATA_DIR)
   const logger = makeLogger(environment.LOG_LEVEL)
   const starting = startApi(environment, logger)
   let stopping = false

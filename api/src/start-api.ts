@@ -10,7 +10,8 @@ import { migrate } from './database/migrate'
 import { isEmpty } from './database/is-empty'
 import { startRetention } from './database/retention'
 import { seed } from './database/seed'
-import type { Environment } from './environment'
+import { refuseDemoUsers } from './database/seed/refuse-demo-users'
+import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
 import { prepareWeaknessOf } from './modules/auth/password-strength'
 import { startMailLoop } from './modules/mail/mail-loop'
@@ -29,7 +30,7 @@ export interface RunningApi {
 }
 
 /** Opens the database (taking the data folder when it is the embedded one), migrates it, seeds an empty one, and listens. */
-export async function startApi(environment: Environment, logger: Logger): Promise<RunningApi> {
+export async function startApi(environment: ServerEnvironment, logger: Logger): Promise<RunningApi> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -61,6 +62,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
       google,
       trustedProxies: environment.TRUSTED_PROXIES,
       secureCookies: environment.PUBLIC_URL.startsWith('https:'),
+      serveDocs: environment.serveDocs,
     })
     undo.push(() => app.close())
     await prepareWeaknessOf()
@@ -76,7 +78,7 @@ export async function startApi(environment: Environment, logger: Logger): Promis
   }
 }
 
-function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL }: Environment) {
+function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL }: ServerEnvironment) {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return {
     clientId: GOOGLE_CLIENT_ID,
@@ -90,7 +92,7 @@ function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUE
 const BACKGROUND_CONNECTIONS = 3
 
 /** The database, migrated and seeded: on PostgreSQL by connections with an operator's deadlines, which are closed then. */
-async function openPrepared(environment: Environment, undo: (() => Promise<unknown>)[], logger: Logger) {
+async function openPrepared(environment: ServerEnvironment, undo: (() => Promise<unknown>)[], logger: Logger) {
   const { DATABASE_URL } = environment
   if (!DATABASE_URL) {
     const handle = await openEmbedded(environment, undo)
@@ -104,7 +106,7 @@ async function openPrepared(environment: Environment, undo: (() => Promise<unkno
   return handle
 }
 
-async function openEmbedded({ DATA_DIR }: Environment, undo: (() => Promise<unknown>)[]) {
+async function openEmbedded({ DATA_DIR }: ServerEnvironment, undo: (() => Promise<unknown>)[]) {
   const lock = await lockFolder(DATA_DIR)
   undo.push(lock.release)
   const folder = join(DATA_DIR, 'database')
@@ -116,7 +118,7 @@ async function openEmbedded({ DATA_DIR }: Environment, undo: (() => Promise<unkn
 
 function backgroundDatabase(
   handle: DatabaseHandle,
-  { DATABASE_URL }: Environment,
+  { DATABASE_URL }: ServerEnvironment,
   undo: (() => Promise<unknown>)[],
 ): Database {
   if (!DATABASE_URL) return handle.db
@@ -125,9 +127,10 @@ function backgroundDatabase(
   return db
 }
 
-async function prepare(handle: DatabaseHandle, { SEED_DEMO_USERS }: Environment, logger: Logger) {
+async function prepare(handle: DatabaseHandle, { SEED_DEMO_USERS, allowDemoUsers }: ServerEnvironment, logger: Logger) {
   const applied = await migrate(handle)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  if (!allowDemoUsers) await refuseDemoUsers(handle.db)
   if (!(await isEmpty(handle.db))) return
   const began = Date.now()
   const summary = await seed(handle.db, { demoUsers: SEED_DEMO_USERS === '1' })

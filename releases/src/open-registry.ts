@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { keepPrivate } from '@shop/shared-api/data-folder'
 import { sampleRenderer } from './gate/sample-renderer'
 import { localRegistry, type Registry } from './operations/registry'
 import type { Actor, RegistryContext } from './operations/registry-context'
@@ -11,6 +12,7 @@ export async function openContext(
   env: Environment = process.env,
   settings: Settings = loadSettings(env),
 ): Promise<RegistryContext> {
+  keepPrivate(settings.dataDir)
   return {
     store: await openStore(settings.storeUrl, join(settings.dataDir, 'release-cache')),
     signer: await loadSigner({ dataDir: settings.dataDir, env }),

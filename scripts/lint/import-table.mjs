@@ -45,6 +45,12 @@ export const zones = [
     reason: 'shared-events may import react and rxjs only: it is the one thing that all parts share at run time',
   },
   {
+    files: /^shared-api\/src\/data-folder\//,
+    shop: /^$/,
+    node: true,
+    reason: 'the data folder is a matter of servers alone: it needs Node and nothing else',
+  },
+  {
     files: /^shared-api\//,
     shop: /^$/,
     npm: ['axios', 'ipaddr.js', 'zod'],
@@ -68,10 +74,10 @@ export const zones = [
   },
   {
     files: /^api\//,
-    shop: /^@shop\/(shared-api\/(contract|money|network|readiness|delivery|testing\/naughty-strings)|shared-drawings)$/,
+    shop: /^@shop\/(shared-api\/(contract|money|network|readiness|production|data-folder|delivery|testing\/naughty-strings)|shared-drawings)$/,
     node: true,
     reason:
-      'of shared packages the API may import @shop/shared-api/contract, /money, /network, /readiness and /delivery, and @shop/shared-drawings only',
+      'of shared packages the API may import @shop/shared-api/contract, /money, /network, /readiness, /production, /data-folder and /delivery, and @shop/shared-drawings only',
   },
   {
     files: /^releases\/console\//,
@@ -90,10 +96,10 @@ export const zones = [
   },
   {
     files: /^releases\//,
-    shop: /^@shop\/shared-api\/(contract|readiness)$/,
+    shop: /^@shop\/shared-api\/(contract|readiness|production|data-folder)$/,
     node: true,
     reason:
-      'releases may import @shop/shared-api/contract and /readiness only: the registry knows contracts, not parts',
+      'releases may import @shop/shared-api/contract, /readiness, /production and /data-folder only: the registry knows contracts, not parts',
   },
   {
     files: /^scripts\/federation\//,

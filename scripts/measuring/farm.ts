@@ -55,7 +55,13 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): 
   })
   const services: Service[] = []
   undo.push(() => Promise.all(services.map((service) => service.stop())))
-  const settings = { port: pages[0] ?? 0, apiPort: apis[0] ?? 0, releasesPort: await freePort(), dataDir }
+  const settings = {
+    port: pages[0] ?? 0,
+    apiPort: apis[0] ?? 0,
+    releasesPort: await freePort(),
+    dataDir,
+    hangTimeoutMs: 10_000,
+  }
   await startShop(settings, root, { progress: 'silent', onLine: tellFault }, services)
   const named = new Map<string, Service>()
   for (const service of services)

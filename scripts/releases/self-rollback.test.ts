@@ -49,7 +49,7 @@ test('a remote that breaks in a fifth of its renders is gone within 30 s, no vis
 })
 
 test('a canary that breaks is aborted; those outside its share never met it', async () => {
-  await shop.release('1.2.0', breaking('1.2.0'), 50)
+  await shop.release('1.2.0', breaking('1.2.0'), { canary: 50 })
   const inside = await findBucket('page of 1.2.0')
   const outside = await findBucket('page of 1.0.0')
   const outsiders: string[] = []

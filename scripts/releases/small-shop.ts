@@ -7,7 +7,9 @@ import { dirname, join, resolve } from 'node:path'
 import { loadSigner, openStore, promote, publishRelease, type RegistryContext } from '@shop/releases'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 import { freePort } from '@shop/federation/ports'
-import { startService, type Service } from '../start/child-service'
+import { allowEverything } from '@shop/shared-api/production'
+import { startService, type Service, type ServiceSpec } from '../start/child-service'
+import { supervise } from '../start/supervise'
 import { waitUntilReady } from '../start/wait-until-ready'
 
 const root = resolve(__dirname, '../..')
@@ -35,8 +37,13 @@ export interface SmallShop {
   shop: string
   releases: string
   context: RegistryContext
-  /** Publishes a catalogue whose page is the body of an async function of `api` and `url`, and brings it live. */
-  release(version: string, page: string, canary?: number): Promise<void>
+  /**
+   * Publishes a catalogue whose page is the body of an async function of `api` and `url`, and brings it live; `atLoad`
+   * is run when its bundle is loaded.
+   */
+  release(version: string, page: string, options?: { canary?: number; atLoad?: string }): Promise<void>
+  /** The process that answers pages now. */
+  documentServerPid(): number | undefined
   breakApi(broken: boolean): void
   stop(): Promise<void>
 }
@@ -59,8 +66,8 @@ export async function startSmallShop(): Promise<SmallShop> {
     await publishRelease(context, actor, { part, folder: builtPart(dataDir, part, version, code) })
     await promote(context, actor, { targets: [{ part, version }], canary })
   }
-  const release: SmallShop['release'] = (version, page, canary) =>
-    put('catalogue', version, `exports.page = async (api, url) => { ${page} }`, canary)
+  const release: SmallShop['release'] = (version, page, { canary, atLoad = '' } = {}) =>
+    put('catalogue', version, `exports.page = async (api, url) => { ${page} }; ${atLoad}`, canary)
   await put('shell', '1.0.0', shellCode)
   await release('1.0.0', `return 'page of 1.0.0'`)
 
@@ -73,21 +80,28 @@ export async function startSmallShop(): Promise<SmallShop> {
     RELEASES_URL: undefined,
     RELEASES_SAMPLE_WORKER: 'off',
     NODE_ENV: 'production',
+    ALLOW_IN_PRODUCTION: allowEverything,
   }
+  const run = (spec: ServiceSpec): Service => startService(spec, () => undefined)
   const start = (name: string, entry: string): Service =>
-    startService({ name, entry: join(root, entry), env }, () => undefined)
+    run({ name, entry: join(root, entry), env, hangTimeoutMs: 6_000 })
   const services = [
     start('release server', 'releases/src/server/main.ts'),
     start('document server', 'shell/server/main.ts'),
   ]
   await Promise.all(services.map((service) => waitUntilReady(service, 60)))
+  const stopping = new AbortController()
+  const policy = { firstDelay: 100, longestDelay: 100, resetAfter: 60_000 }
+  supervise(services, { policy, start: run, say: () => undefined, signal: stopping.signal })
   return {
     shop: `http://127.0.0.1:${port}`,
     releases: `http://127.0.0.1:${releasesPort}`,
     context,
     release,
+    documentServerPid: () => services[1]?.pid,
     breakApi: (broken) => void (isBroken = broken),
     async stop() {
+      stopping.abort()
       await Promise.all([...services.map((service) => service.stop()), closed(api)])
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { lineSplitter, readLogLine, type LogLine } from './log-lines'
+import { watchHeartbeats } from './watch-heartbeats'
 
 const kept = 20
 const patience = 10_000
@@ -17,18 +18,30 @@ export interface ServiceSpec {
   nodeArgs?: string[]
   /** Arguments for the entry. */
   args?: string[]
+  /** A service that sends heartbeats and then none for so many ms is killed. */
+  hangTimeoutMs?: number
+}
+
+/** How a service ended. */
+export interface ServiceEnd {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Killed because its heartbeats stopped. */
+  hung: boolean
 }
 
 /** A running service. */
 export interface Service {
   spec: ServiceSpec
   pid: number | undefined
+  /** When it was started, as `Date.now()` gives it. */
+  startedAt: number
   /** The newest lines that it wrote. */
   lastLines: string[]
   /** Resolves when it has told its parent `{ event: 'ready' }`: whoever answers at its port may be another program. */
   ready: Promise<void>
   /** Resolves when it has ended, with how. */
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  ended: Promise<ServiceEnd>
   /** Asks it to leave, and makes it leave after ten seconds. Resolves when it is gone. */
   stop: () => Promise<void>
 }
@@ -64,10 +77,24 @@ export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void)
     })
   })
   const ended: Service['ended'] = new Promise((done) => {
-    child.once('error', () => done({ code: 1, signal: null }))
-    child.once('close', (code, signal) => done({ code, signal }))
+    child.once('error', () => done({ code: 1, signal: null, hung: false }))
+    child.once('close', (code, signal) => done({ code, signal, hung }))
   })
-  return { spec, pid: child.pid, lastLines, ready, ended, stop: () => stop(child, ended) }
+  let hung = false
+  if (spec.hangTimeoutMs) {
+    watchHeartbeats(child, spec.hangTimeoutMs, () => {
+      hung = true
+      killGroup(child)
+    })
+  }
+  return { spec, pid: child.pid, startedAt: Date.now(), lastLines, ready, ended, stop: () => stop(child, ended) }
+}
+
+/** How a service is started after an end: `RESTART_REASON` says what the process could not note itself. */
+export function specAfter({ hung, signal }: ServiceEnd, spec: ServiceSpec): ServiceSpec {
+  // V8 aborts without memory, and broken native code ends by the other signal.
+  const isAbort = signal === 'SIGABRT' || signal === 'SIGSEGV'
+  return { ...spec, env: { ...spec.env, RESTART_REASON: hung ? 'hang' : isAbort ? 'abort' : undefined } }
 }
 
 async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {

@@ -14,7 +14,8 @@ export const command = {
     '  DATABASE_URL        PostgreSQL instead of the embedded database',
     '  RELEASES_URL        another release registry than the folder in DATA_DIR',
     '  SMTP_URL            real mail instead of files',
+    '  NODE_ENV=production refuses what is fine for a trial only, unless ALLOW_IN_PRODUCTION names it',
     '  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY   real payments instead of the test vault',
-    'Ctrl-C stops everything.',
+    'A program that ends or hangs is restarted while the others go on. Ctrl-C stops everything.',
   ],
 }

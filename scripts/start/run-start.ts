@@ -3,22 +3,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import picocolors from 'picocolors'
 import { claimPort } from '@shop/federation/ports'
-import type { Service } from './child-service'
+import { keepPrivate } from '@shop/shared-api/data-folder'
+import { productionProblems, type DemoSetting } from '@shop/shared-api/production'
+import { startService, type Service } from './child-service'
 import { fullDiskProblem, lockDataFolder, makeWritable } from './data-folder'
 import { readSettings, type ShopSettings } from './settings'
 import { startShop, type Shop, type StartReport } from './start-shop'
 import { stopSignal } from './stop-signal'
+import { usualRestarts } from './restart-delay'
+import { supervise } from './supervise'
+
+/** All programs of a shop run with these. */
+const concerns: DemoSetting[] = [
+  'demo-users',
+  'test-payments',
+  'embedded-database',
+  'file-mail',
+  'local-url',
+  'insecure-url',
+]
 
 type Values = Record<string, string | boolean | undefined>
 
-/** Starts the shop, tells where it is, and keeps it until Ctrl-C or until a service ends. Gives the exit code. */
+/** Starts the shop, tells where it is, and keeps it until Ctrl-C. A program that ends later is started again. Gives the exit code. */
 export async function runStart(root: string, values: Values): Promise<number> {
+  const problems = productionProblems(process.env, concerns)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const asked = readSettings(process.env, root)
   const settings = values.fresh ? freshSettings(asked) : asked
   makeWritable(settings.dataDir)
+  keepPrivate(settings.dataDir)
   const unlock = await lockDataFolder(settings.dataDir)
   const services: Service[] = []
   const signal = stopSignal()
+  const stopping = new AbortController()
   try {
     const claimed = await claimPorts(settings)
     const log = serviceLog(values)
@@ -26,13 +44,19 @@ export async function runStart(root: string, values: Values): Promise<number> {
     if (!shop) return 0
     tell(claimed, shop, values)
     log.open()
-    const broken = await Promise.race([shop.broken, signal])
-    if (broken) throw broken
+    supervise(services, {
+      policy: usualRestarts,
+      start: (spec) => startService(spec, (line) => log.report.onLine(spec.name, line)),
+      say: (line) => log.say([line, fullDiskProblem(settings.dataDir)].filter(Boolean).join('\n')),
+      signal: stopping.signal,
+    })
+    await signal
     return 0
   } catch (error) {
     const full = fullDiskProblem(settings.dataDir)
     throw full ? Object.assign(new Error(full), { details: (error as Error).message }) : error
   } finally {
+    stopping.abort()
     if (!values.json && services.length > 0) console.log('Stopping…')
     await Promise.all(services.map((service) => service.stop()))
     unlock()
@@ -57,7 +81,7 @@ async function claimPorts(settings: ShopSettings): Promise<ShopSettings> {
 }
 
 /** The services' log lines: held back while the progress is on show, then printed as they come. */
-function serviceLog(values: Values): { report: StartReport; open: () => void } {
+function serviceLog(values: Values): { report: StartReport; open: () => void; say: (line: string) => void } {
   const write = values.json ? console.error : console.log
   const held: string[] = []
   let isOpen = Boolean(values.verbose)
@@ -71,7 +95,8 @@ function serviceLog(values: Values): { report: StartReport; open: () => void } {
     isOpen = true
     held.splice(0).forEach((line) => write(line))
   }
-  return { report: { progress: values.json ? 'silent' : process.stdout.isTTY ? 'default' : 'simple', onLine }, open }
+  const progress = values.json ? 'silent' : process.stdout.isTTY ? 'default' : 'simple'
+  return { report: { progress, onLine }, open, say: write }
 }
 
 function tell(

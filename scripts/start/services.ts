@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { host } from '@shop/federation/ports'
+import { allowEverything } from '@shop/shared-api/production'
 import type { ServiceSpec } from './child-service'
 import type { ShopSettings } from './settings'
 
 /** The three services of a shop, each with its entry and its environment. */
 export function serviceSpecs(settings: ShopSettings, root: string): Record<'api' | 'releases' | 'pages', ServiceSpec> {
-  const { port, apiPort, releasesPort, dataDir } = settings
+  const { port, apiPort, releasesPort, dataDir, hangTimeoutMs } = settings
   const env = {
     HOST: host,
     PORT: String(port),
@@ -13,11 +14,19 @@ export function serviceSpecs(settings: ShopSettings, root: string): Record<'api'
     RELEASES_PORT: String(releasesPort),
     DATA_DIR: dataDir,
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
-    NODE_ENV: process.env.NODE_ENV ?? 'production',
+    ...mode(process.env),
   }
   return {
     api: { name: 'API', entry: join(root, 'api/src/main.ts'), env },
     releases: { name: 'release server', entry: join(root, 'releases/src/server/main.ts'), env },
-    pages: { name: 'document server', entry: join(root, 'shell/server/main.ts'), env },
+    pages: { name: 'document server', entry: join(root, 'shell/server/main.ts'), env, hangTimeoutMs },
   }
+}
+
+/**
+ * Unless told otherwise a start is a trial: it runs at the speed of production, with everything allowed that production
+ * refuses. `NODE_ENV=production npm start` is a shop that sells.
+ */
+function mode({ NODE_ENV, ALLOW_IN_PRODUCTION }: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return NODE_ENV ? { NODE_ENV, ALLOW_IN_PRODUCTION } : { NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowEverything }
 }

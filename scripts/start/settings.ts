@@ -7,6 +7,8 @@ export interface ShopSettings {
   releasesPort: number
   /** Absolute. */
   dataDir: string
+  /** How long the document server may block its event loop before it is killed and started again, in ms. */
+  hangTimeoutMs: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -18,6 +20,7 @@ export function readSettings(env: Environment, root: string): ShopSettings {
     apiPort: readPort(env, 'API_PORT', 4000),
     releasesPort: readPort(env, 'RELEASES_PORT', 3100),
     dataDir: resolve(root, env.DATA_DIR || 'var'),
+    hangTimeoutMs: readHangTimeout(env),
   }
   refuseSame('PORT', settings.port, 'API_PORT', settings.apiPort)
   refuseSame('PORT', settings.port, 'RELEASES_PORT', settings.releasesPort)
@@ -31,6 +34,12 @@ function readPort(env: Environment, name: string, fallback: number): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
   throw new Error(`${name} is "${text}", and a port is a number from 0 (any free one) to 65535: set ${name} to one.`)
+}
+
+function readHangTimeout({ HANG_TIMEOUT_MS: text }: Environment): number {
+  const milliseconds = Number(text || 10_000)
+  if (Number.isInteger(milliseconds) && milliseconds >= 2_000 && milliseconds <= 600_000) return milliseconds
+  throw new Error(`HANG_TIMEOUT_MS is "${text}": set HANG_TIMEOUT_MS to a whole number from 2000 to 600000.`)
 }
 
 function refuseSame(one: string, port: number, other: string, otherPort: number): void {

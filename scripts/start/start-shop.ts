@@ -2,12 +2,12 @@ import { buildConsoleApart, buildParts, readParts, type BuiltPart } from '@shop/
 import { Listr, type ListrTaskWrapper } from 'listr2'
 import { host } from '@shop/federation/ports'
 import { buildProgress } from '../build/build-progress'
-import { startService, type Service, type ServiceSpec } from './child-service'
+import { specAfter, startService, type Service, type ServiceEnd, type ServiceSpec } from './child-service'
 import type { LogLine } from './log-lines'
 import { bringLive, publishParts, type PublishedParts } from './publish-parts'
 import { serviceSpecs } from './services'
 import type { ShopSettings } from './settings'
-import { failureAtEnd, waitUntilReady, type ServiceFailure } from './wait-until-ready'
+import { waitUntilReady } from './wait-until-ready'
 
 /** How a start tells what it does. */
 export interface StartReport {
@@ -20,9 +20,12 @@ export interface StartReport {
 export interface Shop {
   revision: number
   differing: PublishedParts['differing']
-  /** Resolves when a service ends that was not asked to. */
-  broken: Promise<ServiceFailure>
 }
+
+/** A document server that a part's code ends notes which one it was, and leaves that version out after three times. */
+const MAX_STARTS = 4
+const PART_FAULT_EXIT_CODE = 70
+const isPartFault = ({ code, hung }: ServiceEnd) => hung || code === PART_FAULT_EXIT_CODE
 
 type Task = ListrTaskWrapper<unknown, never, never>
 
@@ -41,7 +44,7 @@ export async function startShop(
   let apiReady: Promise<void> | undefined
   let built: BuiltPart[] = []
 
-  async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<void> {
+  async function run(spec: ServiceSpec, task: Task, seconds: number, startsLeft = MAX_STARTS): Promise<void> {
     // The display throws on words for a task that is done.
     let shown = progress === 'default'
     const service = startService(spec, (line) => {
@@ -49,7 +52,16 @@ export async function startShop(
       if (shown) task.output = line.text
     })
     services.push(service)
-    await waitUntilReady(service, seconds).finally(() => (shown = false))
+    try {
+      await waitUntilReady(service, seconds)
+    } catch (error) {
+      const end = await Promise.race([service.ended, undefined])
+      if (startsLeft === 1 || !end || !isPartFault(end)) throw error
+      services.splice(services.indexOf(service), 1)
+      await run(specAfter(end, spec), task, seconds, startsLeft - 1)
+    } finally {
+      shown = false
+    }
   }
 
   const build = async (task: Task) => {
@@ -109,5 +121,5 @@ export async function startShop(
       rendererOptions: { collapseSubtasks: false, showErrorMessage: false } as never,
     },
   ).run()
-  return { ...published, broken: Promise.race(services.map(failureAtEnd)) }
+  return published
 }

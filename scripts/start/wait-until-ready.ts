@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Service } from './child-service'
+import type { Service, ServiceEnd } from './child-service'
 
 /** Waits for a service to say that it is ready. Throws with its last lines when it ends or takes too long. */
 export async function waitUntilReady(service: Service, seconds: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function waitUntilReady(service: Service, seconds: number): Promise
 }
 
 /** A service that failed: one sentence as the message, the last that it said beside it. */
-export class ServiceFailure extends Error {
+class ServiceFailure extends Error {
   readonly details: string
 
   constructor(sentence: string, { lastLines }: Service) {
@@ -27,6 +27,11 @@ export class ServiceFailure extends Error {
 
 /** Resolves when a service ends, with how, as a failure. */
 export async function failureAtEnd(service: Service): Promise<ServiceFailure> {
-  const { code, signal } = await service.ended
-  return new ServiceFailure(`The ${service.spec.name} ended by itself (${signal ?? `exit code ${code}`}).`, service)
+  const end = await service.ended
+  return new ServiceFailure(`The ${service.spec.name} ended by itself (${describeEnd(end)}).`, service)
+}
+
+/** How a service ended, for a sentence. */
+export function describeEnd({ code, signal, hung }: ServiceEnd): string {
+  return hung ? 'it did not respond' : (signal ?? `exit code ${code}`)
 }

@@ -1,11 +1,22 @@
 /** The stages of `npm test`, in their order. */
-export const stageNames = ['lint', 'format', 'types', 'modules', 'duplicates', 'licences', 'unit', 'browser']
+export const stageNames = [
+  'lint',
+  'format',
+  'types',
+  'modules',
+  'duplicates',
+  'licences',
+  'lockfile',
+  'sbom',
+  'unit',
+  'browser',
+]
 
 /** How `npm test` is called. */
 export const command = {
   call: 'npm test --',
   about:
-    'Runs everything that can fail: lint, formatting, types, modules, licences, unit and API tests, browser tests.',
+    'Runs everything that can fail: lint, formatting, types, modules, licences, lock file, unit and API tests, browser tests.',
   options: {
     only: { type: 'string', value: 'stages', help: `some of the stages: ${stageNames.join(',')}` },
   },

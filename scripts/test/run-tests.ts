@@ -5,7 +5,9 @@ import { duplicates } from '../verify/duplicates'
 import { format } from '../verify/format'
 import { licences } from '../verify/licences'
 import { lint } from '../verify/lint'
+import { lockfile } from '../verify/lockfile'
 import { modules } from '../verify/modules'
+import { sbom } from '../verify/sbom'
 import { typeCheck } from '../verify/type-check'
 import { readJestReport, type JestReport } from './jest-results'
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-results'
@@ -55,6 +57,8 @@ const checks: Record<string, Stage> = {
   modules: fromCheck(modules),
   duplicates: fromCheck(duplicates),
   licences: fromCheck(licences),
+  lockfile: fromCheck(lockfile),
+  sbom: fromCheck(sbom),
 }
 /** Take the whole machine, and run one after the other. */
 const runners: Record<string, Stage> = { unit, browser }

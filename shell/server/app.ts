@@ -15,6 +15,8 @@ import { refuseForeignOrigins } from './http/foreign-origins'
 import { healthRoute } from './http/health-route'
 import { partFileRoutes } from './http/part-files'
 import { readableAddress } from './http/readable-address'
+import { requestIdOf, requestIds } from './http/request-ids'
+import type { LeftOutVersion } from './part-faults/boot-journal'
 import { createPreviews, type Previews } from './preview/previews'
 import { bucketFrom } from './release-set/canary-share'
 import type { LiveSite } from './release-set/live-site'
@@ -36,6 +38,8 @@ interface AppOptions {
   /** Whose signatures under preview links are believed. */
   keyring: Keyring
   releaseOf(part: string, version: string): Promise<LiveRelease>
+  /** Versions that this document server no longer runs. */
+  leftOut?(): LeftOutVersion[]
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
@@ -52,20 +56,25 @@ export async function buildServer({
   wasReleased,
   keyring,
   releaseOf,
+  leftOut = () => [],
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
+    // Lines name their request by themselves, those of code that knows no request included.
+    childLoggerFactory: (parent) => parent,
+    genReqId: requestIdOf,
     trustProxy: trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
+  requestIds(app)
   failures(app)
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
   refuseForeignOrigins(app, gateway)
   answerHeaders(app, { isHttps: origin.startsWith('https:') })
 
-  healthRoute(app, { apiUrl, revision: () => site.current().set.revision })
+  healthRoute(app, { apiUrl, revision: () => site.current().set.revision, leftOut })
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
   const previews = createPreviews({ site, keyring, origin, releaseOf })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { productionProblems } from '@shop/shared-api/production'
 import { z } from 'zod'
 import type { CardFields } from './documents/security-headers'
 
@@ -21,6 +22,10 @@ const environment = z.object({
     .optional(),
   /** Set, Stripe asks for the cards, and documents allow its script and frames. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Set by whoever restarts this program: why it was ended. */
+  RESTART_REASON: z.enum(['hang', 'abort']).optional(),
+  /** Set by systemd, in microseconds: how long it hears nothing before it restarts this program. */
+  WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -36,10 +41,15 @@ export interface ServerConfig {
   trustedProxies: string | false
   cardFields: CardFields
   logLevel: string
+  restartReason: 'hang' | 'abort' | undefined
+  /** Set: systemd wants a word more often than that. */
+  watchdogMs: number | undefined
 }
 
-/** Reads the settings from the environment. Throws one sentence that names the wrong variable and how to mend it. */
+/** Reads the settings from the environment. Throws a sentence for each wrong variable, with how to fix it. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const problems = productionProblems(env, ['test-payments', 'local-url', 'insecure-url'])
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(filled)
   if (!parsed.success) {
@@ -60,6 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     TRUSTED_PROXIES,
     STRIPE_PUBLISHABLE_KEY,
     LOG_LEVEL,
+    RESTART_REASON,
+    WATCHDOG_USEC,
   } = parsed.data
   return {
     port: PORT,
@@ -71,5 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     trustedProxies: TRUSTED_PROXIES ?? false,
     cardFields: STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'own',
     logLevel: LOG_LEVEL,
+    restartReason: RESTART_REASON,
+    watchdogMs: WATCHDOG_USEC && WATCHDOG_USEC / 1_000,
   }
 }

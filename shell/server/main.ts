@@ -1,25 +1,55 @@
 import { join } from 'node:path'
 import { liveRelease, liveSetReader, loadKeyring, openReader, releasedCheck } from '@shop/releases'
 import { createApi } from '@shop/shared-api'
-import pino from 'pino'
+import { keepPrivate } from '@shop/shared-api/data-folder'
 import { buildServer } from './app'
 import { readConfig } from './config'
+import { sendHeartbeats, tellReady } from './heartbeat'
 import { countedFetch } from './health/counted-fetch'
 import { createDocumentTokens } from './health/document-tokens'
 import { followHealthKey } from './health/health-key'
 import { createHealthMeter } from './health/health-meter'
 import { reportHealth } from './health/report-health'
 import { cachedFetch } from './http/cached-fetch'
+import { withRequestId } from './http/request-ids'
+import { makeLogger } from './logging'
+import { openBootJournal } from './part-faults/boot-journal'
+import { expectEnd, guardProcess } from './part-faults/guard-process'
 import { createLiveSite } from './release-set/live-site'
 
 /** How long requests in flight may take after a stop was asked for. */
 const drainTime = 10_000
+/** And when the process may be damaged. */
+const shortDrainTime = 1_000
 const hour = 3_600_000
+
+type FaultCounter = Parameters<typeof guardProcess>[0]['onFault']
 
 /** Runs the document server until a signal, or the parent that started it, ends. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const logger = pino({ name: 'documents', level: config.logLevel })
+  sendHeartbeats(config.watchdogMs)
+  keepPrivate(config.dataDir)
+  const logger = makeLogger(config.logLevel)
+  const journal = openBootJournal({
+    path: join(config.dataDir, 'document-server/boot.json'),
+    restartReason: config.restartReason,
+    onLeftOut: (version) => logger.error(version, 'a version is left out on this document server'),
+  })
+  let countFault: FaultCounter = () => undefined
+  let stop: (code: number) => void = (code) => process.exit(code)
+  guardProcess({
+    journal,
+    log: logger,
+    onFault: (version, error) => countFault(version, error),
+    stop: (code) => stop(code),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+    process.once(signal, () => {
+      expectEnd()
+      stop(0)
+    })
+  }
   const store = await openReader(
     config.releasesUrl,
     join(config.dataDir, 'release-cache'),
@@ -28,13 +58,17 @@ async function main(): Promise<void> {
   const keyring = loadKeyring({ dataDir: config.dataDir })
   const tokens = createDocumentTokens(followHealthKey(() => store.readHealthKey(), logger))
   const meter = createHealthMeter(tokens.networkId)
-  const api = createApi({ baseUrl: `${config.apiUrl}/api`, fetch: cachedFetch(countedFetch(meter)) })
+  const api = createApi({
+    baseUrl: `${config.apiUrl}/api`,
+    fetch: cachedFetch(countedFetch(meter, withRequestId(fetch))),
+  })
   const site = await createLiveSite({
     read: liveSetReader(store, keyring),
     watch: (onChange) => store.watch(onChange),
     api,
     origin: config.publicUrl,
     log: logger,
+    journal,
   })
   const app = await buildServer({
     site,
@@ -49,6 +83,7 @@ async function main(): Promise<void> {
     wasReleased: releasedCheck(store),
     keyring,
     releaseOf: (part, version) => liveRelease(store, keyring, part, version),
+    leftOut: journal.leftOut,
   })
   const address = await app.listen({ port: config.port, host: config.host })
   logger.info({ address, revision: site.current().set.revision }, 'document server ready')
@@ -60,21 +95,25 @@ async function main(): Promise<void> {
       .catch((error: unknown) => logger.warn({ err: error }, 'copies of removed releases still take their space'))
   forgetRemoved()
   setInterval(forgetRemoved, hour).unref()
-  const stop = () => {
-    setTimeout(() => process.exit(1), drainTime).unref()
+  countFault = ({ part, version }, error) => {
+    const { set } = site.current()
+    const path = set.parts[part]?.prefixes[0] ?? '/'
+    meter.failed(set, { part, version, path, cause: 'code', message: String(error) })
+  }
+  stop = (code) => {
+    setTimeout(() => process.exit(code === 0 ? 1 : code), code === 0 ? drainTime : shortDrainTime).unref()
     site.stop()
     stopReporting()
-    void app
-      .close()
+    const report = meter.take()
+    void Promise.allSettled([app.close(), report && store.reportHealth(report)])
       .then(() => store.close())
-      .then(() => process.exit(0))
+      .then(() => process.exit(code))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  process.once('disconnect', stop)
-  process.send?.({ event: 'ready' })
+  tellReady(config.watchdogMs)
 }
 
 main().catch((error: unknown) => {
+  expectEnd()
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

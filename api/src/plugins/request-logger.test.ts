@@ -29,3 +29,15 @@ test('requests leave their own lines from the level info on, and none above it',
   expect((await linesAt('info')).map(({ msg }) => msg)).toEqual(expect.arrayContaining(['incoming request', 'looking']))
   expect((await linesAt('warn')).map(({ msg }) => msg)).toEqual(['careful', 'worse'])
 })
+
+test('an address in a line loses its secrets, wherever it stands', async () => {
+  const lines: string[] = []
+  const logger = makeLogger('info', { write: (line) => void lines.push(line) })
+  logger.warn(
+    { url: '/order/7?token=secret-1', err: new Error('no answer from /x?confirm=secret-2') },
+    '/y?signed=secret-3',
+  )
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('secret-')
+  expect(JSON.parse(lines[0]!)).toMatchObject({ url: '/order/7?token=[cut]', msg: '/y?signed=[cut]' })
+})

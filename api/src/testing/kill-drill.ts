@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowEverything } from '@shop/shared-api/production'
 import { openPostgres, type Database } from '../database/client'
 import { migrate } from '../database/migrate'
 import { orders, variants } from '../database/schema'
@@ -92,6 +93,7 @@ interface Drill {
 
 const environmentOf = (databaseUrl: string, dataDir: string, port: string) => ({
   NODE_ENV: 'production',
+  ALLOW_IN_PRODUCTION: allowEverything,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   API_PORT: port,

@@ -1,3 +1,4 @@
+import { productionProblems } from '@shop/shared-api/production'
 import { openContext } from '../open-registry'
 import { readPointer } from '../operations/read-pointer'
 import { ReleaseError } from '../release-error'
@@ -7,6 +8,8 @@ import { loadTokens } from './tokens'
 
 async function main(): Promise<void> {
   const settings = loadSettings()
+  const problems = productionProblems(process.env, ['local-url', 'insecure-url'])
+  if (problems.length > 0) throw new ReleaseError('usage', problems.join('\n'))
   const context = await openContext(process.env, settings)
   // A machine without the others' keys would sign what they refuse.
   await readPointer(context.store, context.signer)
@@ -15,7 +18,7 @@ async function main(): Promise<void> {
   const app = buildServer(context, {
     tokens,
     publicOrigin: settings.publicOrigin,
-    logger: { level },
+    logger: { level, serializers: { req: describeRequest } },
     budget: settings.budget,
   })
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: NodeJS.ErrnoException) => {
@@ -29,6 +32,11 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => context.store.close()))
   process.send?.({ event: 'ready' })
+}
+
+/** A request without its query. */
+function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
+  return { method, path: url.split('?')[0], remoteAddress: ip }
 }
 
 main().catch((error: unknown) => {

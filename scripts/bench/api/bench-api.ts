@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgres, operatorDeadlines, refreshCatalogue } from '@shop/api'
 import { startPostgres, type PostgresCluster } from '@shop/api/testing/postgres-cluster'
 import { startServerProcess, type ServerProcess } from '@shop/api/testing/server-process'
+import { allowEverything } from '@shop/shared-api/production'
 import type { Request } from 'autocannon'
 import { median } from '../../measuring/percentile'
 import type { Workplace } from '../measurement'
@@ -38,7 +39,7 @@ export async function benchApi(plan: BenchPlan, { tell, undo }: Workplace): Prom
 }
 
 const start = (file: string, environment: Record<string, string> = {}) =>
-  startServerProcess(file, { NODE_ENV: 'production', ...environment })
+  startServerProcess(file, { NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowEverything, ...environment })
 
 async function stop({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGTERM')

@@ -1,4 +1,6 @@
 export { createAdmission, type AdmissionLimits } from './admission'
+export { cutSecrets } from './cut-secrets'
 export { isInternal } from './is-internal'
 export { networkOf } from './network'
 export { Overloaded } from './overloaded'
+export { isRequestId, requestIdHeader } from './request-id'

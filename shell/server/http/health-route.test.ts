@@ -5,7 +5,7 @@ import { healthRoute } from './health-route'
 /** What `/healthz` says of an API at this address. */
 async function healthWith(apiUrl: string) {
   const app = Fastify()
-  healthRoute(app, { apiUrl, revision: () => 7 })
+  healthRoute(app, { apiUrl, revision: () => 7, leftOut: () => [] })
   const answer = await app.inject('/healthz')
   await app.close()
   return [answer.statusCode, answer.json()]
@@ -16,7 +16,7 @@ describe('/healthz', () => {
     const api = Fastify()
     api.get('/api/health/ready', () => ({ status: 'ready' }))
     const url = await api.listen({ port: 0, host: '127.0.0.1' })
-    expect(await healthWith(url)).toEqual([200, { status: 'ok', revision: 7, api: 'ok' }])
+    expect(await healthWith(url)).toEqual([200, { status: 'ok', revision: 7, api: 'ok', leftOut: [] }])
     await api.close()
   })
 
@@ -24,7 +24,7 @@ describe('/healthz', () => {
     const api = Fastify()
     api.get('/api/health/ready', (_request, reply) => reply.code(503).send({}))
     const url = await api.listen({ port: 0, host: '127.0.0.1' })
-    const answer = [200, { status: 'ok', revision: 7, api: 'unavailable' }]
+    const answer = [200, { status: 'ok', revision: 7, api: 'unavailable', leftOut: [] }]
     expect(await healthWith(url)).toEqual(answer)
     await api.close()
     expect(await healthWith(url)).toEqual(answer)
@@ -37,7 +37,7 @@ describe('/healthz', () => {
     const { port } = hole.address() as AddressInfo
     expect(await healthWith(`http://127.0.0.1:${port}`)).toEqual([
       200,
-      { status: 'ok', revision: 7, api: 'unavailable' },
+      { status: 'ok', revision: 7, api: 'unavailable', leftOut: [] },
     ])
     sockets.forEach((socket) => socket.destroy())
     hole.close()

@@ -1,16 +1,19 @@
 import { createReadiness } from '@shop/shared-api/readiness'
 import type { FastifyInstance } from 'fastify'
+import type { LeftOutVersion } from '../part-faults/boot-journal'
 
 interface HealthRouteOptions {
   apiUrl: string
   revision(): number
+  /** Versions of parts that this server does not run, since they ended it again and again. */
+  leftOut(): LeftOutVersion[]
 }
 
 /**
  * `GET /healthz`: 200 while documents can be served, which without the API are those in memory; the body says whether the
  * API is ready. Answers within 2 s whatever hangs.
  */
-export function healthRoute(app: FastifyInstance, { apiUrl, revision }: HealthRouteOptions): void {
+export function healthRoute(app: FastifyInstance, { apiUrl, revision, leftOut }: HealthRouteOptions): void {
   const isApiReady = createReadiness(async () => {
     const answer = await fetch(`${apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(2_000) })
     await answer.body?.cancel()
@@ -18,8 +21,11 @@ export function healthRoute(app: FastifyInstance, { apiUrl, revision }: HealthRo
   })
 
   app.get('/healthz', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ status: 'ok', revision: revision(), api: (await isApiReady()) ? 'ok' : 'unavailable' }),
+    reply.header('cache-control', 'no-store').send({
+      status: 'ok',
+      revision: revision(),
+      api: (await isApiReady()) ? 'ok' : 'unavailable',
+      leftOut: leftOut(),
+    }),
   )
 }

@@ -1,6 +1,9 @@
 import type { LiveRelease, LiveSet } from '@shop/releases'
 import type { ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { ownerOfPath } from '../../src/router/owner-of-path'
+import type { BootJournal } from '../part-faults/boot-journal'
+import type { PartVersion } from '../part-faults/version-of-stack'
 import { isChosen } from './canary-share'
 import { devRelease } from './dev-release'
 import { prepareSet, type BundleCache, type LiveReleases, type PreparedSet } from './prepare-set'
@@ -19,6 +22,8 @@ interface LiveSiteOptions {
   api: unknown
   origin: string
   log: FastifyBaseLogger
+  /** Remembers which versions ended this process, over restarts. */
+  journal?: Pick<BootJournal, 'follow' | 'load' | 'rehearse'>
 }
 
 /** The release set that documents are rendered with; follows the pointer without a restart. */
@@ -54,7 +59,7 @@ interface Edition {
  * Follows the registry: each pointer move builds the next immutable set, renders its sample paths to warm it
  * up, then swaps one reference. A set that can't be built leaves the one before in place.
  */
-export async function createLiveSite({ read, watch, api, origin, log }: LiveSiteOptions): Promise<LiveSite> {
+export async function createLiveSite({ read, watch, api, origin, log, journal }: LiveSiteOptions): Promise<LiveSite> {
   const cache: BundleCache = new Map()
   const onFault = (part: string, version: string, error: unknown) =>
     log.error({ part, version, err: error }, 'a released version does not run')
@@ -64,8 +69,9 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
   let edition = await makeEdition(await read())
 
   async function makeEdition(live: Live): Promise<Edition> {
+    journal?.follow(live.parts)
     for (const problem of live.problems) log.error({ revision: live.revision }, problem)
-    const stable = prepareSet(withCanaries(live, []), { origin, cache, onFault })
+    const stable = prepareSet(withCanaries(live, []), { origin, cache, onFault, load: journal?.load })
     await warmUp(stable)
     const made: Edition = { live, stable, trials: new Map() }
     for (const part of canaryParts(live)) await warmUp(trialOf(made, [part]))
@@ -74,7 +80,8 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
 
   function trialOf({ live, trials }: Edition, parts: string[]): PreparedSet {
     const key = parts.join(' ')
-    const made = trials.get(key) ?? prepareSet(withCanaries(live, parts), { origin, cache, onFault })
+    const made =
+      trials.get(key) ?? prepareSet(withCanaries(live, parts), { origin, cache, onFault, load: journal?.load })
     trials.set(key, made)
     return made
   }
@@ -94,9 +101,10 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
   /** What ran a moment ago needs no rehearsal: a rollback is taken at once. */
   async function warmUp(prepared: PreparedSet): Promise<void> {
     if (warm.has(idOf(prepared))) return
-    const { renderer, samplePaths } = prepared
+    const { renderer, samplePaths, set } = prepared
     for (const path of samplePaths) {
-      const { failures } = await renderer.render(new Request(new URL(path, origin)), { api })
+      const render = () => renderer.render(new Request(new URL(path, origin)), { api })
+      const { failures } = await (journal ? journal.rehearse(ownerOf(set, path), render) : render())
       for (const { part, version, error } of failures)
         log.error({ part, version, path, err: error }, 'a sample path throws')
     }
@@ -144,7 +152,7 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
         if (name === part) throw new Error(`${name} ${version} does not run here: ${String(error)}.`)
       }
       // A cache of its own: what a preview brought along goes with it.
-      const own = { origin, cache: new Map(cache), onFault: refuse }
+      const own = { origin, cache: new Map(cache), onFault: refuse, load: journal?.load }
       return prepareSet({ revision, parts: { ...parts, [part]: { live: release, lastKnownGood: null } } }, own)
     },
     withDevServer: (part, devServer) => devRelease(edition.stable, part, devServer),
@@ -155,6 +163,12 @@ export async function createLiveSite({ read, watch, api, origin, log }: LiveSite
       unwatch()
     },
   }
+}
+
+function ownerOf({ parts }: ReleaseSet, path: string): PartVersion | undefined {
+  const part = ownerOfPath(parts, new URL(path, 'http://localhost').pathname)
+  const version = part && parts[part]?.version
+  return version ? { part, version } : undefined
 }
 
 function idOf({ set }: PreparedSet): string {

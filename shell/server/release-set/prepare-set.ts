@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BrowserRelease, ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
 import type { PartForServer, RemoteBundle, Renderer, RendererOptions } from '../../src/server-render/create-renderer'
 import { lentModules } from './lent-modules'
+import type { PartVersion } from '../part-faults/version-of-stack'
 import { loadBundle, type StoredRelease } from './load-bundle'
 
 /** The release of each part that a visitor gets, and what it falls back to. */
@@ -37,24 +38,31 @@ interface PrepareOptions {
   origin: string
   cache: BundleCache
   onFault(part: string, version: string, error: unknown): void
+  /** Runs a bundle's code, or throws when that version is not to run here. */
+  load?<T>(version: PartVersion, run: () => T): T
 }
 
 /**
  * Loads the bundles of a set and makes its renderer. A part whose live bundle does not run is replaced by its
  * last-known-good version, and left out when that fails too; `onFault` is told. Throws when the shell fails.
  */
-export function prepareSet(live: LiveReleases, { origin, cache, onFault: tellFault }: PrepareOptions): PreparedSet {
+export function prepareSet(
+  live: LiveReleases,
+  { origin, cache, onFault: tellFault, load: guarded = (_version, run) => run() }: PrepareOptions,
+): PreparedSet {
   const replaced: ReplacedVersion[] = []
   const onFault: PrepareOptions['onFault'] = (part, version, error) => {
     tellFault(part, version, error)
     if (live.parts[part]?.live.manifest.version === version) replaced.push({ part, version, message: String(error) })
   }
+  const run = <T>(release: StoredRelease, lend: Record<string, unknown>) =>
+    guarded(release.manifest, () => loadBundle<T>(release, lend))
   const { shell: shellRelease, ...remotes } = live.parts
   if (!shellRelease) throw new Error('No release of the shell is live. Publish and promote one first.')
   const shell = firstThatRuns(
     'shell',
     shellRelease,
-    (release) => cached<ShellBundle>(cache, [release], () => loadBundle(release, lentModules)),
+    (release) => cached<ShellBundle>(cache, [release], () => run(release, lentModules)),
     onFault,
   )
   if (!shell) throw new Error('Neither the live shell nor the last-known-good one runs.')
@@ -64,7 +72,7 @@ export function prepareSet(live: LiveReleases, { origin, cache, onFault: tellFau
   const set: ReleaseSet = { revision: live.revision, parts: { shell: forBrowser(shell.release, null) } }
   for (const [name, release] of Object.entries(remotes)) {
     const load = (candidate: StoredRelease) =>
-      cached<RemoteBundle>(cache, [shell.release, candidate], () => loadBundle(candidate, lend))
+      cached<RemoteBundle>(cache, [shell.release, candidate], () => run(candidate, lend))
     const used = firstThatRuns(name, release, load, onFault)
     if (!used) continue
     const spare = used.release === release.live ? release.lastKnownGood : null

@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm'
+import { WrongSwitch } from '../../environment'
+import type { Database } from '../client'
+import { users } from '../schema'
+import { demoUsers } from './demo-users'
+
+/** Throws WrongSwitch when the database has accounts with published passwords, left over from a trial. */
+export async function refuseDemoUsers(db: Database): Promise<void> {
+  const emails = Object.values(demoUsers).map(({ email }) => email)
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
+  if (found.length === 0) return
+  throw new WrongSwitch(
+    `The database has the demo accounts ${found.map(({ email }) => email).join(', ')}, whose passwords are published: ` +
+      'log in as each and delete it, or start with an empty database, or allow them with ALLOW_IN_PRODUCTION=demo-users.',
+  )
+}

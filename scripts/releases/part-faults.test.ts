@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startSmallShop, type SmallShop } from './small-shop'
+
+describe('a document server whose parts misbehave', () => {
+  let shop: SmallShop
+  beforeEach(async () => (shop = await startSmallShop()), 120_000)
+  afterEach(() => shop.stop())
+
+  /** Empty while the document server restarts. */
+  const page = async () => {
+    const answer = await fetch(`${shop.shop}/shop`).catch(() => undefined)
+    return answer?.text().catch(() => '')
+  }
+  const health = async () => {
+    const answer = await fetch(`${shop.shop}/healthz`).catch(() => undefined)
+    return (answer?.ok ? await answer.json() : undefined) as
+      { revision: number; leftOut: { part: string; version: string; why: string }[] } | undefined
+  }
+
+  async function until<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
+    for (;;) {
+      const value = await read()
+      if (isRight(value)) return value
+      await sleep(100)
+    }
+  }
+
+  test('keeps serving when a part leaves a rejection unhandled, and reports it', async () => {
+    const pid = shop.documentServerPid()
+    await shop.release('1.1.0', `Promise.reject(new Error('forgotten')); return 'page of 1.1.0'`)
+    await until(page, (html) => html === 'page of 1.1.0')
+    const counted = async () =>
+      (await (await fetch(`${shop.releases}/v1/health`)).json()) as { version: string; pageFailures: number }[]
+    await until(counted, (versions) =>
+      versions.some(({ version, pageFailures }) => version === '1.1.0' && pageFailures > 0),
+    )
+    expect(shop.documentServerPid()).toBe(pid)
+  })
+
+  test.each([
+    ['throws in a timer', `setTimeout(() => { throw new Error('late') }, 20)`, 'Error: late'],
+    ['ends the process', `setTimeout(() => process.exit(0), 20)`, 'it called process.exit'],
+    ['never ends', `for (;;);`, 'it blocked the event loop'],
+    ['kills the process while it is loaded', `process.kill(process.pid, 'SIGKILL')`, 'ended while it was loaded'],
+  ])('runs the version before when a version %s, until the pointer moves', async (_fault, atLoad, why) => {
+    await shop.release('1.1.0', `return 'page of 1.1.0'`, { atLoad })
+    const now = await until(health, (known) => (known?.leftOut.length ?? 0) > 0)
+    const leftOut = now?.leftOut ?? []
+    expect(leftOut).toMatchObject([{ part: 'catalogue', version: '1.1.0' }])
+    expect(leftOut[0]?.why).toContain('it ended this document server 3 times within 10 minutes')
+    expect(leftOut[0]?.why).toContain(why)
+    await until(page, (html) => html === 'page of 1.0.0')
+    await shop.release('1.2.0', `return 'page of 1.2.0'`)
+    await until(page, (html) => html === 'page of 1.2.0')
+    expect((await health())?.leftOut.map(({ version }) => version)).toEqual(['1.1.0'])
+    await shop.release('1.3.0', `return 'page of 1.3.0'`)
+    await until(page, (html) => html === 'page of 1.3.0')
+    expect((await health())?.leftOut).toEqual([])
+  })
+
+  test('blames nobody when the document server is killed from outside', async () => {
+    await shop.release('1.1.0', `return 'page of 1.1.0'`)
+    await until(page, (html) => html === 'page of 1.1.0')
+    for (let kill = 0; kill < 4; kill += 1) {
+      const pid = shop.documentServerPid()
+      process.kill(pid!, 'SIGKILL')
+      await until(health, (now) => now !== undefined && shop.documentServerPid() !== pid)
+    }
+    await until(page, (html) => html === 'page of 1.1.0')
+    expect((await health())?.leftOut).toEqual([])
+  })
+})

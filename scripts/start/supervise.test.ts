@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@shop/federation/ports'
+import { temporaryFolder } from '../jest/temporary-folder'
+import { startService, type Service, type ServiceSpec } from './child-service'
+import type { RestartPolicy } from './restart-delay'
+import { supervise } from './supervise'
+import { waitUntilReady } from './wait-until-ready'
+
+const folder = temporaryFolder('supervise')
+const policy: RestartPolicy = { firstDelay: 100, longestDelay: 400, resetAfter: 60_000 }
+
+/** Answers its process id at a port of its own until it is killed. */
+const listening = `
+  require('http').createServer((_, answer) => answer.end(String(process.pid)))
+    .listen(Number(process.env.PORT), '127.0.0.1', () => process.send({ event: 'ready' }))`
+
+interface Watched {
+  services: Service[]
+  said: string[]
+  starts: ServiceSpec[]
+  stop(): Promise<void>
+}
+
+const running: Watched[] = []
+afterEach(() => Promise.all(running.splice(0).map(({ stop }) => stop())))
+
+async function superviseAll(specs: ServiceSpec[], delays: Partial<RestartPolicy> = {}): Promise<Watched> {
+  const start = (spec: ServiceSpec) => startService(spec, () => undefined)
+  const services = specs.map(start)
+  const [said, starts]: [string[], ServiceSpec[]] = [[], []]
+  const stopping = new AbortController()
+  const watched: Watched = {
+    services,
+    said,
+    starts,
+    async stop() {
+      stopping.abort()
+      await Promise.all(services.map((service) => service.stop()))
+    },
+  }
+  running.push(watched)
+  await Promise.all(services.map((service) => waitUntilReady(service, 60)))
+  supervise(services, {
+    policy: { ...policy, ...delays },
+    start: (spec) => {
+      starts.push(spec)
+      return start(spec)
+    },
+    say: (line) => said.push(line),
+    signal: stopping.signal,
+  })
+  return watched
+}
+
+async function program(name: string, code = listening): Promise<ServiceSpec> {
+  const entry = join(folder, `${name}.ts`)
+  writeFileSync(entry, code)
+  return { name, entry, env: { PORT: String(await freePort()) } }
+}
+
+const pidAt = async ({ env }: ServiceSpec) => (await fetch(`http://127.0.0.1:${env.PORT}`)).text().then(Number)
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(20)
+}
+
+describe('supervise', () => {
+  test('starts whichever program was killed again on its port while the others go on', async () => {
+    const specs = [await program('API'), await program('release server'), await program('document server')]
+    const { services, said } = await superviseAll(specs)
+    for (const [index, spec] of specs.entries()) {
+      const before = await Promise.all(specs.map(pidAt))
+      process.kill(services[index]!.pid!, 'SIGKILL')
+      await until(() => said.includes(`The ${spec.name} is running again.`))
+      const after = await Promise.all(specs.map(pidAt))
+      expect(after.map((pid, at) => pid === before[at])).toEqual(specs.map((_, at) => at !== index))
+      expect(said[0]).toMatch(
+        new RegExp(`^The ${spec.name} stopped \\(SIGKILL\\)\\. Restarting in 0\\.1 s; the shop keeps running\\.$`),
+      )
+      said.length = 0
+    }
+  })
+
+  test('waits longer from restart to restart up to the cap, and then shows the last log lines', async () => {
+    const crashing = `process.send({ event: 'ready' }); console.error('no flour'); setTimeout(() => process.exit(3), 50)`
+    const { said, starts } = await superviseAll([await program('oven', crashing)])
+    const stopped = () => said.filter((line) => line.includes('stopped'))
+    await until(() => stopped().length >= 5)
+    const waits = stopped().map((line) => Number(/Restarting in ([\d.]+) s/.exec(line)?.[1]) * 1_000)
+    const usual = [100, 200, 400, 400, 400]
+    usual.forEach((wait, at) => expect(Math.abs(waits[at]! - wait)).toBeLessThanOrEqual(0.2 * wait + 50))
+    expect(starts.length).toBeLessThan(stopped().length + 1)
+    expect(stopped()[1]).toMatch(/^The oven stopped \(exit code 3\)\. Restarting in/)
+    expect(stopped()[2]).toMatch(
+      /^The oven stopped 3 times in a row \(exit code 3\)\. .*Its last lines:\n {2}no flour$/s,
+    )
+  })
+
+  test('forgets earlier ends once a program ran well for a while', async () => {
+    const crashing = `process.send({ event: 'ready' }); setTimeout(() => process.exit(3), 50)`
+    const { said } = await superviseAll([await program('steady', crashing)], { resetAfter: 1 })
+    await until(() => said.filter((line) => line.includes('stopped')).length >= 4)
+    expect(said.join('\n')).not.toContain('in a row')
+  })
+
+  test('starts nothing more once the shop stops during a wait', async () => {
+    const { services, said, starts, stop } = await superviseAll([await program('late')], { firstDelay: 60_000 })
+    process.kill(services[0]!.pid!, 'SIGKILL')
+    await until(() => said.length > 0)
+    await stop()
+    await sleep(20)
+    expect(starts).toEqual([])
+  })
+
+  test('kills a program whose heartbeats stop, and tells the next one why it was started', async () => {
+    const hanging = `
+      process.send({ event: 'ready' })
+      setInterval(() => process.send({ event: 'heartbeat' }), 50)
+      if (!process.env.RESTART_REASON) setTimeout(() => { for (;;); }, 300)`
+    const spec = { ...(await program('hung', hanging)), hangTimeoutMs: 2_000 }
+    const { said, starts } = await superviseAll([spec])
+    await until(() => said.includes('The hung is running again.'))
+    expect(said[0]).toMatch(/^The hung stopped \(it did not respond\)\. Restarting in/)
+    expect(starts.map(({ env }) => env.RESTART_REASON)).toEqual(['hang'])
+  })
+
+  test('leaves a silent program alone that sends no heartbeats or is being debugged', async () => {
+    const debugged = `
+      process.send({ event: 'heartbeat', isDebugged: true })
+      process.send({ event: 'ready' })
+      setInterval(() => undefined, 1000)`
+    const silent = `process.send({ event: 'ready' }); setInterval(() => undefined, 1000)`
+    const specs = [await program('debugged', debugged), await program('silent', silent)]
+    const hung = { ...(await program('neighbor', debugged.replace(', isDebugged: true', ''))), hangTimeoutMs: 200 }
+    const { said, services } = await superviseAll([...specs.map((spec) => ({ ...spec, hangTimeoutMs: 200 })), hung])
+    const pids = services.map(({ pid }) => pid)
+    await until(() => said.length > 2)
+    expect(said.every((line) => line.startsWith('The neighbor'))).toBe(true)
+    expect(services.slice(0, 2).map(({ pid }) => pid)).toEqual(pids.slice(0, 2))
+  })
+
+  test('starts a program again whose port is taken for a moment', async () => {
+    const spec = await program('blocked')
+    const { services, said } = await superviseAll([spec])
+    const blocker = createServer()
+    process.kill(services[0]!.pid!, 'SIGKILL')
+    await until(() => said.length > 0)
+    blocker.listen(Number(spec.env.PORT), '127.0.0.1')
+    await once(blocker, 'listening')
+    await until(() => said.length > 1)
+    blocker.close()
+    await until(() => said.includes('The blocked is running again.'))
+    expect(await pidAt(spec)).toBe(services[0]!.pid)
+  })
+})

@@ -1,0 +1,33 @@
+import { lockfileProblems } from './lockfile'
+
+const integrity = `sha512-${'A'.repeat(86)}==`
+
+describe('lockfile', () => {
+  test('accepts hashed packages without an address, and links to workspaces', () => {
+    expect(
+      lockfileProblems({
+        '': {},
+        api: { version: '1.0.0' },
+        'node_modules/react': { integrity },
+        'node_modules/@shop/api': { link: true, resolved: 'api' },
+      }),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['no hash', {}, 'node_modules/react has no SHA-512 integrity'],
+    ['a weak hash', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'node_modules/react has no SHA-512 integrity'],
+    [
+      'an address of a registry',
+      { integrity, resolved: 'https://registry.example/react.tgz' },
+      'node_modules/react names an address, https://registry.example/react.tgz',
+    ],
+    [
+      'a link to elsewhere',
+      { link: true, resolved: 'git+ssh://git@example/react.git' },
+      'node_modules/react links to git+ssh://git@example/react.git, which is no folder here',
+    ],
+  ])('refuses a package with %s', (_what, entry, problem) => {
+    expect(lockfileProblems({ 'node_modules/react': entry })).toEqual([problem])
+  })
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from './check'
+
+/** What package-lock.json says of one folder. */
+export interface LockedPackage {
+  version?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  dev?: boolean
+  devOptional?: boolean
+}
+
+/** The packages of package-lock.json by their folders. */
+export function readLockfile(root: string): Record<string, LockedPackage> {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  return packages
+}
+
+/** `npm ci` proves the bytes of every package, whichever registry it asks: each entry has a hash, none has an address. */
+export const lockfile: Check = {
+  name: 'lockfile',
+  async run(root) {
+    const packages = readLockfile(root)
+    const problems = lockfileProblems(packages)
+    return { name: 'lockfile', ok: problems.length === 0, text: problems.join('\n') || `${count(packages)} hashes` }
+  },
+}
+
+/** One sentence for each entry that `npm ci` would install unproven, or only from one registry. */
+export function lockfileProblems(packages: Record<string, LockedPackage>): string[] {
+  return installed(packages).flatMap(([path, { link, integrity, resolved }]) => {
+    if (link) return /:\/\//.test(resolved ?? '') ? [`${path} links to ${resolved}, which is no folder here`] : []
+    const problems = []
+    if (!/^sha512-[A-Za-z0-9+/]{86}==/.test(integrity ?? '')) problems.push(`${path} has no SHA-512 integrity`)
+    if (resolved) problems.push(`${path} names an address, ${resolved}`)
+    return problems
+  })
+}
+
+const installed = (packages: Record<string, LockedPackage>) =>
+  Object.entries(packages).filter(([path]) => path.includes('node_modules/'))
+
+const count = (packages: Record<string, LockedPackage>) => installed(packages).filter(([, { link }]) => !link).length

@@ -1,0 +1,1 @@
+export { keepPrivate } from './keep-private'

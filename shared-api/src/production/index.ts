@@ -1,0 +1,7 @@
+export {
+  allowEverything,
+  isAllowedInProduction,
+  productionProblems,
+  type DemoSetting,
+  type Variables,
+} from './production-policy'

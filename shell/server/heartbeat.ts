@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import inspector from 'node:inspector'
+
+const EVERY_MS = 500
+
+/**
+ * Tells whoever started this program that its event loop still turns: a parent process by messages, systemd by its
+ * watchdog. Both kill and restart a document server that stays silent. A parent also hears whether a debugger is
+ * attached, in which silence means nothing.
+ */
+export function sendHeartbeats(watchdogMs: number | undefined): void {
+  if (process.send) {
+    const beat = () => process.connected && process.send?.({ event: 'heartbeat', isDebugged: Boolean(inspector.url()) })
+    beat()
+    setInterval(beat, EVERY_MS).unref()
+  }
+  if (watchdogMs) {
+    notifySystemd('WATCHDOG=1')
+    setInterval(() => notifySystemd('WATCHDOG=1'), watchdogMs / 3).unref()
+  }
+}
+
+/** Tells whoever started this program that it serves. */
+export function tellReady(watchdogMs: number | undefined): void {
+  process.send?.({ event: 'ready' })
+  if (watchdogMs) notifySystemd('READY=1')
+}
+
+/** Node has no datagram sockets of files, so that systemd's own program sends the word. */
+function notifySystemd(state: string): void {
+  execFile('systemd-notify', [state], () => undefined).unref()
+}

@@ -1,0 +1,20 @@
+/** A version of a part. */
+export interface PartVersion {
+  part: string
+  version: string
+}
+
+/** Bundles are named `<part>@<version>/…`, while all other code has an absolute path or an address. */
+const BUNDLE_FRAME = /^\s+at (?:async )?(?:.*\()?([a-z][a-z0-9-]*)@([^/\s()]+)\//
+
+/**
+ * The version whose code an error's stack names first. The shell counts only where no other part is named: it holds
+ * the libraries that every part calls.
+ */
+export function versionOfStack(stack: string | undefined): PartVersion | undefined {
+  const versions = (stack ?? '').split('\n').flatMap((line) => {
+    const [, part, version] = BUNDLE_FRAME.exec(line) ?? []
+    return part && version ? [{ part, version }] : []
+  })
+  return versions.find(({ part }) => part !== 'shell') ?? versions[0]
+}
