@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { orders } from '../../database/schema'
+import { linesOf, orderForm } from '../../testing/order-form'
+import { testApp, type TestApp } from '../../testing/test-app'
+import { newToken, tokenHash } from '../auth/session-token'
+import { guestTokenOf } from './guest-token'
+
+describe('guest order links', () => {
+  let api: TestApp
+  beforeAll(async () => void (api = await testApp()))
+  afterAll(() => api.close())
+
+  const place = async () => {
+    const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+    const headers = { 'idempotency-key': randomUUID() }
+    const { body } = await api.call('POST /add-order', { body: form, headers })
+    return { id: body.data.id, token: body.guest_token! }
+  }
+  const open = async (id: string, token: string) =>
+    (await api.call('GET /get-orders/:id', { params: { id }, query: `token=${token}` })).status
+
+  test('no table holds the token of a link', async () => {
+    const { id, token } = await place()
+    expect(await open(id, token)).toBe(200)
+    const { rows: tables } = (await api.db.execute(
+      sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    )) as unknown as { rows: { name: string }[] }
+    expect(tables.length).toBeGreaterThan(20)
+    for (const { name } of tables) {
+      const { rows } = await api.db.execute(sql`SELECT * FROM ${sql.identifier(name)}`)
+      expect({ name, holds: JSON.stringify(rows).includes(token) }).toEqual({ name, holds: false })
+    }
+  })
+
+  test('a link that was sent with a random token keeps working beside the computed one', async () => {
+    const { id } = await place()
+    const sent = newToken()
+    await api.db
+      .update(orders)
+      .set({ guestTokenHash: tokenHash(sent) })
+      .where(eq(orders.id, id))
+    expect(await open(id, sent)).toBe(200)
+    expect(await open(id, guestTokenOf(api.secret, id))).toBe(200)
+  })
+
+  test('the token of one order opens no other', async () => {
+    const [one, other] = [await place(), await place()]
+    expect(await open(one.id, other.token)).toBe(404)
+  })
+
+  test('no token opens an order that lost its person or joined an account', async () => {
+    const { id, token } = await place()
+    await api.db.update(orders).set({ guestTokenHash: null }).where(eq(orders.id, id))
+    expect(await open(id, token)).toBe(404)
+  })
+})
