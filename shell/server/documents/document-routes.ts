@@ -117,7 +117,6 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
 
   app.get('/*', (request, reply) => send(request, reply))
   formRoutes(app, {
-    origin,
     pageOf: ({ url }) => pageOf(url, origin),
     formsAt(pathname, cookie) {
       const { renderer } = previews.shownTo(cookie) ?? setFor(site, cookie, origin).prepared

@@ -1,9 +1,8 @@
 import type { PageForm } from '@shop/shared-api/contract'
 import { nextPath } from '@shop/shared-api/next-path'
-import { foreignOrigin, isAllowedOrigin } from '@shop/shared-api/session-gateway'
 import type { Submission } from '@shop/shared-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { methodNotAllowed, refusePage } from '../http/failures'
+import { methodNotAllowed } from '../http/failures'
 import { callForForm } from './call-for-form'
 import { bodyOf, chosenForm, keptValues } from './form-values'
 
@@ -17,8 +16,6 @@ export interface AnsweredForm {
 }
 
 interface FormRoutesOptions {
-  /** The site's public origin. */
-  origin: string
   pageOf(request: FastifyRequest): URL
   /** The forms that a page takes, in the release set of the visitor with these cookies. */
   formsAt(pathname: string, cookie: string | undefined): readonly PageForm[]
@@ -31,10 +28,10 @@ interface FormRoutesOptions {
 /**
  * Takes the forms that pages post to their own address before scripts run, or without them. The call to the API goes
  * through this server's own proxy, as one of the page's scripts would: same checks, cookies, limits and visitor address.
- * A success leads on by 303; a refusal shows the page again with what was typed, passwords left out.
+ * A foreign `Origin` was refused for the whole server. A success leads on by 303; a refusal shows the page again with what was typed, passwords left out.
  */
 export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): void {
-  const { origin, pageOf, formsAt, redirectTo, sendPage } = options
+  const { pageOf, formsAt, redirectTo, sendPage } = options
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -43,11 +40,10 @@ export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): vo
       async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
     )
     scope.post('/*', {
-      // Before the body is read: what is posted elsewhere, or from elsewhere, is not even received.
+      // Before the body is read: what is posted elsewhere is not even received.
       async onRequest(request, reply) {
         if (formsAt(pageOf(request).pathname, request.headers.cookie).length === 0)
           return methodNotAllowed(request, reply)
-        if (!isAllowedOrigin(request.headers, origin)) return refusePage(request, reply, 403, foreignOrigin)
       },
       async handler(request, reply) {
         const page = pageOf(request)

@@ -1,5 +1,6 @@
 import { answerCalls } from '@shop/shared-forms/testing/page-network'
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { Form } from '@shop/shared-ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -28,9 +29,9 @@ const list = (words: string): RouteObject[] => [
 ]
 
 /** A page as the server rendered it, whose remote answers when the test lets it. */
-async function openPage(path: string, { patience = 0 } = {}) {
+async function openPage(path: string, { patience = 0, routes: onServer = list('server') } = {}) {
   history.replaceState(null, '', path)
-  const handler = createStaticHandler(shellRoutes(list('server')))
+  const handler = createStaticHandler(shellRoutes(onServer))
   const context = (await handler.query(new Request(`http://shop.test${path}`), {
     filterMatchesToLoad: () => false,
   })) as StaticHandlerContext
@@ -113,6 +114,42 @@ test('a part that never comes says so in the frame', async () => {
   await alive()
   await come(null)
   expect(await main().findByText(/unavailable right now/)).toBeInTheDocument()
+})
+
+const formPage = (worksWithoutScripts: boolean): RouteObject[] => [
+  {
+    id: 'catalogue/shop',
+    path: '/shop',
+    Component: () => (
+      <Form worksWithoutScripts={worksWithoutScripts}>
+        <input aria-label="Name" />
+      </Form>
+    ),
+  },
+]
+
+test.each([
+  ['at once', 60_000],
+  ['after a while', 0],
+])(
+  'a part that fails %s leaves a form that the document server takes, with what was typed',
+  async (_when, patience) => {
+    const { alive, come } = await openPage('/shop', { patience, routes: formPage(true) })
+    const living = patience === 0 ? alive() : undefined
+    await living
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Maya' } })
+    await come(null)
+    await (living ?? alive())
+    expect(screen.getByLabelText('Name')).toHaveValue('Maya')
+    expect(main().queryByText('A short break')).not.toBeInTheDocument()
+  },
+)
+
+test('a part that fails takes a form along that needs its code', async () => {
+  const { alive, come } = await openPage('/shop', { routes: formPage(false) })
+  await alive()
+  await come(null)
+  expect(await main().findByText('A short break')).toBeVisible()
 })
 
 test('a visitor who went on meanwhile stays where they are, and the late page is found when they come back', async () => {

@@ -68,7 +68,7 @@ export async function createRouter({ set, remotes, hydration, patience = usualPa
   })
   const mayStandIn = hydration !== null && remoteOf(pathname) !== undefined
   const routes = await (mayStandIn ? Promise.race([page, after(patience)]) : page)
-  if (routes) {
+  if (routes && !(mayStandIn && staysAsRendered(routes))) {
     return createBrowserRouter(shellRoutes(routes), {
       hydrationData: hydration ?? undefined,
       patchRoutesOnNavigation,
@@ -78,8 +78,15 @@ export async function createRouter({ set, remotes, hydration, patience = usualPa
     hydrationData: { loaderData: hydration?.loaderData },
     patchRoutesOnNavigation,
   })
-  void page.then((late) => joinPage(router, late, pathname))
+  void page.then((late) => staysAsRendered(late) || joinPage(router, late, pathname))
   return router
+}
+
+/** Whether a part can't be had but its page needs none of its code: a form that the document server takes. */
+function staysAsRendered(routes: RouteObject[]): boolean {
+  const isUnavailable = routes.some(({ handle }) => (handle as { unavailable?: boolean } | undefined)?.unavailable)
+  const find = (selector: string) => document.querySelector(`#main ${selector}`) !== null
+  return isUnavailable && find('form[method=post]') && !find('form > fieldset:disabled')
 }
 
 /**
