@@ -13,9 +13,9 @@ export const zones = [
   },
   {
     files: /^shell\/server\//,
-    shop: /^@shop\/(shared-|releases$|federation(\/|$))/,
+    shop: /^@shop\/(shared-|releases(\/testing\/|$)|federation(\/|$))/,
     node: true,
-    reason: `the document server may import the shared packages, @shop/releases (in tests its testing files too) and @shop/federation: remotes reach it as verified bundles`,
+    reason: `the document server may import the shared packages, @shop/releases and @shop/federation: remotes reach it as verified bundles`,
   },
   {
     files: /^shell\/src\/server-render\//,
