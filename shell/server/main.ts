@@ -95,11 +95,7 @@ async function main(): Promise<void> {
       .catch((error: unknown) => logger.warn({ err: error }, 'copies of removed releases still take their space'))
   forgetRemoved()
   setInterval(forgetRemoved, hour).unref()
-  countFault = ({ part, version }, error) => {
-    const { set } = site.current()
-    const path = set.parts[part]?.prefixes[0] ?? '/'
-    meter.failed(set, { part, version, path, cause: 'code', message: String(error) })
-  }
+  countFault = ({ part, version }, error) => meter.codeFailed(part, version, error)
   stop = (code) => {
     setTimeout(() => process.exit(code === 0 ? 1 : code), code === 0 ? drainTime : shortDrainTime).unref()
     site.stop()

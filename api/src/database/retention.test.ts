@@ -112,13 +112,6 @@ describe('retention', () => {
     },
   )
 
-  test('keeps a reset code whose second step is still open', async () => {
-    const times = { expiresAt: daysAgo(2), resetExpiresAt: daysAgo(-MINUTE) }
-    await api.db.insert(resetCodes).values({ userId, resetTokenHash: hash(), ...times })
-    await deleteExpired(api.db)
-    expect(await api.db.$count(resetCodes)).toBe(1)
-  })
-
   test('runs when a server starts', async () => {
     await api.db.insert(attempts).values({ scope: 'old', keyHash: hash(), windowStart: daysAgo(3) })
     const warnings: unknown[] = []

@@ -24,7 +24,7 @@ function slowShop() {
   const app = Fastify()
   app.log.warn = ((_details: unknown, message: string) => void warnings.push(message)) as FastifyInstance['log']['warn']
   const meter = createHealthMeter()
-  const previews = { answer: async () => undefined, shownTo: () => undefined }
+  const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
   documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter, previews })
   const settle = () => new Promise((resume) => setTimeout(resume, 20))
   return {

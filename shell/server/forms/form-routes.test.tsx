@@ -137,7 +137,7 @@ beforeAll(async () => {
     apiUrl: `http://127.0.0.1:${port}`,
     origin,
     logger: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
-    folderOf: () => Promise.reject(new Error('none')),
+    wasReleased: async () => false,
     keyring: {} as Keyring,
     releaseOf: () => Promise.reject(new Error('none')),
   })

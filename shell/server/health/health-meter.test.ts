@@ -79,6 +79,16 @@ describe('createHealthMeter', () => {
     expect(partsOf(meter)['catalogue@2.0.0']).toMatchObject({ renders: 20, renderFailures: 4 })
   })
 
+  test('counts code that fails outside a render as a failed render of its version', () => {
+    const meter = createHealthMeter()
+    meter.codeFailed('catalogue', '2.0.0', new Error('thrown by a timer'))
+    expect(partsOf(meter)['catalogue@2.0.0']).toMatchObject({
+      renders: 1,
+      renderFailures: 1,
+      messages: ['thrown by a timer'],
+    })
+  })
+
   test('blames no part for a page that the API could not fill', () => {
     const meter = createHealthMeter()
     meter.apiAnswered(false)

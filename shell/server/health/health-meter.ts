@@ -26,6 +26,8 @@ export interface HealthMeter {
   viewReported(set: ReleaseSet, path: string, address: string): void
   /** A browser reports a failure. */
   failureReported(set: ReleaseSet, failure: PartFailure, address: string): void
+  /** Code of this version failed outside any render, as in a timer or at load. */
+  codeFailed(part: string, version: string, error: unknown): void
   /** The API answered, or failed, a call of rendering. */
   apiAnswered(well: boolean): void
   /** The API answered, or failed, a call that was passed on for the visitor at this address. */
@@ -36,6 +38,9 @@ export interface HealthMeter {
 
 /** Calls of one network that count in one report, at most. */
 const MAX_CALLS_PER_NETWORK = 20
+
+/** Stands for a visitor's address where no visitor is involved. */
+const THIS_SERVER = 'server'
 
 /** A meter that starts at nothing; `networkId` names a visitor's network to the registry, undefined names nobody. */
 export function createHealthMeter(networkId: (address: string) => string | undefined = networkOf): HealthMeter {
@@ -91,6 +96,7 @@ export function createHealthMeter(networkId: (address: string) => string | undef
       const kind = ownerOfPath(set.parts, path) === part ? 'page' : 'widget'
       of(part, version).failureReported(kind, networkId(address), cleanText(message))
     },
+    codeFailed: (part, version, error) => of(part, version).rendered(THIS_SERVER, messageOf(error)),
     apiAnswered(well) {
       api.calls += 1
       if (!well) api.failures += 1

@@ -1,10 +1,12 @@
 /** @jest-environment node */
+import { createSessionGateway } from '@shop/shared-api/session-gateway'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeLogger } from '../logging'
 import { apiProxy } from './api-proxy'
 import { requestIdOf, requestIds, withRequestId } from './request-ids'
 
 const lines: Record<string, unknown>[] = []
+const gateway = createSessionGateway({ origin: 'https://shop.example' })
 const seenByApi: unknown[] = []
 let api: FastifyInstance
 let shop: FastifyInstance
@@ -23,7 +25,7 @@ beforeAll(async () => {
     genReqId: requestIdOf,
   })
   requestIds(shop)
-  await apiProxy(shop, { apiUrl, release: () => ({ revision: 1, set: 'set' }) })
+  await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set' }) })
   shop.get('/page', async (request) => {
     await withRequestId(fetch)(`${apiUrl}/api/list`)
     shop.log.error({ url: request.url, err: new Error(`no answer from ${request.url}`) }, 'a part failed to render')

@@ -5,15 +5,16 @@ import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from './outbox-worker'
 import { smtpTransport } from './transport'
 
-const settings = { publicUrl: 'https://shop.example' }
 const deadlines = { connectMs: 50, silenceMs: 50 }
 
 describe('the outbox while the mail server is down', () => {
   let api: TestApp
   let silent: Server
+  let settings: { publicUrl: string; secret: TestApp['secret'] }
   const sockets: Socket[] = []
   beforeAll(async () => {
     api = await testApp()
+    settings = { publicUrl: 'https://shop.example', secret: api.secret }
     silent = createServer((socket) => sockets.push(socket))
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   })
