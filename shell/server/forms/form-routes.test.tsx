@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createRenderer, type PartForServer } from '../../src/server-render/create-renderer'
 import { buildServer } from '../app'
+import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
 
@@ -133,6 +134,7 @@ beforeAll(async () => {
   shop = await buildServer({
     site: { current: () => prepared, hasCanary: () => false } as unknown as LiveSite,
     meter: createHealthMeter(),
+    tokens: createDocumentTokens(() => undefined),
     api: { request: async () => ({ data: [] }) } as unknown as Api,
     apiUrl: `http://127.0.0.1:${port}`,
     origin,
