@@ -53,6 +53,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   }
 
   app.get('/*', async (request, reply) => {
+    // Read before anything is waited for: who leaves meanwhile has no address any more.
+    const { ip } = request
     const page = pageOf(request.url, origin)
     const url = page.pathname + page.search
     if (url.startsWith('//')) return reply.header('cache-control', notKept).redirect(url.replace(/^\/+/, '/'), 301)
@@ -70,8 +72,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { rendered, headers, body } = await documentFor(prepared, url, preview)
     // What is tried is not live, so its faults are not counted.
     if (!preview?.prepared) {
-      meter.documentSent(prepared, page.pathname, rendered, request.ip)
-      const token = tokens.issue(set.id ?? '', request.ip)
+      meter.documentSent(prepared, page.pathname, rendered, ip)
+      const token = tokens.issue(set.id ?? '', ip)
       // In a header, so that the cached document itself is the same for everyone.
       if (token) reply.header('server-timing', `document;desc="${token}"`)
     }

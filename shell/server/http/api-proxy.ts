@@ -25,7 +25,8 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },
       onResponse: (request, reply, answer) => {
-        onAnswer?.(reply.statusCode < 500, request.ip)
+        // Who left meanwhile has no address any more.
+        if (request.ip) onAnswer?.(reply.statusCode < 500, request.ip)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         const isText = /^(application\/json|image\/svg)/.test(String(reply.getHeader('content-type')))
         const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
@@ -39,7 +40,8 @@ export async function apiProxy(app: FastifyInstance, { apiUrl, release, onAnswer
       },
       onError: (reply) => {
         // A request that its visitor broke off, or sends too slowly, says nothing of the API.
-        if (reply.request.raw.complete !== false) onAnswer?.(false, reply.request.ip)
+        const { ip, raw } = reply.request
+        if (raw.complete !== false && ip) onAnswer?.(false, ip)
         reply.code(503).header('retry-after', '5').send({
           code: 'api_unavailable',
           message: 'The shop can’t answer right now. Please try again in a moment.',
