@@ -71,6 +71,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, form?: AnsweredForm) {
+    // Read before anything is waited for: the address of a visitor who leaves is gone.
+    const { ip } = request
+    const network = networkFor(request)
     const page = pageOf(request.url, origin)
     const url = page.pathname + page.search
     if (url.startsWith('//')) return reply.header('cache-control', notKept).redirect(url.replace(/^\/+/, '/'), 301)
@@ -86,7 +89,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
     let isTurnedAway = false
-    const served = await documentFor(prepared, url, preview, form, networkFor(request)).catch((error: unknown) => {
+    const served = await documentFor(prepared, url, preview, form, network).catch((error: unknown) => {
       if (!(error instanceof Overloaded)) throw error
       isTurnedAway = true
       return frameOf(prepared)
@@ -94,8 +97,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { rendered, headers, body } = served
     // What is tried is not live, so its faults are not counted; nor is it a part's fault that the server is busy.
     if (!preview?.prepared && !isTurnedAway) {
-      meter.documentSent(prepared, page.pathname, rendered, request.ip)
-      const token = tokens.issue(set.id ?? '', request.ip)
+      meter.documentSent(prepared, page.pathname, rendered, ip)
+      const token = tokens.issue(set.id ?? '', ip)
       // In a header, so that the cached document itself is the same for everyone.
       if (token) reply.header('server-timing', `document;desc="${token}"`)
     }

@@ -48,17 +48,19 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     const report = failure.safeParse(request.body)
     if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no failure report.' })
     const { document: token, to, ...failed } = report.data
+    const { ip } = request
+    if (!ip) return reply.code(204).send()
     const { part, version } = failed
     const isServed = site.versions(part).includes(version)
     // A shell that can report runs: what it recovered from by itself is logged and not held against it.
     const isRecovered = part === 'shell' && !to
-    const sent = failuresOf(request.ip, 1) === 1 ? tokens.open(token, request.ip) : undefined
+    const sent = failuresOf(ip, 1) === 1 ? tokens.open(token, ip) : undefined
     const set = sent && site.setById(sent.set)
     const isOfSet = [set?.parts[part]?.version, set?.parts[part]?.lastKnownGood?.version].includes(version)
     const counts = isOfSet && isServed && !isRecovered && !isPreview(request.headers.cookie)
     const isCounted = sent !== undefined && counts && isFirst(`${sent.id} ${part}@${version}`)
     log({ ...failed, version: isServed ? version : 'not served', to, counted: isCounted })
-    if (isCounted && set) meter.failureReported(set, failed, request.ip)
+    if (isCounted && set) meter.failureReported(set, failed, ip)
     return reply.code(204).send()
   })
 
@@ -66,11 +68,12 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     const report = views.safeParse(request.body)
     if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no report of views.' })
     const { document: token, paths } = report.data
-    const sent = tokens.open(token, request.ip)
+    const { ip } = request
+    const sent = ip ? tokens.open(token, ip) : undefined
     const set = sent && site.setById(sent.set)
     if (set) {
-      const counted = paths.slice(0, pagesOf(request.ip, paths.length))
-      for (const shown of counted) meter.viewReported(set, shown, request.ip)
+      const counted = paths.slice(0, pagesOf(ip, paths.length))
+      for (const shown of counted) meter.viewReported(set, shown, ip)
     }
     return reply.code(204).header('x-release-set', setOf(request.headers.cookie)).send()
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,6 +10,7 @@ import { apiProxy } from './api-proxy'
 
 let api: FastifyInstance
 const told: [boolean, string][] = []
+let answerSlow: () => void
 let shop: FastifyInstance
 let address: string
 let apiUrl: string
@@ -23,6 +24,7 @@ beforeAll(async () => {
   api.get('/api/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'.repeat(500)))
   api.get('/api/visitor', ({ headers }) => ({ address: headers['x-forwarded-for'] }))
   api.get('/api/broken', (_request, reply) => reply.code(500).send({ code: 'internal' }))
+  api.post('/api/slow', () => new Promise((answer) => (answerSlow = () => answer({}))))
   api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
   api.post('/api/login', (_request, reply) => reply.code(loginAnswer ? 200 : 422).send(loginAnswer ?? { code: 'bad' }))
   api.post('/api/logout', (_request, reply) => reply.code(401).send({ code: 'unauthorized' }))
@@ -108,6 +110,21 @@ describe('the API behind the shop’s own address', () => {
       socket.destroy()
       await new Promise((closed) => request.on('error', () => undefined).once('close', closed))
     }
+    await (await fetch(`${address}/api/broken`)).text()
+    expect(told).toEqual([[false, '127.0.0.1']])
+  })
+
+  it('goes on when a visitor left before the API answered', async () => {
+    told.length = 0
+    const [asked, gone] = [once(api.server, 'request'), once(shop.server, 'connection') as Promise<[Socket]>]
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write('POST /api/slow HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n')
+    socket.write('Content-Length: 2\r\n\r\n{}')
+    const [[connection]] = await Promise.all([gone, asked])
+    const left = once(connection, 'close')
+    socket.destroy()
+    await left
+    answerSlow()
     await (await fetch(`${address}/api/broken`)).text()
     expect(told).toEqual([[false, '127.0.0.1']])
   })

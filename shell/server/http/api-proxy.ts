@@ -62,7 +62,8 @@ export async function apiProxy(
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },
       onResponse: (request, reply, answer) => {
-        onAnswer?.(reply.statusCode < 500, request.ip)
+        // Who left meanwhile has no address any more.
+        if (request.ip) onAnswer?.(reply.statusCode < 500, request.ip)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         if (gateway.isSessionCall(request))
           return void sendSessionAnswer(gateway, request, reply as FastifyReply, stream)
@@ -80,7 +81,8 @@ export async function apiProxy(
       },
       onError: (reply) => {
         // A request that its visitor broke off, or sends too slowly, says nothing of the API.
-        if (reply.request.raw.complete !== false) onAnswer?.(false, reply.request.ip)
+        const { ip, raw } = reply.request
+        if (raw.complete !== false && ip) onAnswer?.(false, ip)
         const cookies = gateway.cookiesAfter(reply.request, 503)
         if (cookies.length > 0) reply.header('set-cookie', cookies)
         reply.code(503).header('retry-after', '5').send(apiUnavailable)
