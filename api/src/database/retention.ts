@@ -3,15 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import { sweepSecrets } from '../modules/auth/sweep-secrets'
 import type { Database } from './client'
-import {
-  attempts,
-  authenticityChecks,
-  googleLogins,
-  idempotencyKeys,
-  loginCodes,
-  mailOutbox,
-  sessions,
-} from './schema'
+import { attempts, authenticityChecks, googleLogins, idempotencyKeys, loginCodes, mailOutbox, sessions } from './schema'
 
 /** Days that rows are kept which nothing needs any longer. The operators' guide names them: docs/servers.md. */
 export const RETENTION_DAYS = {

@@ -1,4 +1,5 @@
 import { readPointer } from '../operations/read-pointer'
+import { healthReportOf } from '../testing/health-report'
 import { temporaryRegistry } from '../testing/registry'
 import { usualBudget } from './budget'
 import { healthBook } from './health-book'
@@ -21,22 +22,7 @@ describe('watchdog', () => {
     const live = async () => (await readPointer(context.store, context.signer)).parts.catalogue?.live
     const liveAfterFailing = async (version: string) => {
       await registry.goLive({ version })
-      await context.store.reportHealth({
-        at: new Date().toISOString(),
-        parts: [
-          {
-            part: 'catalogue',
-            version,
-            views: 100,
-            exposures: 100,
-            pageFailures: 50,
-            widgetFailures: 0,
-            apiFailures: 0,
-            messages: ['boom'],
-          },
-        ],
-        api: { calls: 50, failures: 0 },
-      })
+      await context.store.reportHealth(healthReportOf({ version, renders: 100, renderFailures: 50 }))
       await look()
       return live()
     }

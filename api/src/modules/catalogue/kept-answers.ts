@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EndpointName, Endpoints } from '@shop/shared-api/contract'
-import { createAdmission, isInternal, networkOf, type AdmissionLimits } from '@shop/shared-api/network'
+import { createAdmission, isInternal, type AdmissionLimits } from '@shop/shared-api/network'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
@@ -55,6 +55,6 @@ export function keptAnswers(db: Database) {
 }
 
 /** Undefined for a document server, which renders for all visitors and limits them by itself. */
-function networkOfCaller({ ip, headers }: FastifyRequest): string | undefined {
-  return headers['x-forwarded-for'] === undefined && isInternal(ip) ? undefined : networkOf(ip)
+function networkOfCaller({ network, headers }: FastifyRequest): string | undefined {
+  return headers['x-forwarded-for'] === undefined && isInternal(network) ? undefined : network
 }
