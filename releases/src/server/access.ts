@@ -22,7 +22,7 @@ const reading = ['manager', 'team', 'viewer'] as const
 const serving = [...reading, 'reporter'] as const
 
 /** Whom a route lets in, by the kind of their token. */
-export const access = {
+const access = {
   /** Those who look: status, audit, health. */
   read: reading,
   /** Those and document servers: pointer, releases, files. */

@@ -31,7 +31,7 @@ export function methodNotAllowed(request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Says what failed: as a small page where a browser shows the answer, else as JSON. Nothing that was sent stands in it. */
-export function refusePage(
+function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
