@@ -35,6 +35,7 @@ const routes: Record<string, number> = {
   'POST /api/stock-hold': 30,
   'POST /api/subscribe': 10,
   'POST /api/track-order': 10,
+  'POST /api/undo-email-change': 10,
   'POST /api/unsubscribe': 30,
   'POST /api/update-password': 10,
   'POST /api/update-profile': 20,
@@ -54,13 +55,24 @@ const networkScopes: Record<string, { most: number; call: (from: string) => Prom
   'decline network day': { most: 30, call: (from) => place(from, { payment_token: cardToken({ last4: '0002' }) }) },
   'cancel network': { most: 20, call: (from) => placeAndCancel(from) },
   'cancel network day': { most: 60, call: (from) => placeAndCancel(from) },
+  'login-network': {
+    most: 10,
+    call: (from) => statusOf('POST /login', from, { email: 'a@example.com', password: 'wrong' }),
+  },
+  'email-taken': { most: 10, call: (from) => registerAgain(from) },
 }
 
-/** What is counted by account or email, whatever the network, and the test that reaches it. */
+/** What is counted by account, device or email, or refused without saying so, and the test that reaches it. */
 const otherScopes: Record<string, string> = {
-  login: 'modules/auth/auth-routes.test.ts',
+  'login-device': 'modules/auth/stranger-attacks.test.ts',
+  'login-strangers': 'modules/auth/stranger-attacks.test.ts',
   'password-proof': 'plugins/limit-table.test.ts',
-  'reset-code': 'modules/auth/password-reset.test.ts',
+  'reset-code-device': 'modules/auth/password-reset.test.ts',
+  'reset-code-network': 'modules/auth/password-reset.test.ts',
+  'reset-code-strangers': 'modules/auth/stranger-attacks.test.ts',
+  'reset-guess-device': 'modules/auth/password-reset.test.ts',
+  'reset-guess-network': 'modules/auth/auth.postgres.test.ts',
+  'reset-guess-strangers': 'modules/auth/stranger-attacks.test.ts',
   'confirm-email': 'plugins/limit-table.test.ts',
   'my-data': 'plugins/limit-table.test.ts',
   acknowledgement: 'modules/authenticity/authenticity-routes.test.ts',
@@ -94,6 +106,7 @@ beforeAll(async () => {
   subscribe('fastify.initialization', watch)
   api = await testApp()
   unsubscribe('fastify.initialization', watch)
+  await api.signUp('taken@example.com')
 })
 afterAll(() => api.close())
 beforeEach(() => api.db.delete(attempts))
@@ -101,6 +114,14 @@ beforeEach(() => api.db.delete(attempts))
 type Name = Parameters<TestApp['call']>[0]
 const statusOf = async (name: Name, from: string, body: object, headers: Record<string, string> = {}) =>
   (await api.call(name, { body, headers: { 'x-forwarded-for': from, ...headers } })).status
+const registerAgain = (from: string) =>
+  statusOf('POST /register', from, {
+    username: 'Dana',
+    email: 'taken@example.com',
+    password: 'left hook 2 body',
+    password_confirmation: 'left hook 2 body',
+    terms: true,
+  })
 const belts = () => linesOf(api.shop, ['whiteBelt', 1])
 const hold = (from: string) =>
   statusOf('POST /stock-hold', from, {
@@ -178,7 +199,10 @@ describe('limits', () => {
       'confirm-email',
       5,
       (token: string) =>
-        api.call('POST /update-profile', { body: { username: 'Ana', email: 'new@example.com' }, token }),
+        api.call('POST /update-profile', {
+          body: { username: 'Ana', email: 'new@example.com', current_password: 'left hook body shot' },
+          token,
+        }),
     ],
     [
       'password-proof',
