@@ -1,19 +1,22 @@
 import { networkOf } from '@shop/shared-api/network'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's network: the only key by which addresses are counted (an IPv6 address counts as its /64). */
-    readonly network: string
+    network: string
   }
 }
 
-/** Gives each request its `network`; lint refuses `request.ip` everywhere else. */
+/**
+ * Sets each request's `network`; lint refuses `request.ip` everywhere else. It is read when the request arrives: Node
+ * forgets the address of a caller that disconnects.
+ */
 export const network = plugin(async (app: FastifyInstance) => {
-  app.decorateRequest('network', {
-    getter(this: FastifyRequest) {
-      return networkOf(this.ip)
-    },
+  app.decorateRequest('network', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.network = networkOf(request.ip || 'unknown')
+    done()
   })
 })

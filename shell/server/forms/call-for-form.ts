@@ -16,6 +16,7 @@ const passedOn = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  'x-request-id',
 ]
 
 interface CallResult {

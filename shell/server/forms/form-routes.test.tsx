@@ -15,11 +15,14 @@ const origin = 'https://shop.example'
 const secret = 's3cret-typed'
 const email = 'dana@gym.example'
 const token = 'opaque-token'
+const device = `device=${'d'.repeat(43)}; Path=/`
 
 interface ReceivedCall {
   url: string
   body: unknown
   visitor: unknown
+  device: unknown
+  requestId: unknown
 }
 const received: ReceivedCall[] = []
 const logged: string[] = []
@@ -90,9 +93,11 @@ let shop: FastifyInstance
 
 beforeAll(async () => {
   api = Fastify({ trustProxy: true })
-  api.addHook('preHandler', async ({ url, body, ip }) => void received.push({ url, body, visitor: ip }))
+  api.addHook('preHandler', async ({ url, body, ip, headers }) => {
+    received.push({ url, body, visitor: ip, device: headers.cookie, requestId: headers['x-request-id'] })
+  })
   api.post<{ Body: { password?: string } }>('/api/login', async ({ body }, reply) => {
-    if (body.password === secret) return { access_token: token, user: {} }
+    if (body.password === secret) return reply.header('set-cookie', device).send({ access_token: token, user: {} })
     if (body.password === 'too often') {
       return reply.code(429).header('retry-after', '30').send({ code: 'too_many', message: 'Please wait.' })
     }
@@ -168,6 +173,7 @@ describe('formRoutes', () => {
     const { statusCode, headers, body } = await post('/login?next=%2Fcart%3Fstep%3D1', { email, password: secret })
     expect([statusCode, headers.location]).toEqual([303, '/cart?step=1'])
     expect(headers['set-cookie']).toEqual([
+      device,
       expect.stringMatching(`^token=${token}; .*HttpOnly`),
       expect.stringMatching(/^logged_in=/),
     ])
@@ -185,7 +191,14 @@ describe('formRoutes', () => {
 
   test('the API gets the declared fields alone, and the address of the visitor', async () => {
     await post('/login', { email, password: secret, role: 'admin' }, { 'x-forwarded-for': '198.51.100.9' })
-    expect(received).toEqual([{ url: '/api/login', body: { email, password: secret }, visitor: '203.0.113.7' }])
+    const call = { url: '/api/login', body: { email, password: secret }, visitor: '203.0.113.7' }
+    expect(received).toEqual([expect.objectContaining(call)])
+  })
+
+  test('the API gets the device cookie and the id of the request', async () => {
+    const cookie = `device=${'d'.repeat(43)}`
+    const { headers } = await post('/login', { email, password: 'wrong one' }, { cookie })
+    expect(received).toEqual([expect.objectContaining({ device: cookie, requestId: headers['x-request-id'] })])
   })
 
   test('a refused login shows the page with the error beside its field, the email kept and the password not', async () => {

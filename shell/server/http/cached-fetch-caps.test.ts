@@ -20,15 +20,15 @@ describe('cached fetch', () => {
     expect(large.asked()).toBe(2)
   })
 
-  test('keeps 500 answers, the least recently used go first', async () => {
+  test('keeps 2,000 answers, the least recently used go first', async () => {
     const { fetch, asked } = counting()
-    for (let index = 0; index < 500; index += 1) await fetch(url(index))
+    for (let index = 0; index < 2_000; index += 1) await fetch(url(index))
     await fetch(url(0))
-    expect(asked()).toBe(500)
-    await fetch(url(500))
+    expect(asked()).toBe(2_000)
+    await fetch(url(2_000))
     await fetch(url(0))
-    expect(asked()).toBe(501)
+    expect(asked()).toBe(2_001)
     await fetch(url(1))
-    expect(asked()).toBe(502)
+    expect(asked()).toBe(2_002)
   })
 })

@@ -13,8 +13,8 @@ const YEAR_SECONDS = 365 * 24 * 3600
 export const deviceToken = (request: FastifyRequest): string | undefined =>
   /(?:^|; *)device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
 
-/** Leaves a device's token in the browser for a year. */
+/** Stores a device's token in the browser for a year. Its path covers the pages too, since they take posted logins. */
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
   const secure = reply.server.secureCookies ? '; Secure' : ''
-  reply.header('set-cookie', `device=${token}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`)
+  reply.header('set-cookie', `device=${token}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`)
 }

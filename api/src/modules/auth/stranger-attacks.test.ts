@@ -133,7 +133,7 @@ describe('an account that strangers attack', () => {
     await owner('gil@example.com')
     const answer = await logIn('gil@example.com', PASSWORD, home())
     expect(answer.headers['set-cookie']).toMatch(
-      /^device=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+      /^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     )
     await owner('gia@example.com')
     const second = await logIn('gia@example.com', PASSWORD, { ...home(), cookie: cookieOf(answer) })
