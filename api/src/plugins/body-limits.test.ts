@@ -20,6 +20,7 @@ const KILOBYTES: Record<string, number> = {
   'POST /update-password': 4,
   'POST /update-profile': 4,
   'POST /confirm-email': 4,
+  'POST /undo-email-change': 4,
   'DELETE /sessions/:id': 1,
   'DELETE /sessions': 1,
   'POST /delete-account': 4,

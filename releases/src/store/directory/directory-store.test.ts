@@ -40,7 +40,7 @@ describe('releases in a folder', () => {
     const [hour] = await readdir(inStore('.health'))
     await appendFile(inStore('.health', hour ?? ''), '{"at":"2026\n')
     await store.reportHealth(report)
-    expect((await store.readHealth(null)).reports).toEqual([report, report])
+    expect((await store.readHealth(null)).reports).toMatchObject([report, report])
   })
 
   test('two publishers of one version at once leave one release and one audit line', async () => {

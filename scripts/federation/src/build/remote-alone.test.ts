@@ -138,8 +138,10 @@ describe('a team with nothing but a copy of its folder and the packed shared pac
     expect(publish(tokens.teams['wholesale']).stdout).toContain('published already, byte for byte the same')
   })
 
-  it('has its manifest served as other federation tools expect it', async () => {
-    const answer = await fetch(`${url}/r/wholesale/2.0.0/mf-manifest.json`)
+  it('has its manifest served as other federation tools expect it, before it is live to those with a token only', async () => {
+    const address = `${url}/r/wholesale/2.0.0/mf-manifest.json`
+    expect((await fetch(address)).status).toBe(401)
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${tokens.teams['wholesale']}` } })
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(await answer.json()).toMatchObject({
