@@ -69,9 +69,9 @@ export interface AppOptions {
   google?: GoogleSettings
   /** Who else than this machine's own programs may say for whom a request is passed on. */
   trustedProxies?: string
-  /** The shop is reached by https, so that cookies may not travel otherwise. */
+  /** Whether the shop is reached by https, so that cookies are `Secure`. */
   secureCookies?: boolean
-  /** Serves `/api/docs`; yes unless told. */
+  /** Whether `/api/docs` is served; true by default. */
   serveDocs?: boolean
   /** Checks every answer against the contract and fails on a mismatch: for tests. */
   checkAnswers?: boolean

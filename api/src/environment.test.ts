@@ -36,16 +36,16 @@ test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('%s alone does not switc
   expect(() => readEnvironment({ [name]: 'abc' })).toThrow(`${missing} is not set`)
 })
 
-test('production lists all that is wrong with a trial, beside switches with wrong values, and runs when each is allowed by name', () => {
+test('production lists all refused settings and invalid switches, and runs when each is allowed by name', () => {
   const trial = { NODE_ENV: 'production', SEED_DEMO_USERS: '1' }
-  const told = (variables: Record<string, string>) => {
+  const outcomeOf = (variables: Record<string, string>) => {
     try {
       return String(readServerEnvironment(variables).NODE_ENV)
     } catch (error) {
       return (error as Error).message
     }
   }
-  expect(told({ ...trial, API_PORT: 'eighty' }).split('\n')).toEqual([
+  expect(outcomeOf({ ...trial, API_PORT: 'eighty' }).split('\n')).toEqual([
     expect.stringContaining('API_PORT is "eighty"'),
     expect.stringMatching(/^SEED_DEMO_USERS is 1.*ALLOW_IN_PRODUCTION=demo-users\.$/),
     expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is not set.*=test-payments\.$/),
@@ -53,8 +53,8 @@ test('production lists all that is wrong with a trial, beside switches with wron
     expect.stringMatching(/^SMTP_URL is not set.*=file-mail\.$/),
     expect.stringMatching(/^PUBLIC_URL is not set.*=local-url\.$/),
   ])
-  expect(told({ ...trial, ALLOW_IN_PRODUCTION: allowEverything })).toBe('production')
-  expect(told({ ...trial, NODE_ENV: 'development' })).toBe('development')
+  expect(outcomeOf({ ...trial, ALLOW_IN_PRODUCTION: allowEverything })).toBe('production')
+  expect(outcomeOf({ ...trial, NODE_ENV: 'development' })).toBe('development')
   expect(readEnvironment(trial).NODE_ENV).toBe('production')
 })
 

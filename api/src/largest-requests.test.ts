@@ -10,7 +10,7 @@ import { testApp, type TestApp } from './testing/test-app'
 const ROUNDS = 5
 /** A request may take this many times the CPU of the yardstick, which stands for 10 ms of a slow core; the promise is 5. Four times that much leaves room for the database, which runs in this process here. */
 const MOST_YARDSTICKS = 20
-/** The most statements of any request, whatever its body holds. */
+/** The most statements of any request. */
 const MOST_STATEMENTS = 40
 
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !(endpoints[name] as Endpoint).multipart)

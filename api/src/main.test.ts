@@ -100,7 +100,7 @@ test('production refuses a trial with a sentence for each of its settings, and a
 
 const inGlobal = (name: string) => `database/global/${name}`
 
-test('the documentation is not served in production, and nobody else on the machine can read the data', async () => {
+test('the documentation is not served in production, and no other user of the machine can read the data', async () => {
   const folder = join(dataDir, 'private')
   mkdirSync(join(folder, 'database'), { recursive: true })
   chmodSync(folder, 0o755)

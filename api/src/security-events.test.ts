@@ -53,7 +53,7 @@ describe('security events', () => {
     expect(events().at(-1)).toMatchObject({ level: 40 })
   })
 
-  test('are written for changes of password and email, and for an account that is taken back or deleted', async () => {
+  test('are written for changes of password and email, and for an account that is restored or deleted', async () => {
     const { access_token: token } = await api.signUp('bo@example.com')
     const call = (...[name, options]: Parameters<TestApp['call']>) => api.call(name, { headers, ...options })
     const twice = (password: string) => ({ password, password_confirmation: password })

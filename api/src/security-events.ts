@@ -20,13 +20,13 @@ const levels = {
 /** What happened to an account. */
 export type SecurityEvent = keyof typeof levels
 
-/** Whose account it happened to: its id, or the email that somebody typed where no account is known. */
+/** Whose account it happened to: its id, or the email as typed where no account is known. */
 export type SecuritySubject = { accountId: string } | { email: string }
 
 /** Writes one event to the log. */
 export type RecordSecurityEvent = (event: SecurityEvent, subject: SecuritySubject) => void
 
-/** Emails reach the log as the start of their SHA-256 only: enough to tell one from another. */
+/** Emails reach the log as the start of their SHA-256 only: enough to distinguish them. */
 const emailHash = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 16)
 
 /** Records security events of one request, with the network that it came from and no secret or email. */

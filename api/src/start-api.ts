@@ -38,7 +38,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
   }
   try {
     const handle = await openPrepared(environment, undo, logger)
-    // The embedded database gives its files modes of its own, whatever the umask is.
+    // The embedded database sets the modes of its files itself and ignores the umask.
     if (handle.kind === 'pglite') keepPrivate(environment.DATA_DIR)
     const background = backgroundDatabase(handle, environment, undo)
     const payments = await paymentProviderOf(environment)
@@ -91,7 +91,7 @@ function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUE
   }
 }
 
-/** Connections for what runs beside the requests, which must neither wait for theirs nor take them. */
+/** Connections for background work, which must neither wait for those of requests nor take them. */
 const BACKGROUND_CONNECTIONS = 3
 
 /** The database, migrated and seeded: on PostgreSQL by connections with an operator's deadlines, which are closed then. */

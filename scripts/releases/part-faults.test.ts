@@ -58,7 +58,7 @@ describe('a document server whose parts misbehave', () => {
     expect((await health())?.leftOut).toEqual([])
   })
 
-  test('blames nobody when the document server is killed from outside', async () => {
+  test('blames no version when the document server is killed from outside', async () => {
     await shop.release('1.1.0', `return 'page of 1.1.0'`)
     await until(page, (html) => html === 'page of 1.1.0')
     for (let kill = 0; kill < 4; kill += 1) {

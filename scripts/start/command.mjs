@@ -16,6 +16,6 @@ export const command = {
     '  SMTP_URL            real mail instead of files',
     '  NODE_ENV=production refuses what is fine for a trial only, unless ALLOW_IN_PRODUCTION names it',
     '  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY   real payments instead of the test vault',
-    'A program that ends or hangs is restarted while the others go on. Ctrl-C stops everything.',
+    'A program that ends or hangs is restarted while the others keep running. Ctrl-C stops everything.',
   ],
 }

@@ -3,7 +3,7 @@ export interface RestartPolicy {
   firstDelay: number
   /** No restart waits longer, jitter aside. */
   longestDelay: number
-  /** A program that ran for so long begins anew with the first delay. */
+  /** A program that ran for so long starts over with the first delay. */
   resetAfter: number
 }
 

@@ -25,7 +25,7 @@ const concerns: DemoSetting[] = [
 
 type Values = Record<string, string | boolean | undefined>
 
-/** Starts the shop, tells where it is, and keeps it until Ctrl-C. A program that ends later is started again. Gives the exit code. */
+/** Starts the shop, prints its addresses, and runs it until Ctrl-C. A program that ends later is started again. Gives the exit code. */
 export async function runStart(root: string, values: Values): Promise<number> {
   const problems = productionProblems(process.env, concerns)
   if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -24,7 +24,7 @@ export function serviceSpecs(settings: ShopSettings, root: string): Record<'api'
 }
 
 /**
- * Unless told otherwise a start is a trial: it runs at the speed of production, with everything allowed that production
+ * By default a start is a trial: it runs at the speed of production, with everything allowed that production
  * refuses. `NODE_ENV=production npm start` is a shop that sells.
  */
 function mode({ NODE_ENV, ALLOW_IN_PRODUCTION }: NodeJS.ProcessEnv): Record<string, string | undefined> {

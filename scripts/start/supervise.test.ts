@@ -69,7 +69,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('supervise', () => {
-  test('starts whichever program was killed again on its port while the others go on', async () => {
+  test('restarts a killed program on its port while the others keep running', async () => {
     const specs = [await program('API'), await program('release server'), await program('document server')]
     const { services, said } = await superviseAll(specs)
     for (const [index, spec] of specs.entries()) {
@@ -116,7 +116,7 @@ describe('supervise', () => {
     expect(starts).toEqual([])
   })
 
-  test('kills a program whose heartbeats stop, and tells the next one why it was started', async () => {
+  test('kills a program whose heartbeats stop, and passes the reason to the next one', async () => {
     const hanging = `
       process.send({ event: 'ready' })
       setInterval(() => process.send({ event: 'heartbeat' }), 50)

@@ -10,14 +10,14 @@ const READY_SECONDS = 170
 interface SuperviseOptions {
   policy: RestartPolicy
   start(spec: ServiceSpec): Service
-  /** Shows a line to whoever started the shop. */
+  /** Prints a line to the operator. */
   say(line: string): void
   /** Aborted when the shop stops; nothing is started afterwards. */
   signal: AbortSignal
 }
 
 /**
- * Starts each service again when it ends by itself, on its own port and while the others go on. `services` always holds
+ * Starts each service again when it ends by itself, on its own port and while the others keep running. `services` always holds
  * the running ones, so that the caller can stop them.
  */
 export function supervise(services: Service[], options: SuperviseOptions): void {

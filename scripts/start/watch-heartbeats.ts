@@ -4,7 +4,7 @@ const TICKS = 10
 
 /**
  * Calls `onHang` once when a child that sends heartbeats (`{ event: 'heartbeat' }`) has sent none for `timeoutMs`. It
- * counts ticks of its own timer rather than the clock, so that a busy parent or a suspended machine kills nobody. A
+ * counts ticks of its own timer rather than the clock, so that a busy parent or a suspended machine kills no child. A
  * child that sends none at all, or sits in a debugger, is left alone.
  */
 export function watchHeartbeats(child: ChildProcess, timeoutMs: number, onHang: () => void): void {

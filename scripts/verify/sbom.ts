@@ -3,7 +3,7 @@ import type { Check } from './check'
 import { readLockfile, type LockedPackage } from './lockfile'
 
 /**
- * Optional peers of packages, which nobody installs, make npm refuse its list: one flag leaves them aside. The list begins
+ * Optional peers that are not installed make npm refuse its list: one flag leaves them aside. The list begins
  * at the workspaces, since `--omit=dev` also drops what they share with the development tools of the root.
  */
 const sbomArguments = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--workspaces', '--legacy-peer-deps']

@@ -60,7 +60,7 @@ export async function buildServer({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // Lines name their request by themselves, those of code that knows no request included.
+    // The logger adds the request's id to each line, also in code that knows no request.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIdOf,
     trustProxy: trustedProxies,

@@ -22,9 +22,9 @@ const environment = z.object({
     .optional(),
   /** Set, Stripe asks for the cards, and documents allow its script and frames. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Set by whoever restarts this program: why it was ended. */
+  /** Set by the supervisor at a restart: why the process before it ended. */
   RESTART_REASON: z.enum(['hang', 'abort']).optional(),
-  /** Set by systemd, in microseconds: how long it hears nothing before it restarts this program. */
+  /** Set by systemd, in microseconds: after this time without a signal of life it restarts this program. */
   WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -42,7 +42,7 @@ export interface ServerConfig {
   cardFields: CardFields
   logLevel: string
   restartReason: 'hang' | 'abort' | undefined
-  /** Set: systemd wants a word more often than that. */
+  /** Set when systemd expects a signal of life at least this often. */
   watchdogMs: number | undefined
 }
 

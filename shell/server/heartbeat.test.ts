@@ -13,9 +13,9 @@ function run(watchdogMs: string, execArgv: string[] = []) {
   const file = join(folder, `program-${watchdogMs}${execArgv.length}.ts`)
   writeFileSync(
     file,
-    `import { sendHeartbeats, tellReady } from ${JSON.stringify(join(__dirname, 'heartbeat.ts'))}
+    `import { sendHeartbeats, signalReady } from ${JSON.stringify(join(__dirname, 'heartbeat.ts'))}
      sendHeartbeats(${watchdogMs})
-     tellReady(${watchdogMs})
+     signalReady(${watchdogMs})
      setInterval(() => undefined, 1000)`,
   )
   return fork(file, [], {
@@ -41,11 +41,11 @@ describe('heartbeats', () => {
   })
 
   test('reach systemd where it asks for them', async () => {
-    const told = join(folder, 'told')
-    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${told}\n`)
+    const log = join(folder, 'log')
+    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${log}\n`)
     chmodSync(join(folder, 'systemd-notify'), 0o755)
     const child = run('300')
-    const lines = () => (existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [])
+    const lines = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
     while (lines().length < 5) await sleep(20)
     expect(lines()).toContain('READY=1')
     expect(lines().filter((line) => line === 'WATCHDOG=1').length).toBeGreaterThan(2)

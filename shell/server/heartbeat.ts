@@ -4,9 +4,9 @@ import inspector from 'node:inspector'
 const EVERY_MS = 500
 
 /**
- * Tells whoever started this program that its event loop still turns: a parent process by messages, systemd by its
- * watchdog. Both kill and restart a document server that stays silent. A parent also hears whether a debugger is
- * attached, in which silence means nothing.
+ * Sends signs that the event loop is not blocked: to a parent process by messages, to systemd by its watchdog. Both kill
+ * and restart a document server that stays silent. A parent's messages also say whether a debugger is attached, while
+ * silence means nothing.
  */
 export function sendHeartbeats(watchdogMs: number | undefined): void {
   if (process.send) {
@@ -20,13 +20,13 @@ export function sendHeartbeats(watchdogMs: number | undefined): void {
   }
 }
 
-/** Tells whoever started this program that it serves. */
-export function tellReady(watchdogMs: number | undefined): void {
+/** Signals to the parent process or systemd that this program serves. */
+export function signalReady(watchdogMs: number | undefined): void {
   process.send?.({ event: 'ready' })
   if (watchdogMs) notifySystemd('READY=1')
 }
 
-/** Node has no datagram sockets of files, so that systemd's own program sends the word. */
+/** Node has no datagram sockets of files, so that systemd's own program sends the message. */
 function notifySystemd(state: string): void {
   execFile('systemd-notify', [state], () => undefined).unref()
 }

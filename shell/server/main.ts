@@ -4,7 +4,7 @@ import { createApi } from '@shop/shared-api'
 import { keepPrivate } from '@shop/shared-api/data-folder'
 import { buildServer } from './app'
 import { readConfig } from './config'
-import { sendHeartbeats, tellReady } from './heartbeat'
+import { sendHeartbeats, signalReady } from './heartbeat'
 import { countedFetch } from './health/counted-fetch'
 import { createDocumentTokens } from './health/document-tokens'
 import { followHealthKey } from './health/health-key'
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
       .then(() => store.close())
       .then(() => process.exit(code))
   }
-  tellReady(config.watchdogMs)
+  signalReady(config.watchdogMs)
 }
 
 main().catch((error: unknown) => {

@@ -22,9 +22,9 @@ export interface DatabaseHandle {
   kind: 'pglite' | 'postgres'
   /** Runs several statements as one transaction, without parameters, within the deadlines of operators: for migrations. */
   runScript: (sql: string) => Promise<void>
-  /** The same database for one group of calls: whatever those wait for, most connections are left to others. */
+  /** The same database for one group of calls, which leaves most connections to the others. */
   share: () => Database
-  /** Rejects unless the database answers; on PostgreSQL by a connection of its own, whatever the pool waits for. */
+  /** Rejects unless the database answers; on PostgreSQL by a connection outside of the pool. */
   ping: () => Promise<void>
   /** The whole database as a tar, to start others from; PGlite only. */
   dump?: () => Promise<Blob>
@@ -63,7 +63,7 @@ interface PoolOptions {
 /** Of all connections, one group of calls holds a third: two groups that wait for locks leave a third one working. */
 const SHARE = 1 / 3
 
-/** A ping that took longer was of no use to whoever asked. */
+/** A slower answer is of no use to a health check. */
 const PING_DEADLINES: DatabaseDeadlines = { ...requestDeadlines, acquireMs: 1_500, statementMs: 500 }
 
 /** Opens a pool on PostgreSQL; connections are made when first needed. */

@@ -62,7 +62,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     expect((await get('/get-slabs')).statusCode).toBe(200)
   })
 
-  test('applies the limits of requests unless told otherwise', async () => {
+  test('applies the limits of requests by default', async () => {
     const usual = openPostgres(url, { max: 1 })
     const { rows } = (await usual.db.execute(
       sql`SELECT name, setting::int FROM pg_settings WHERE name ~ '^(statement|lock|idle_in_transaction_session)_timeout$'`,
@@ -103,7 +103,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     }
   })
 
-  test('a frozen server fails requests and readiness, and all answer again when it goes on', async () => {
+  test('a frozen server fails requests and readiness, and all answer again when it resumes', async () => {
     await get('/general-setting')
     const thaw = cluster().freeze()
     unfinished.push(thaw)

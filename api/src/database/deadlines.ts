@@ -18,7 +18,7 @@ export const requestDeadlines: DatabaseDeadlines = {
   idleInTransactionMs: 10_000,
 }
 
-/** For the outbox and the payment sweep, which nobody waits for. */
+/** For the outbox and the payment sweep, whose work no visitor waits for. */
 export const backgroundDeadlines: DatabaseDeadlines = {
   acquireMs: 10_000,
   statementMs: 60_000,

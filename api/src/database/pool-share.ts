@@ -1,11 +1,11 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
 
-/** Like the pool's own words, so that callers are told of both alike. */
+/** The pool's own message, so that callers handle both errors alike. */
 const BUSY = 'timeout exceeded when trying to connect'
 
 /**
  * A view of a pool that never holds more than `most` of its connections, so that calls that wait for one locked table
- * leave connections to the others. Who waits longer than `acquireMs` for a turn is refused as by a full pool.
+ * leave connections to the others. A call that waits longer than `acquireMs` fails as with a full pool.
  */
 export class PoolShare {
   private free: number

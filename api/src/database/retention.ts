@@ -13,7 +13,7 @@ export const RETENTION_DAYS = {
   sessions: 1,
   /** A client that repeats an order after this time places another one. */
   idempotencyKeys: 30,
-  /** Sent or not: a mail this old helps nobody. */
+  /** Sent or not: a mail this old is useless. */
   mails: 30,
   /** A network that asks again later counts again. */
   authenticityChecks: 365,
@@ -35,7 +35,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(authenticityChecks).where(olderThan(authenticityChecks.checkedAt, RETENTION_DAYS.authenticityChecks))
 }
 
-/** Deletes what is past its retention at once and then every hour, until it is closed; closing waits for the round in hand. */
+/** Deletes what is past its retention at once and then every hour, until it is closed; closing waits for the current round. */
 export function startRetention(db: Database, logger: Pick<Logger, 'warn'>): { close: () => Promise<void> } {
   let round = Promise.resolve()
   const run = () => {

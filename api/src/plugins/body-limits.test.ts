@@ -6,7 +6,7 @@ import { escapedJson, largestBody } from '../testing/largest-body'
 import { testApp, type TestApp } from '../testing/test-app'
 import { bodyLimitOf } from './body-limits'
 
-/** Kilobytes that each call takes; forms with files take those beside 64 KB of text. */
+/** Kilobytes that each call takes; forms with files take those and 64 KB of text. */
 const KILOBYTES: Record<string, number> = {
   'POST /register': 4,
   'POST /login': 4,

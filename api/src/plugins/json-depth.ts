@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Failure } from '../failure'
 
-/** Lists and objects within one another in a JSON body; no call needs more than 4. */
+/** Nesting depth of a JSON body; no call needs more than 4. */
 export const MAX_JSON_DEPTH = 32
 
 /** Parses JSON bodies as Fastify does, but refuses deep ones with 400 before anything is made of them. */

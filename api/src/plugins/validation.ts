@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { withoutCardNumbers } from './card-numbers'
 
-/** Of a field's name, which may be whatever was sent. */
+/** Of a field's name, which may be any text that was sent. */
 const MAX_NAME_LENGTH = 100
 
 /** Input that its schema refused; the error plugin answers 422 with one message per field. */

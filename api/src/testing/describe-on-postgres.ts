@@ -2,7 +2,7 @@ import type { DatabaseDeadlines } from '../database/deadlines'
 import { findPostgres } from './postgres-binaries'
 import { startPostgres, type PostgresCluster } from './postgres-cluster'
 
-/** Deadlines of races: a slow machine turns nobody away whom the race itself does not. */
+/** Deadlines of races: long enough that a slow machine adds no refusals. */
 export const raceDeadlines: DatabaseDeadlines = {
   acquireMs: 120_000,
   statementMs: 120_000,

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 export interface PostgresCluster {
   /** Makes an empty database and gives its address. */
   freshDatabase: () => Promise<string>
-  /** Stops every process of the server where it is, as a machine that hangs would; gives back what lets them go on. */
+  /** Stops every process of the server where it is, as a machine that hangs would; returns a function that resumes them. */
   freeze: () => () => void
   stop: () => Promise<void>
 }

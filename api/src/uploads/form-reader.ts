@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** Receives forms into files first, and works on them only once they are complete: whoever is slow or leaves holds nothing that others wait for. */
+/** Receives forms into files first, and works on them only once they are complete, so that slow or broken senders hold nothing that others wait for. */
 export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dataDir: string }) => {
   const forms = openForms()
   const folders = spool(dataDir)
@@ -46,7 +46,7 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
   app.decorate('readForm', ({ request, reply }, rule, validate) =>
     folders.use(async (folder) => {
       const { fields, files } = await receiveForm(request, rule, { forms, folder }).catch((error: unknown) => {
-        // Whatever is still on its way is not waited for.
+        // The rest of the body is not waited for.
         reply.header('connection', 'close')
         throw error
       })

@@ -8,7 +8,7 @@ export interface Inspection {
   problem?: PdfProblem
 }
 
-/** Looks into a file on a thread of its own, where a file made to take long holds nobody up. */
+/** Looks into a file on a thread of its own, where a file made to take long blocks no request. */
 export async function inspect(path: string): Promise<Inspection> {
   const bytes = await readFile(path)
   const extension = (await fileTypeFromBuffer(bytes))?.ext

@@ -94,7 +94,7 @@ async function readParts(
   return { fields, files }
 }
 
-/** The parts of a request that died never come and never fail: whatever waits for them waits for the signal as well. */
+/** Parts of an aborted request neither arrive nor fail, so that waiting for one also waits for the signal. */
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   let abort = () => {}

@@ -26,7 +26,7 @@ export async function pictureCost(path: string): Promise<number> {
 /** JPEG is decoded at half its width and height when twice as large as needed, which costs a quarter. */
 const shrinkOf = (width: number, height: number) => (Math.max(width, height) >= 2 * LONGEST_SIDE ? 4 : 1)
 
-/** Draws a picture anew as WebP, so that nothing but pixels is left of it; throws for what cannot be read in full. Decodes on a thread of libuv's pool. */
+/** Re-encodes a picture as WebP, so that only its pixels remain; throws for what cannot be read in full. Decodes on a thread of libuv's pool. */
 export const redrawPicture = (path: string): Promise<Buffer> =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     .timeout({ seconds: MAX_SECONDS })

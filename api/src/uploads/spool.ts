@@ -10,7 +10,7 @@ export function spool(dataDir: string) {
   const root = join(dataDir, 'spool')
 
   return {
-    /** Makes an empty folder, hands its path to `work`, and removes it with all its files whatever comes of it. */
+    /** Makes an empty folder, hands its path to `work`, and always removes it with all its files. */
     async use<T>(work: (folder: string) => Promise<T>): Promise<T> {
       const folder = join(root, randomUUID())
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -113,7 +113,7 @@ test.describe('with scripts off', () => {
     expect(addresses()).not.toContain(code)
   })
 
-  test('a wholesale login says beside the form what is wrong', async ({ page, problems }) => {
+  test('a wholesale login shows at the form what is wrong', async ({ page, problems }) => {
     problems.expect(/status of 422/)
     await page.goto('/wholesaler/login')
     await logIn(page, 'nobody@visitor.example', 'not the password')

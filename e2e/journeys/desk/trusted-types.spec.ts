@@ -26,7 +26,7 @@ test('every page lives without a violation of its policy', async ({ page, contex
   expect(problems.told(/CSP violation|Trusted/)).toEqual([])
 })
 
-test('text that somebody plants becomes no markup and no script, and the shop is told', async ({ page, problems }) => {
+test('planted text becomes no markup and no script, and is reported to the shop', async ({ page, problems }) => {
   problems.expect(/CSP violation|Content Security Policy|TrustedHTML|TrustedScript|trusted-types|TrustedTypes/i)
   const reports = await watchReports(await page.context().newCDPSession(page))
   await page.goto('/shop')
@@ -59,11 +59,11 @@ test('text that somebody plants becomes no markup and no script, and the shop is
   })
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
   expect(problems.told(/CSP violation: require-trusted-types-for/).length).toBeGreaterThanOrEqual(3)
-  // This browser sends nothing by itself; what it would send stands ready.
+  // This browser sends no reports; they stay queued.
   await expect.poll(() => [...reports.values()].length).toBeGreaterThanOrEqual(3)
 })
 
-/** How far each report of the page has come, by its id, as the browser's own Reporting API tells. */
+/** How far each report of the page has come, by its id, as the browser's own Reporting API shows it. */
 async function watchReports(browser: CDPSession): Promise<Map<string, string>> {
   const reports = new Map<string, string>()
   const note = ({ report }: { report: { id: string; status: string } }) => void reports.set(report.id, report.status)

@@ -73,7 +73,7 @@ export function registryClient(token: string, by: string) {
   }
 
   return {
-    /** Calls back at each move that anybody makes; answers the way to stop. */
+    /** Calls back at each move; returns a function that stops it. */
     watch: (onMove: () => void) => watchMoves('/v1/pointer/events', token, onMove),
     session: () => ask<Session>('/v1/session'),
     async read(): Promise<Registry> {

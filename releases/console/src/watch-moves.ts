@@ -1,7 +1,7 @@
 const RETRY_MS = 2_000
 
 /**
- * Calls back at each move that the release server's event stream tells of, the current state first. Reads the stream by
+ * Calls back at each move in the release server's event stream, the current state first. Reads the stream by
  * fetch, since an EventSource sends no token; connects again until it is stopped.
  */
 export function watchMoves(url: string, token: string, onMove: () => void): () => void {

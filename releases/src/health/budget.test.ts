@@ -34,7 +34,7 @@ describe('blame', () => {
     )
   })
 
-  test('blames a version that browsers in several networks report, whatever number of views they claim', () => {
+  test('blames a version that browsers in several networks report, however many views they claim', () => {
     expect(blameFor({ ...reported(40, 8), reportedViews: 1_000_000 })).toBe(
       'browsers in 8 of 40 networks reported failures of its pages (20 %; allowed are 5 %)',
     )

@@ -50,7 +50,7 @@ export interface Counts extends Pick<PartHealth, (typeof summed)[number] | 'mess
 
 /** The reports that each kind of evidence may be judged by. */
 export interface SoundReports {
-  /** For failed renders: nobody but the servers themselves decides what is left out here. */
+  /** For failed renders: only the servers themselves decide what is left out here. */
   renders: HealthReport[]
   /** For what browsers report. */
   browsers: HealthReport[]
@@ -118,7 +118,7 @@ const firstFive = (texts: readonly string[]): string[] => [...new Set(texts)].sl
 interface Evidence {
   failures: number
   of: number
-  /** The same of the version beside it. */
+  /** The same of the other version. */
   base: { failures: number; of: number }
   /** Whether there is enough of it to conclude anything. */
   isEnough: boolean
@@ -127,7 +127,7 @@ interface Evidence {
 
 /**
  * Why a version is past its budget, as a sentence of numbers for the audit; undefined when it is within it, or too
- * little is known. `other` is the version that stands beside it: what fails there as often is not this version’s fault.
+ * little is known. `other` is the version served at the same time: what fails there as often is not this version’s fault.
  */
 export function blame(
   counts: { renders: Counts; browsers: Counts },
@@ -158,7 +158,7 @@ function renderEvidence(counts: Counts, other: Counts | undefined, budget: Budge
   }
 }
 
-/** Counted by networks, each once, so that no single visitor has a say, whatever they report and how often. */
+/** Counted by networks, each once, so that no single visitor decides, however often they report. */
 function networkEvidence(
   kind: 'pages' | 'widgets',
   counts: Counts,

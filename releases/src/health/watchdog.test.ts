@@ -138,7 +138,7 @@ describe('the health watch', () => {
     )
   })
 
-  test('moves nothing for 10,000 reports of two networks, whatever views they claim', async () => {
+  test('moves nothing for 10,000 reports of two networks, however many views they claim', async () => {
     const reported = {
       version: '1.1.0',
       exposures: 10_000,
@@ -151,7 +151,7 @@ describe('the health watch', () => {
     expect(await live()).toMatchObject({ live: '1.1.0' })
   })
 
-  test('sees a fault although calls of browsers fail beside it', async () => {
+  test('sees a fault although calls of browsers fail too', async () => {
     await report('1.1.0', 100, 20, { proxied: { calls: 14, failures: 14, networks: 14 } })
     await look()()
     expect(await live()).toMatchObject({ live: '1.0.0' })

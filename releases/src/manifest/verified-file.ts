@@ -21,7 +21,7 @@ interface WantedFile {
   /** Relative to the release's folder. */
   path: string
   encoding: Encoding
-  /** Told of a compressed copy that unpacks to other bytes; the file itself is answered in its place. */
+  /** Called for a compressed copy that unpacks to other bytes; the file itself is answered in its place. */
   onDamagedCopy?(message: string): void
 }
 
@@ -58,12 +58,12 @@ async function unpacksTo(
   encoding: keyof typeof unpack,
   { integrity, bytes }: ReleaseManifest['files'][string],
 ): Promise<boolean> {
-  // No more than the file has is unpacked, whatever the copy holds.
+  // No more bytes than the file has are unpacked.
   const content = await unpack[encoding](copy, { maxOutputLength: Math.max(1, bytes) }).catch(() => null)
   return content !== null && integrityOf(content) === integrity
 }
 
-/** Changes whenever a file is written anew; null when it is not there. */
+/** Changes whenever a file is rewritten; null when it does not exist. */
 export async function fileStamp(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null)
   return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : null

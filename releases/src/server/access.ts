@@ -21,13 +21,13 @@ export function actorOf(request: FastifyRequest, tokens: Tokens, { parts, by, fo
 const reading = ['manager', 'team', 'viewer'] as const
 const serving = [...reading, 'reporter'] as const
 
-/** Whom a route lets in, by the kind of their token. */
+/** Which kinds of token a route accepts. */
 const access = {
   /** Those who look: status, audit, health. */
   read: reading,
   /** Those and document servers: pointer, releases, files. */
   serve: serving,
-  /** Document servers alone: whoever may report may cause a rollback. */
+  /** Document servers alone, since a report may cause a rollback. */
   report: ['manager', 'reporter'],
   /** Those who act; on which parts, the route itself checks. */
   act: ['manager', 'team'],

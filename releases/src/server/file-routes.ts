@@ -70,7 +70,7 @@ export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryCont
     return sendFile(request, reply, part, version, `browser/${path}`, isPublic ? 'public' : 'private')
   })
 
-  /** The first answer of each form of a file proves its bytes; then it is streamed for as long as nobody writes it. */
+  /** The first answer of each form of a file proves its bytes; then it is streamed until it is rewritten. */
   async function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -55,7 +55,7 @@ const historyQuery = z.strictObject({
   part: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
 })
-/** Checking every byte takes seconds of a core: whoever asks again soon gets the same answer. */
+/** Checking every byte takes seconds of a core, so that the answer is shared for a while. */
 const VERIFY_VALID_MS = 30_000
 const partParams = z.object({ part: z.string() })
 

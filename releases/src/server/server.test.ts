@@ -30,7 +30,7 @@ describe('the release server', () => {
     await registry.remove()
   })
 
-  /** Asks as a viewer, unless told otherwise. */
+  /** Sends a viewer's token by default. */
   const get = (url: string, token = tokens.viewer, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } })
   const as = (token: string | undefined) => remoteRegistry({ url: origin, token, by: 'Grace' })
@@ -142,7 +142,7 @@ describe('the release server', () => {
     expect(health.series).toContainEqual({ minute, views: 50, failures: 6 })
   })
 
-  test('without a token, or with an unknown one, nothing moves and nothing is told', async () => {
+  test('without a token, or with an unknown one, nothing moves and nothing is shown', async () => {
     await registry.publish()
     for (const token of [undefined, 'x'.repeat(43)]) {
       await expect(as(token).status()).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -354,7 +354,7 @@ describe('the release server', () => {
     expect((await ask('br')).rawPayload).toEqual(copy)
   })
 
-  test('one token holds a hundred event streams at most, and others have room beside it', async () => {
+  test('one token holds a hundred event streams at most, and leaves room for others', async () => {
     const opened: Socket[] = []
     const open = async (token = '') => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1')

@@ -34,7 +34,7 @@ export function statusPage(
   for (const path of paths) app.get(path, { onRequest: (request, reply) => askForToken(request, reply, tokens) }, page)
 }
 
-/** A browser without a script asks for the token by itself: any name, with the token as the password. */
+/** A browser shows its own dialog for the token: any name, with the token as the password. */
 async function askForToken(request: FastifyRequest, reply: FastifyReply, tokens: Tokens): Promise<void> {
   const [, basic = ''] = /^Basic (\S+)$/.exec(request.headers.authorization ?? '') ?? []
   const [, token = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? []

@@ -36,7 +36,7 @@ export interface ReleaseReader {
   reportHealth(report: HealthReportInput): Promise<void>
   /** The secret that all document servers of a shop sign document tokens with, made when it is first asked for. */
   readHealthKey(): Promise<Buffer>
-  /** Whether a published version was ever live or a canary: what was not is shown to nobody without a pass. */
+  /** Whether a published version was ever live or a canary: other versions need a preview. */
   wasReleased(part: string, version: string): Promise<boolean>
   /** Rejects unless the store answers; reads no release. */
   ping(): Promise<void>

@@ -102,7 +102,7 @@ describeStores('a store', (fresh) => {
     expect((await store.readHealth(second.cursor)).reports.map(({ at }) => at)).toEqual(['2026-01-01T00:00:04.000Z'])
   })
 
-  test('has one health key, whoever asks for it first', async () => {
+  test('has one health key for concurrent first reads', async () => {
     const { store } = registry.context
     const keys = await Promise.all([store.readHealthKey(), store.readHealthKey()])
     const again = await temporaryRegistry(store.location === 'the database' ? undefined : store.location)
@@ -112,7 +112,7 @@ describeStores('a store', (fresh) => {
     await again.remove()
   })
 
-  test('tells versions that visitors get or got from those that were only published', async () => {
+  test('distinguishes versions that were live or a canary from those that were only published', async () => {
     const { store } = registry.context
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })

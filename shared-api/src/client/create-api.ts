@@ -23,7 +23,7 @@ export interface ApiOptions {
   headers?: Record<string, string>
   /** Told of the headers of each answer. */
   onAnswer?: (headers: AnswerHeaders) => void
-  /** Told of each 401 with the id of the session that was refused. */
+  /** Called for each 401 with the id of the session that was refused. */
   onUnauthorized?: (sessionId: string | null) => void
   /** Told of each failure that no caller shows itself (401 and given-up calls are left out). */
   onError?: (error: ApiError) => void

@@ -43,7 +43,7 @@ describe('sessionRefused', () => {
     expect(lost).not.toHaveBeenCalled()
   })
 
-  test('tells nobody who has stopped listening', () => {
+  test('calls no listener after it has stopped', () => {
     stops.splice(0).forEach((stop) => stop())
     setSessionHint('fourth')
     expect(sessionRefused('fourth')).toBe(true)

@@ -10,7 +10,7 @@ export function onSessionLost(listener: () => void): () => void {
 }
 
 /**
- * Takes a 401 for the session of this id: ends it here and tells the listeners, unless a newer session has taken its
+ * Takes a 401 for the session of this id: ends it here and calls the listeners, unless a newer session has taken its
  * place. Returns whether it ended.
  */
 export function sessionRefused(id: string | null): boolean {

@@ -16,7 +16,7 @@ const apiOver = (fetch: ApiOptions['fetch']) => createApi({ baseUrl: 'http://sho
 afterEach(clearSessionHint)
 
 describe('a session', () => {
-  test('tells the other parts of its owner what all may know', () => {
+  test('gives the other parts the public data of its owner', () => {
     expect(knownUser(user)).toEqual({
       id: user.id,
       username: 'Dana Rivera',
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(asked).toEqual([[false, 'first']])
   })
 
-  test('ends whatever the API says', async () => {
+  test('ends even if the API fails', async () => {
     setSessionHint('first')
     await expect(endSession(apiOver(() => Promise.reject(new TypeError('offline'))))).resolves.toBeUndefined()
     expect(isLoggedInHint()).toBe(false)

@@ -15,8 +15,8 @@ export const knownUser = ({ id, username, email, role, is_verified: isVerified }
 })
 
 /**
- * Ends this browser's session, here and on the API; the other parts are to be told afterwards. The hint is dropped
- * first, so that no tab calls with a token that the API has just revoked. Never rejects: whoever logs out is logged out,
+ * Ends this browser's session, here and on the API; the caller notifies the other parts afterwards. The hint is dropped
+ * first, so that no tab calls with a token that the API has just revoked. Never rejects: the visitor is logged out
  * even when the API takes longer than four seconds to say so.
  */
 export async function endSession(api: Api): Promise<void> {

@@ -5,7 +5,7 @@ import type { EndpointName } from './endpoints'
  * posted to the page's own address and makes the call: code of a part never sees what was typed.
  */
 export interface PageForm {
-  /** Tells forms of one page apart: the value of a hidden field `form`. Without it the form is the page's only one. */
+  /** Distinguishes forms of one page: the value of a hidden field `form`. Without it the form is the page's only one. */
   name?: string
   call: Extract<EndpointName, `POST ${string}`>
   /** Fields that are sent as text; missing ones are left out. */

@@ -6,7 +6,7 @@ const limits: AdmissionLimits = {
   total: { running: 3, waiting: 4 },
 }
 
-/** Work that runs until it is let go, and counts what runs at once. */
+/** Work that runs until it is released, and counts what runs at once. */
 function held() {
   const ends: (() => void)[] = []
   const state = { running: 0, most: 0 }

@@ -20,13 +20,13 @@ interface NetworkState {
   paidUntil: number
 }
 
-/** With more networks than this, the one that was silent for longest begins anew. */
+/** With more networks than this, the count of the least recent one starts over. */
 const MOST_NETWORKS = 20_000
 
 /**
  * Lets costly work in so that no network delays the others by more than it may run at once: each takes its own turns
  * before those of all, and has a budget. Work of no network, as of a proxy that stands for many visitors, takes the turns
- * of all only. What is turned away rejects with `Overloaded`.
+ * of all only. Refused work rejects with `Overloaded`.
  */
 export function createAdmission({ perNetwork, total }: AdmissionLimits, now: () => number = () => Date.now()) {
   const takeTotal = createTurns(total, 'total')

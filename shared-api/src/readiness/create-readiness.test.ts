@@ -12,7 +12,7 @@ describe('readiness', () => {
     expect(await createReadiness(() => Promise.resolve())()).toBe(true)
   })
 
-  test('asks once for everybody at once and once per moment, and anew afterwards', async () => {
+  test('pings once for concurrent callers and once per period', async () => {
     let pings = 0
     let time = 0
     const isReady = createReadiness(async () => (pings += 1), { keepMs: 1_000, now: () => time })

@@ -35,7 +35,7 @@ describe('session cookies', () => {
     expect(hasSession(cookie)).toBe(token !== undefined)
   })
 
-  test('are left out of the cookies that go on', () => {
+  test('are removed from the forwarded cookies', () => {
     expect(withoutSessionCookies('a=1=2; token=abc; logged_in=1;b=3')).toBe('a=1=2; b=3')
     expect(withoutSessionCookies('token=abc')).toBeUndefined()
     expect(withoutSessionCookies(undefined)).toBeUndefined()

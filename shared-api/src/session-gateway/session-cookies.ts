@@ -9,7 +9,7 @@ const ONE_DAY_SECONDS = 86_400
 const bearerSyntax = /^[\w.~+/-]+=*$/
 
 /**
- * The token that a Cookie header carries; undefined without one. A token counts only beside its hint, so that a page
+ * The token that a Cookie header carries; undefined without one. A token counts only together with its hint, so that a page
  * that drops the hint has ended its session, although no script can reach the token.
  */
 export function sessionToken(cookie: string | undefined): string | undefined {
@@ -19,7 +19,7 @@ export function sessionToken(cookie: string | undefined): string | undefined {
 /** The id of the session, which its hint carries. */
 export const sessionId = (cookie: string | undefined): string | undefined => readCookie(cookie, HINT)
 
-/** The token whether or not its hint stands beside it: for revoking it. */
+/** The token with or without its hint: for revoking it. */
 export function tokenAlone(cookie: string | undefined): string | undefined {
   const token = readCookie(cookie, TOKEN)
   return token && bearerSyntax.test(token) ? token : undefined

@@ -97,11 +97,11 @@ describe('createSessionGateway', () => {
     expect(gateway.cookiesAfter(post('/api/logout', headers), 200)).toEqual([])
   })
 
-  test('leaves it to a page that names its session to tell a late refusal from its own', () => {
+  test('sets no cookie after a refusal when the page names its session', () => {
     expect(gateway.cookiesAfter(post('/api/add-order', { cookie, 'x-session-id': '1' }), 401)).toEqual([])
   })
 
-  test.each([200, 401, 503])('removes the cookies on logout whatever the API answers: %i', (status) => {
+  test.each([200, 401, 503])('removes the cookies on logout when the API answers %i', (status) => {
     expect(gateway.cookiesAfter(post('/api/logout', { cookie, 'x-session-id': '1' }), status)).toHaveLength(2)
   })
 

@@ -42,10 +42,10 @@ export interface SessionGateway {
   cookiesAfter(request: GatewayRequest, status: number): string[]
 }
 
-/** Sent by the site's own client: the id of the session that it means. It drops a refused session by itself. */
+/** Sent by the site's own client: the id of the session that it means. The client itself drops a refused session. */
 const SESSION_ID = 'x-session-id'
 
-/** The session handling of a site; `origin` is its public origin, undefined where the Host header tells it (dev servers). */
+/** The session handling of a site; `origin` is its public origin, undefined where the Host header defines it (dev servers). */
 export function createSessionGateway({ origin }: { origin?: string } = {}): SessionGateway {
   const secure = origin?.startsWith('https:') ?? false
 

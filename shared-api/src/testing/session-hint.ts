@@ -1,4 +1,4 @@
-/** Makes a test's browser that of somebody logged in, as the server's cookie does. */
+/** Logs a test's browser in, as the server's cookie does. */
 export function setSessionHint(id = 'a-session'): void {
   document.cookie = `logged_in=${id}; Path=/`
 }

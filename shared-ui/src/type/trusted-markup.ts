@@ -9,7 +9,7 @@ let policy: MarkupPolicy | undefined
 
 /**
  * Markup of our own making for `dangerouslySetInnerHTML`, in the form that the page's Trusted Types let in. It is not
- * cleaned: whoever writes it has escaped every text in it, and lint knows who may.
+ * cleaned: its author has escaped every text in it, and lint allows only listed files.
  */
 export function trustedMarkup(markup: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

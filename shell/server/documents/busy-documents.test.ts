@@ -43,7 +43,7 @@ function slowShop() {
 }
 
 describe('rendering limits', () => {
-  test('one network renders two pages at once, and another network has its turn beside them', async () => {
+  test('one network renders two pages at once, and another network renders at the same time', async () => {
     const { state, open, finish, settle } = slowShop()
     const flood = Array.from({ length: 16 }, (_, index) => open(`/shop/1?x=${index}`))
     await settle()

@@ -99,7 +99,7 @@ describe('cspReportRoutes', () => {
     expect((await logged()).map(({ count }) => count)).toEqual([31])
   })
 
-  test('writes no more than twenty kinds and one line for all others, whoever floods it', async () => {
+  test('writes no more than twenty kinds and one line for all others under a flood', async () => {
     for (let index = 0; index < 500; index += 1)
       await send(report({ 'blocked-uri': `https://host-${index}.example/` }), `203.0.${index % 250}.${index % 7}`)
     const kinds = await logged()

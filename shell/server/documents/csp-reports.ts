@@ -5,7 +5,7 @@ import { cspReportsPath } from './security-headers'
 
 /** Reports of one network that count in a minute. */
 const MAX_PER_NETWORK = 30
-/** Different violations that are told apart in a minute; others are counted together. */
+/** Different violations logged separately in a minute; others are counted together. */
 const MAX_KINDS = 20
 const MAX_BODY_BYTES = 16_384
 const MINUTE_MS = 60_000
@@ -52,7 +52,7 @@ type Report = z.infer<typeof single>[number]
 
 /**
  * Where browsers report what the policy of a document blocked. Each kind is logged once a minute at most with how often
- * it came, in words of our own: nothing of a report but names of hosts and of released files.
+ * it came, without text of the report except names of hosts and of released files.
  */
 export async function cspReportRoutes(app: FastifyInstance): Promise<void> {
   const countedOf = createNetworkQuota(MAX_PER_NETWORK)

@@ -11,7 +11,7 @@ const freshMs = 2_000
 const usableMs = 60_000
 /** A visitor waits this long for what is newer than a minute, before getting the document that is kept. */
 const usualPatienceMs = 1_000
-/** Letters of all documents kept: whoever asks for made-up addresses shall not fill the memory. */
+/** Letters of all documents kept: made-up addresses must not fill the memory. */
 const mostLetters = 64 * 2 ** 20
 
 /** A rendered document with its headers and the encodings that were asked for so far. */
@@ -35,7 +35,7 @@ interface KeptDocument {
   document: ReadyDocument
   /** Of the oldest answer of the API that it was rendered from. */
   answeredAt: number
-  /** When it was last rendered, or tried in vain. */
+  /** When it was last rendered, or rendering failed. */
   triedAt: number
 }
 
@@ -60,13 +60,13 @@ export function createDocumentCache(cardFields?: CardFields, patienceMs = usualP
   function renew(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
     const running = underWay.get(key)
     if (running) return running
-    const rendering = renderAnew(key, render).finally(() => underWay.delete(key))
+    const rendering = renderAgain(key, render).finally(() => underWay.delete(key))
     underWay.set(key, rendering)
     return rendering
   }
 
   /** The new document, or the kept one while the API fails. */
-  async function renderAnew(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
+  async function renderAgain(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
     const { value: rendered, used } = await watchAnswers(render)
     const present = usableDocument(key)
     const now = Date.now()
@@ -93,7 +93,7 @@ export function createDocumentCache(cardFields?: CardFields, patienceMs = usualP
       const present = usableDocument(key)
       if (!present) return renew(key, render)
       if (Date.now() - present.triedAt <= freshMs) return asServed(present)
-      // A rendering that is refused or breaks tells nothing of the API: the next visitor tries again.
+      // A rendering that is refused or throws says nothing about the API: the next visitor tries again.
       const renewing = renew(key, render).catch(() => asServed(present))
       if (Date.now() - present.answeredAt < usableMs) return present.document
       const renewed = await inTime(renewing, patienceMs)
@@ -109,14 +109,14 @@ function asServed({ document, answeredAt }: KeptDocument): ServedDocument {
   return age < usableMs ? document : { ...document, staleSeconds: Math.floor(age / 1_000) }
 }
 
-/** What `work` comes to within the time, undefined else; the work goes on. */
+/** The result of `work` if it ends within the time, else undefined; the work continues. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const inHand = new AbortController()
-  const late = pause(ms, undefined, { signal: inHand.signal }).catch(() => undefined)
+  const waiting = new AbortController()
+  const late = pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined)
   try {
     return await Promise.race([work, late])
   } finally {
-    inHand.abort()
+    waiting.abort()
   }
 }
 

@@ -29,7 +29,7 @@ describe('a document', () => {
     expect((await open('/shop', 'token=abc; logged_in=1')).headers['cache-control']).toContain('public')
   })
 
-  it('carries a token of its own for the visitor’s network, beside a text that is the same for everyone', async () => {
+  it('carries a token of its own for the visitor’s network, with a text that is the same for everyone', async () => {
     const [first, second] = [await open('/shop'), await open('/shop')]
     const tokenOf = ({ headers }: typeof first) =>
       /^document;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? ''

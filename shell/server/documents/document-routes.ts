@@ -84,7 +84,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, form?: AnsweredForm) {
-    // Read before anything is waited for: the address of a visitor who leaves is gone.
+    // Read first: Node forgets the address of a visitor who disconnects.
     const { ip } = request
     const network = networkFor(request)
     const page = pageOf(request.url, origin)

@@ -3,7 +3,7 @@ import { readyDocument, type ServedDocument } from './document-cache'
 import type { CardFields } from './security-headers'
 
 /**
- * The frame alone, which the browser fills by itself: what a visitor gets, with 503, while the server can't render for
+ * The frame alone, which the browser fills: what a visitor gets, with 503, while the server can't render for
  * them. It is the same at every address, so that each release set has one.
  */
 export function createFrameDocuments(

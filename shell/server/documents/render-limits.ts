@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Renderings at once and in line. A gym whose members share one address has ten pages a second that are not in memory,
- * which nobody else asked for in the last minute; those in memory cost nothing.
+ * as those in memory cost nothing.
  */
 export const renderLimits: AdmissionLimits = {
   perNetwork: { running: 2, waiting: 20, burst: 120, perSecond: 10 },
@@ -17,11 +17,11 @@ export const renderLimits: AdmissionLimits = {
 export function createNetworkOf(
   onUnnamedProxy: (address: string) => void,
 ): (request: FastifyRequest) => string | undefined {
-  let isTold = false
+  let isReported = false
   return ({ ip, socket, headers }) => {
     const isPassedOn = headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress
-    if (isPassedOn && !isTold) {
-      isTold = true
+    if (isPassedOn && !isReported) {
+      isReported = true
       onUnnamedProxy(ip)
     }
     return isPassedOn && isInternal(ip) ? undefined : networkOf(ip)

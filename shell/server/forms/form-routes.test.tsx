@@ -201,7 +201,7 @@ describe('formRoutes', () => {
     expect(received).toEqual([expect.objectContaining({ device: cookie, requestId: headers['x-request-id'] })])
   })
 
-  test('a refused login shows the page with the error beside its field, the email kept and the password not', async () => {
+  test('a refused login shows the page with the error at its field, the email kept and the password not', async () => {
     const { statusCode, headers, body } = await post('/login', { email, password: 'wrong one' })
     expect(statusCode).toBe(422)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -238,7 +238,7 @@ describe('formRoutes', () => {
     expect(body).toContain(message)
   })
 
-  test('a form leads on to its next step without an address that tells of it', async () => {
+  test('a form leads on to its next step without a trace in the address', async () => {
     const first = await post('/reset-password', { form: 'email', email })
     expect([first.statusCode, first.headers.location]).toEqual([200, undefined])
     expect(first.body).toContain('code</p>')
@@ -298,7 +298,7 @@ describe('formRoutes', () => {
     expect(received).toEqual([])
   })
 
-  test('whoever is logged in already is led on, and nothing is sent', async () => {
+  test('a visitor who is logged in is redirected, and nothing is sent', async () => {
     const { statusCode, headers } = await post(
       '/login',
       { email, password: secret },

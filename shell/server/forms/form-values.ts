@@ -12,7 +12,7 @@ export function bodyOf({ fields, checkboxes = [] }: PageForm, typed: URLSearchPa
   return pick([...fields, ...checkboxes], checkboxes, typed)
 }
 
-/** The values that the page shows again: never a password, whatever a part declares. */
+/** The values that the page shows again: never a password, even if a part declares it. */
 export function keptValues({ keeps, checkboxes = [] }: PageForm, typed: URLSearchParams): Values {
   const shown = keeps.filter((name) => !/password/i.test(name))
   return pick(shown, checkboxes, typed)

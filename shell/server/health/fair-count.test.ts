@@ -7,7 +7,7 @@ describe('createFairCount', () => {
     expect(counted.take()).toEqual({ count: 20, failures: 4, networks: 1 })
   })
 
-  test('adds networks up, and starts anew after each take', () => {
+  test('adds networks up, and starts over after each take', () => {
     const counted = createFairCount(20)
     counted.add('203.0.113.7', true)
     counted.add('::ffff:203.0.113.7', false)

@@ -172,7 +172,7 @@ describe('visitors and releases', () => {
     expect(await roundsUntilMoved(allFail)).toBeLessThanOrEqual(ROUNDS)
   })
 
-  test('a canary that fails is aborted within 30 s beside a visitor who makes calls to the API fail', async () => {
+  test('a canary that fails is aborted within 30 s while a visitor makes calls to the API fail', async () => {
     await registry.publish({ version: '1.2.0' })
     await promote(
       registry.context,

@@ -42,7 +42,7 @@ describe('createHealthMeter', () => {
     expect(partsOf(meter)['catalogue@2.0.0']).toMatchObject({ views: 10_000, renders: 1 })
   })
 
-  test('tells a reported failure of a page from one of a widget, and both from the API', () => {
+  test('distinguishes reported failures of pages, of widgets and of the API', () => {
     const meter = createHealthMeter()
     const failure = { path: '/shop/1', message: 'x is\u202E\n not a function', cause: 'code' } as const
     meter.failureReported(set, { ...failure, part: 'catalogue', version: '2.0.0' }, visitor)

@@ -42,7 +42,7 @@ const MAX_CALLS_PER_NETWORK = 20
 /** Stands for a visitor's address where no visitor is involved. */
 const THIS_SERVER = 'server'
 
-/** A meter that starts at nothing; `networkId` names a visitor's network to the registry, undefined names nobody. */
+/** A meter that starts at nothing; `networkId` is a visitor's network for the registry; without one the visitor is in no sample. */
 export function createHealthMeter(networkId: (address: string) => string | undefined = networkOf): HealthMeter {
   const versions = new Map<string, VersionCount>()
   const proxied = createFairCount(MAX_CALLS_PER_NETWORK)

@@ -77,7 +77,7 @@ describe('healthRoutes', () => {
     ['one address', () => visitor],
     ['many addresses of one /64', (count: number) => `2001:db8:1:2::${count.toString(16)}`],
     ['both forms of one IPv4 address', (count: number) => (count % 2 ? visitor : `::ffff:${visitor}`)],
-  ])('looks at thirty failures a minute of %s, and tells of one network', async (_name, address) => {
+  ])('reads thirty failures a minute of %s, and reports one network', async (_name, address) => {
     const { report, meter } = open()
     for (let count = 1; count <= 50; count += 1) await report({}, { address: address(count) })
     const counted = meter.take()?.parts[0]
@@ -100,15 +100,15 @@ describe('healthRoutes', () => {
 
   test('shows pages that browsers report, six hundred a minute of one network, and counts none as sent', async () => {
     const { send, token, meter } = open()
-    const told = { document: token(), paths: Array.from({ length: 20 }, () => '/shop') }
-    for (let count = 0; count < 40; count += 1) expect((await send('/health/page-views', told)).statusCode).toBe(204)
-    await send('/health/page-views', { ...told, document: '' })
+    const views = { document: token(), paths: Array.from({ length: 20 }, () => '/shop') }
+    for (let count = 0; count < 40; count += 1) expect((await send('/health/page-views', views)).statusCode).toBe(204)
+    await send('/health/page-views', { ...views, document: '' })
     expect(meter.take()?.parts).toMatchObject([
       { part: 'catalogue', reportedViews: 600, views: 0, exposures: 0, renders: 0 },
     ])
   })
 
-  test('takes no more than twenty pages at once, and tells each tab the set that is served', async () => {
+  test('takes no more than twenty pages at once, and answers each tab with the set that is served', async () => {
     const { send } = open()
     const paths = Array.from({ length: 21 }, () => '/shop')
     expect((await send('/health/page-views', { paths })).statusCode).toBe(400)

@@ -14,7 +14,7 @@ interface HealthOptions {
   tokens: DocumentTokens
   /** The set of a visitor's next document, told to open tabs. */
   setOf(cookie: string | undefined): string
-  /** Whether a visitor tries a version that is not live: what fails beside it is not counted. */
+  /** Whether a visitor tries a version that is not live: its failures are not counted. */
   isPreview(cookie: string | undefined): boolean
 }
 
@@ -52,7 +52,7 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     if (!ip) return reply.code(204).send()
     const { part, version } = failed
     const isServed = site.versions(part).includes(version)
-    // A shell that can report runs: what it recovered from by itself is logged and not held against it.
+    // A shell that can report runs: what it recovered from is logged and not counted.
     const isRecovered = part === 'shell' && !to
     const sent = failuresOf(ip, 1) === 1 ? tokens.open(token, ip) : undefined
     const set = sent && site.setById(sent.set)

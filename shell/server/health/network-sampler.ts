@@ -8,18 +8,18 @@ export interface NetworkSampler {
   saw(network: string): void
   /** Also counts as having seen it. */
   failed(network: string): void
-  /** What was not told in this period before. */
+  /** What was not reported in this period before. */
   take(): NetworkSample
 }
 
-/** A sampler that starts at nothing; a network is told once in each period. */
+/** A sampler that starts at nothing; a network is reported once in each period. */
 export function createNetworkSampler(): NetworkSampler {
   const seen = createPeriod()
   const failed = createPeriod()
   return {
     saw: (network) => void seen.add(network),
     failed(network) {
-      // Beyond the sample nothing is told, so that the share of failing networks stays true.
+      // Networks beyond the sample are left out of both, so that the share of failing networks stays true.
       if (seen.add(network)) failed.add(network)
     },
     take: () => ({ seen: seen.take(), failed: failed.take() }),
@@ -29,7 +29,7 @@ export function createNetworkSampler(): NetworkSampler {
 function createPeriod() {
   let since = 0
   let known = new Set<string>()
-  let untold: string[] = []
+  let unreported: string[] = []
   return {
     /** Whether the network is in the sample. */
     add(network: string): boolean {
@@ -41,13 +41,13 @@ function createPeriod() {
       if (known.has(network)) return true
       if (known.size >= MAX_NETWORKS_PER_REPORT) return false
       known.add(network)
-      untold.push(network)
+      unreported.push(network)
       return true
     },
     take(): string[] {
-      const told = untold.slice(0, MAX_NETWORKS_PER_REPORT)
-      untold = []
-      return told
+      const taken = unreported.slice(0, MAX_NETWORKS_PER_REPORT)
+      unreported = []
+      return taken
     },
   }
 }

@@ -83,7 +83,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
   }
 }
 
-/** `events` is told by no report; it says that there is something to tell. */
+/** `events` is in no report; it says that there is something to report. */
 function noSums() {
   return { views: 0, exposures: 0, reportedViews: 0, pageFailures: 0, widgetFailures: 0, apiFailures: 0, events: 0 }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** A year, for the site and every name below it: what the API says as well. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/** Of what is no document: a drawing or an error page that somebody opens by itself runs, loads and frames nothing. */
+/** Of what is no document: a drawing or an error page opened by its own address runs, loads and frames nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Puts on every answer, redirects and failures among them, what a browser may do with it, unless its route has said so. */

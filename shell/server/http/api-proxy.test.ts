@@ -9,7 +9,7 @@ import { readConfig } from '../config'
 import { apiProxy } from './api-proxy'
 
 let api: FastifyInstance
-const told: [boolean, string][] = []
+const answers: [boolean, string][] = []
 let answerSlow: () => void
 let shop: FastifyInstance
 let address: string
@@ -37,7 +37,7 @@ beforeAll(async () => {
   shop = Fastify()
   const { port } = api.server.address() as { port: number }
   apiUrl = `http://127.0.0.1:${port}`
-  const onAnswer = (well: boolean, from: string) => void told.push([well, from])
+  const onAnswer = (well: boolean, from: string) => void answers.push([well, from])
   await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 12, set: 'set-of-12' }), onAnswer })
   address = await shop.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -99,8 +99,8 @@ describe('the API behind the shop’s own address', () => {
     await behind.close()
   })
 
-  it('tells how the API answered, and nothing of what a visitor broke off', async () => {
-    told.length = 0
+  it('reports how the API answered, except to requests that a visitor aborted', async () => {
+    answers.length = 0
     for (let count = 0; count < 14; count += 1) {
       const passedOn = once(api.server, 'request') as Promise<[IncomingMessage]>
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -111,11 +111,11 @@ describe('the API behind the shop’s own address', () => {
       await new Promise((closed) => request.on('error', () => undefined).once('close', closed))
     }
     await (await fetch(`${address}/api/broken`)).text()
-    expect(told).toEqual([[false, '127.0.0.1']])
+    expect(answers).toEqual([[false, '127.0.0.1']])
   })
 
-  it('goes on when a visitor left before the API answered', async () => {
-    told.length = 0
+  it('keeps running when a visitor left before the API answered', async () => {
+    answers.length = 0
     const [asked, gone] = [once(api.server, 'request'), once(shop.server, 'connection') as Promise<[Socket]>]
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     socket.write('POST /api/slow HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n')
@@ -126,7 +126,7 @@ describe('the API behind the shop’s own address', () => {
     await left
     answerSlow()
     await (await fetch(`${address}/api/broken`)).text()
-    expect(told).toEqual([[false, '127.0.0.1']])
+    expect(answers).toEqual([[false, '127.0.0.1']])
   })
 
   it('says so, and when to come again, while the API is away', async () => {

@@ -10,9 +10,9 @@ import { sendSessionAnswer } from './session-answer'
 interface ApiProxyOptions {
   apiUrl: string
   gateway: SessionGateway
-  /** Told with every answer, so that an open tab learns of newer releases. */
+  /** Sent with every answer, so that an open tab finds out about newer releases. */
   release(cookie: string | undefined): { revision: number; set: string }
-  /** Told how the API answers the visitor at an address, so that its failures are not taken for a part's. */
+  /** Called with how the API answered the visitor at an address, so that its failures are not taken for a part's. */
   onAnswer?(well: boolean, address: string): void
   deadlines?: ProxyDeadlines
 }
@@ -62,7 +62,7 @@ export async function apiProxy(
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },
       onResponse: (request, reply, answer) => {
-        // Who left meanwhile has no address any more.
+        // A visitor who disconnected has no address any more.
         if (request.ip) onAnswer?.(reply.statusCode < 500, request.ip)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         if (gateway.isSessionCall(request))

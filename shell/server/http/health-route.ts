@@ -11,7 +11,7 @@ interface HealthRouteOptions {
 
 /**
  * `GET /healthz`: 200 while documents can be served, which without the API are those in memory; the body says whether the
- * API is ready. Answers within 2 s whatever hangs.
+ * API is ready. Answers within 2 s even if the API hangs.
  */
 export function healthRoute(app: FastifyInstance, { apiUrl, revision, leftOut }: HealthRouteOptions): void {
   const isApiReady = createReadiness(async () => {

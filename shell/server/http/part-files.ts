@@ -20,7 +20,7 @@ interface PartFileOptions {
   releaseOf(part: string, version: string): Promise<LiveRelease>
   /** Whether visitors get or got this version. */
   isReleased(part: string, version: string): Promise<boolean>
-  /** Whether this visitor has a preview of a version that nobody else gets. */
+  /** Whether this visitor previews a version that is not released. */
   isPreviewed(request: FastifyRequest, part: string, version: string): boolean
 }
 

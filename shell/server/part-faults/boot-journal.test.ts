@@ -23,15 +23,15 @@ const catalogue = { part: 'catalogue', version: '1.1.0' }
 function server() {
   const path = join(mkdtempSync(join(folder, 'server-')), 'document-server/boot.json')
   const clock = { now: 1_000_000_000_000 }
-  const told: LeftOutVersion[] = []
+  const reported: LeftOutVersion[] = []
   const boot = (restartReason?: 'hang' | 'abort') =>
-    openBootJournal({ path, restartReason, onLeftOut: (left) => told.push(left), now: () => clock.now })
-  return { path, clock, told, boot }
+    openBootJournal({ path, restartReason, onLeftOut: (left) => reported.push(left), now: () => clock.now })
+  return { path, clock, reported, boot }
 }
 
 describe('the boot journal', () => {
   test('leaves a version out at its third crash within ten minutes, over restarts', () => {
-    const { boot, told, clock } = server()
+    const { boot, reported, clock } = server()
     for (const crashes of [0, 1, 2]) {
       const journal = boot()
       journal.follow({ catalogue: part('1.1.0', '1.0.0') })
@@ -41,7 +41,7 @@ describe('the boot journal', () => {
       clock.now += 4 * minute
     }
     const why = 'it ended this document server 3 times within 10 minutes: Error: late'
-    expect(told).toEqual([{ ...catalogue, why }])
+    expect(reported).toEqual([{ ...catalogue, why }])
     const journal = boot()
     journal.follow({ catalogue: part('1.1.0', '1.0.0') })
     expect(() => journal.load(catalogue, () => 'ran')).toThrow(`It is left out: ${why}.`)
@@ -57,7 +57,7 @@ describe('the boot journal', () => {
     expect(boot().leftOut()).toEqual([])
   })
 
-  test('tries a version again once the pointer names it anew, and not while it is only fallen back to', () => {
+  test('tries a version again once the pointer moves to it again, and not while it is only fallen back to', () => {
     const { boot } = server()
     const journal = boot()
     journal.follow({ catalogue: part('1.1.0', '1.0.0') })
@@ -148,15 +148,15 @@ describe('the boot journal', () => {
     const journal = boot()
     for (let crash = 0; crash < 3; crash += 1) journal.countCrash(shell, 'x')
     const alone = { shell: part('1.1.0') }
-    const beside = { shell: part('1.1.0', '1.0.0') }
+    const live = { shell: part('1.1.0', '1.0.0') }
     journal.follow(alone)
     for (let crash = 0; crash < 3; crash += 1) journal.countCrash(shell, 'x')
     expect(journal.load(shell, () => 'ran')).toBe('ran')
-    journal.follow(beside)
+    journal.follow(live)
     expect(() => journal.load(shell, () => 'ran')).toThrow('It is left out')
   })
 
-  test('begins anew with a damaged file', () => {
+  test('starts empty with a damaged file', () => {
     const { path, boot } = server()
     boot().follow({ catalogue: part('1.1.0') })
     writeFileSync(path, '{"loading":')

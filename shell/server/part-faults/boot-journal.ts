@@ -4,7 +4,7 @@ import type { PartVersion } from './version-of-stack'
 
 const MAX_CRASHES = 3
 const CRASH_WINDOW_MS = 10 * 60_000
-/** A crash without a trace is laid to the version that moved last, if that was so recently. */
+/** A crash without a stack is blamed on the version that moved last, if that was so recently. */
 const RECENT_MOVE_MS = 60 * 60_000
 
 /** A version that this document server no longer runs. */
@@ -14,13 +14,13 @@ export interface LeftOutVersion extends PartVersion {
 
 /** Which versions ended this document server, over its restarts. */
 export interface BootJournal {
-  /** Takes note of what the pointer names. A version that it names anew is tried again. */
+  /** Records what the pointer names. A version that the pointer moves to again is tried again. */
   follow(parts: Record<string, LivePart>): void
   /** Runs a version's code for the first time. Throws instead when the version is left out. */
   load<T>(version: PartVersion, run: () => T): T
   /** The same for code that answers later. */
   rehearse<T>(version: PartVersion | undefined, run: () => Promise<T>): Promise<T>
-  /** Counts a crash; answers which version it was laid to, from the trace, else from what was loaded or moved last. */
+  /** Counts a crash; returns the version it is blamed on, from the stack, else from what was loaded or moved last. */
   countCrash(traced: PartVersion | undefined, why: string): PartVersion | undefined
   leftOut(): LeftOutVersion[]
 }
@@ -29,12 +29,12 @@ interface JournalOptions {
   path: string
   /** Why the process before this one ended, where it could not note that itself. */
   restartReason?: 'hang' | 'abort'
-  /** Told when a version is left out from now on. */
+  /** Called when a version is left out from now on. */
   onLeftOut(version: LeftOutVersion): void
   now?(): number
 }
 
-/** Opens the journal of a data folder and counts what the process before this one died of. */
+/** Opens the journal of a data folder and counts how the process before this one ended. */
 export function openBootJournal({ path, restartReason, onLeftOut, now = Date.now }: JournalOptions): BootJournal {
   let parts: Record<string, LivePart> = {}
 

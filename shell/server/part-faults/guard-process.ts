@@ -8,7 +8,7 @@ const FAULT_EXIT_CODE = 70
 interface GuardOptions {
   journal: BootJournal
   log: FastifyBaseLogger
-  /** Told of each fault that can be laid to a version, for the registry's judgment of its health. */
+  /** Called for each fault of a known version, for the registry's judgment of its health. */
   onFault(version: PartVersion, error: unknown): void
   /** Lets requests in flight end, then ends the process with this code. */
   stop(code: number): void
@@ -16,14 +16,14 @@ interface GuardOptions {
 
 let isEnding = false
 
-/** Call it before this process ends on purpose, so that its end is laid to no part. */
+/** Call it before this process ends on purpose, so that no part is blamed for it. */
 export function expectEnd(): void {
   isEnding = true
 }
 
 /**
  * Parts run in this process. A rejection that one of them leaves unhandled is logged and counted; an uncaught error, and
- * an end that nobody asked for, are noted in the journal and end the process, so that it begins anew.
+ * an unexpected end, are noted in the journal and end the process, so that it is restarted.
  */
 export function guardProcess({ journal, log, onFault, stop }: GuardOptions): void {
   function crash(error: unknown): void {

@@ -20,5 +20,5 @@ describe('versionOfStack', () => {
     ['a package of the same form', stack('x (/srv/node_modules/.pnpm/react@19.0.0/index.js:1:1)')],
     ['a message that looks like one', 'Error: catalogue@1.1.0/node is broken'],
     ['our own code', stack('x (/srv/shop/shell/server/app.ts:1:1)', 'node:internal/timers:1:1')],
-  ])('names nobody for %s', (_what, text) => expect(versionOfStack(text)).toBeUndefined())
+  ])('finds no version for %s', (_what, text) => expect(versionOfStack(text)).toBeUndefined())
 })

@@ -129,7 +129,7 @@ describe('a signed link', () => {
     expect(cookieOf({ headers })).not.toContain('Max-Age=3')
   })
 
-  it('lets a visitor have the files of exactly its version, and nobody without it', async () => {
+  it('gives a visitor the files of exactly its version, and no other visitor', async () => {
     shopAt('https://shop.example')
     const cookieFor = (by: Signer, until = soon()) => {
       const { remote, signed } = signPreview(by, { part: 'catalogue', version: '1.1.0', until })

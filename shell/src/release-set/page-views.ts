@@ -13,7 +13,7 @@ interface PageViewsOptions {
 
 /** Pages that follow each other within this time are told of together, in ms. */
 const together = 1_000
-/** So many of them are told at most; the server takes no more. */
+/** At most so many are reported; the server accepts no more. */
 const MAX_PATHS = 20
 
 /** Tells the document server of each page that was shown without asking it for a document; the answer names its set. */

@@ -24,7 +24,7 @@ export const emailChanges = pgTable('email_changes', {
     .default('new_email'),
 })
 
-/** Emails that accounts had before; whoever has the token takes the account back. */
+/** Emails that accounts had before; its token restores the account to it. */
 export const emailUndos = pgTable('email_undos', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),

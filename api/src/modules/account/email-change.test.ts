@@ -39,7 +39,7 @@ async function changed(before: string, after: string) {
   await confirm(await secretOf(after, 'confirm-email'))
   return { token, id: user.id, secret: await secretOf(before, 'email-changed') }
 }
-/** Somebody who only ever came by Google. */
+/** An account that only ever logged in by Google. */
 async function withoutPassword(email: string) {
   const { access_token: token, user } = await api.signUp(email)
   await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
@@ -47,7 +47,7 @@ async function withoutPassword(email: string) {
 }
 
 describe('changing the email of an account', () => {
-  test('is refused beside the password to whoever has the session alone', async () => {
+  test('is refused with an error of the password field to a session alone', async () => {
     const { access_token: token } = await api.signUp('ana@example.com')
     for (const password of [null, '', 'wrong']) {
       const { status, error } = await ask(token, 'thief@example.com', password)
@@ -100,7 +100,7 @@ describe('changing the email of an account', () => {
     expect([dashboard.user.email, dashboard.orders_count]).toEqual(['gil@new.example', 1])
   })
 
-  test("to somebody else's tells nothing and mails nothing", async () => {
+  test("to another account's email reveals nothing and mails nothing", async () => {
     const { access_token: token } = await api.signUp('hal@example.com')
     const before = await api.db.$count(mailOutbox)
     const { body } = await ask(token, 'ana@example.com')
@@ -147,7 +147,7 @@ describe('changing the email of an account', () => {
     expect(await emailOf(token)).toBe('kim@new.example')
   })
 
-  test('tells an account without a password nothing of a taken email either', async () => {
+  test('reveals no taken email to an account without a password either', async () => {
     await api.signUp('taken@example.com')
     const token = await withoutPassword('kit@example.com')
     await ask(token, 'taken@example.com', null)
@@ -156,7 +156,7 @@ describe('changing the email of an account', () => {
     expect(await mailedTo('taken@example.com', 'confirm-email')).toBeUndefined()
   })
 
-  test('is undone by the old email, which ends everything by which somebody else may be in', async () => {
+  test('is undone by the old email, which ends all other access to the account', async () => {
     const { token, id, secret } = await changed('lea@example.com', 'thief@lea.example')
     await login('thief@lea.example', PASSWORD)
     await api.call('POST /send-password-reset-code', { body: { email: 'thief@lea.example' }, headers: from() })
@@ -233,7 +233,7 @@ describe('changing the email of an account', () => {
     expect((await confirm(theirs)).status).toBe(409)
   })
 
-  test('cannot be undone once somebody who owns the mailbox has opened another account by Google with it', async () => {
+  test('cannot be undone once the owner of the mailbox has opened another account with it by Google', async () => {
     const { token, secret } = await changed('quin@example.com', 'quin@new.example')
     await api.db.insert(users).values({ username: 'Quin', email: 'quin@example.com' })
     expect((await undo(secret)).status).toBe(409)

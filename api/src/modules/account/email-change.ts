@@ -13,10 +13,10 @@ import type { Account } from '../auth/session-repository'
 import { newToken, tokenHash } from '../auth/session-token'
 import { holdsPassword, userByEmail } from '../auth/user-repository'
 
-/** Letters that one address may be sent, so that nobody's mailbox is flooded. */
+/** Letters that one address may be sent, so that no mailbox is flooded. */
 const CONFIRMATIONS: AttemptLimit = { scope: 'confirm-email', most: 5, windowSeconds: 3600 }
 
-/** A new email that whoever is signed in may ask for. */
+/** A new email that the caller has been authorized to request. */
 export interface AuthorizedEmailChange {
   email: string
   /** Who confirms next: the new email, or first the old one, where there is no password to ask for. */
@@ -25,7 +25,7 @@ export interface AuthorizedEmailChange {
   proven: string | null
 }
 
-/** Checks that a session alone does not change the email: 422 beside `current_password` without the right one. Accounts that have none ask their old email instead. */
+/** Checks that a session alone does not change the email: 422 on `current_password` unless it is right. Accounts without a password need their old email's consent instead. */
 export async function authorizeEmailChange(
   db: Database,
   account: Account,
@@ -47,7 +47,7 @@ export async function authorizeEmailChange(
   return { email: form.email, mailedTo, proven }
 }
 
-/** Mails the secret that confirms a new email; a taken email is mailed nothing, which cannot be told from outside. */
+/** Mails the secret that confirms a new email; a taken email is mailed nothing, and the answer does not show it. */
 export async function requestEmailChange(
   tx: Database,
   account: Account,
@@ -116,7 +116,7 @@ async function changeEmail(tx: Database, before: { id: string; email: string; us
 
 const takenByNow = () => new Failure(409, 'conflict', 'This email belongs to another account by now.')
 
-/** Turns the broken constraint of an email that another account took meanwhile into a refusal. */
+/** Turns the broken constraint of an email that another account has taken since into a refusal. */
 export function refuseTaken(error: unknown): never {
   const taken = sqlState(error) === '23505' && (brokenConstraint(error) ?? 'users_email_key') === 'users_email_key'
   throw taken ? takenByNow() : error

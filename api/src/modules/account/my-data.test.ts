@@ -194,7 +194,7 @@ const UNTOLD: Record<string, string> = {
   email_changes: 'told with the account',
   email_undos: 'the email before, for seven days',
   google_logins: 'nobody yet, for minutes',
-  known_devices: 'hashes of cookies; the sessions tell the devices',
+  known_devices: 'hashes of cookies; the sessions list the devices',
   login_codes: 'a secret of one minute',
   reset_codes: 'a secret of ten minutes',
 }

@@ -3,9 +3,9 @@ import type { Database } from '../../database/client'
 import { emailUndos } from '../../database/schema'
 
 /**
- * Says whether an email still may take another account back, and so belongs to nobody else: a thief could otherwise bar
- * the way back by an account with the old email. Ask after the email was written, so that a change at the same moment is
- * seen by one of the two.
+ * Whether an email may still undo another account's change, and so cannot be used: otherwise a thief could block the undo
+ * by an account with the old email. Call it after the email was written, so that one of two concurrent changes sees the
+ * other.
  */
 export async function isReserved(tx: Database, email: string, byOtherThan: string): Promise<boolean> {
   const others = and(

@@ -186,7 +186,7 @@ const application = (address: string) => ({
   monthly_volume: '1k_5k',
 })
 
-test('a registration tells one network of ten taken emails a day, and then of none, wholesale or not', async () => {
+test('registration reveals ten taken emails a day to one network, retail and wholesale together', async () => {
   const form = { username: 'Probe', password: 'left hook body shot', password_confirmation: 'left hook body shot' }
   const home = from()['x-forwarded-for']
   const register = (email: string, headers: Record<string, string>) =>

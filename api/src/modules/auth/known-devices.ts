@@ -60,7 +60,7 @@ async function forgetOldest(db: Database, userId: string): Promise<void> {
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, surplus)))
 }
 
-/** Forgets all devices of an account, after it was taken back or its password was reset: a thief's may be among them. */
+/** Forgets all devices of an account, after its email change was undone or its password was reset: a thief's may be among them. */
 export async function forgetDevices(db: Database, userId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }

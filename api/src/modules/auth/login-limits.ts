@@ -7,11 +7,11 @@ import { isKnownDevice } from './known-devices'
 const DEVICE_LOGINS: AttemptLimit = { scope: 'login-device', most: 10, windowSeconds: 900 }
 /** Wrong passwords for one account from one network without a known device. Counted for emails without an account too. */
 const NETWORK_LOGINS: AttemptLimit = { scope: 'login-network', most: 10, windowSeconds: 900 }
-/** Tries for one account from all networks together, known devices aside: slows a distributed attack, and nobody else. */
+/** Tries for one account from all networks together, known devices aside: slows a distributed attack only. */
 const STRANGER_LOGINS: AttemptLimit = { scope: 'login-strangers', most: 50, windowSeconds: 900 }
 const WAIT = 'Too many tries. Please wait 15 minutes or set a new password.'
 
-/** Forgets the tries of whoever logged in. */
+/** Clears the count of tries after a login. */
 export type LoginSucceeded = () => Promise<void>
 
 /** Counts a login before its password is compared, and throws 429 when it is one too many for its device or network. */

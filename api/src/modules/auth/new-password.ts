@@ -16,7 +16,7 @@ const messages: Record<Weakness, string> = {
   guessable: 'This password is too easy to guess. Please choose another.',
 }
 
-/** The hash of a new password; 422 beside `password` when it is leaked, easy to guess, or built on the name of the person, the email or the shop. */
+/** The hash of a new password; 422 on `password` when it is leaked, easy to guess, or built on the name of the person, the email or the shop. */
 export async function newPasswordHash(db: Database, { username, email, password }: NewPassword): Promise<string> {
   const { title } = await contentRepository(db).settings()
   const weakness = await weaknessOf(password, [username, email, title])

@@ -102,7 +102,7 @@ test('compares no more guesses at one account than 5,000 an hour, however many n
   expect((await validate('bud@example.com', code)).status).toBe(200)
 })
 
-test('accepts an older code beside a newer one, each once and for ten minutes', async () => {
+test('accepts an older code as well as a newer one, each once and for ten minutes', async () => {
   await api.signUp('cy@example.com')
   await send('cy@example.com')
   const first = await codeOf('cy@example.com')
@@ -143,7 +143,7 @@ test('mails to all networks together ten codes a day, then one when the last is 
   expect(await mailsTo('dom@example.com')).toBe(11)
 })
 
-test('judges a new password only once the token is right, since its judgement tells the name of the owner', async () => {
+test('judges a new password only once the token is right, since its judgement reveals the name of the owner', async () => {
   await api.signUp('dot@example.com')
   const { error } = await reset('dot@example.com', 'x'.repeat(43), 'password')
   expect(error.code).toBe('bad_reset_token')

@@ -27,9 +27,9 @@ const badToken = () =>
   invalid([{ field: 'reset_token', message: 'Please ask for a new code and try again.' }], 'bad_reset_token')
 
 /**
- * Mails a code to whoever has this email; codes mailed before stay good, so that a stranger who asks takes nothing from
- * the owner. For an email without an account the very same statements run and find nobody to write for, so that neither
- * the answer nor its time tells which it was.
+ * Mails a code to this email's account; codes mailed before stay valid, so that a stranger's request does not affect the
+ * owner. For an email without an account the same statements run and match no row, so that neither the answer nor its
+ * time reveals which it was.
  */
 export async function sendResetCode(db: Database, email: string, client: Client): Promise<void> {
   const code = newCode()
@@ -82,7 +82,7 @@ async function takeCode(db: Database, email: string, code: string, token: string
 
 const TOKEN_EXPIRY = sql`now() + interval '15 minutes'`
 
-/** A token for one new password, for somebody who has proven by other means that the mailbox is theirs. */
+/** A token for one new password, for a caller who has proven by other means to own the mailbox. */
 export async function issueResetToken(tx: Database, userId: string): Promise<string> {
   const token = newToken()
   await tx
@@ -91,7 +91,7 @@ export async function issueResetToken(tx: Database, userId: string): Promise<str
   return token
 }
 
-/** Sets a new password, once per token, ends every session, and gives back whose account it was. Whoever held the mailed code owns the mailbox, so the email counts as confirmed. */
+/** Sets a new password, once per token, ends every session, and returns the account's id. The mailed code proves the mailbox, so the email counts as confirmed. */
 export async function resetPassword(db: Database, form: ResetPasswordForm, client: Client): Promise<string> {
   const user = await userByEmail(db, form.email)
   const mine = and(
@@ -99,7 +99,7 @@ export async function resetPassword(db: Database, form: ResetPasswordForm, clien
     eq(resetCodes.resetTokenHash, tokenHash(form.reset_token)),
     gt(resetCodes.resetExpiresAt, sql`now()`),
   )
-  // Before the password is judged: that tells the name of the account's owner.
+  // Before the password is judged, which reveals the owner's name.
   const [held] = await db.select({ id: resetCodes.id }).from(resetCodes).where(mine)
   if (!user || !held) throw badToken()
   const passwordHash = await newPasswordHash(db, { ...user, password: form.password })

@@ -30,7 +30,7 @@ describe('weaknessOf', () => {
     expect(await weaknessOf(password, ['Dana Rivera', 'dana@gym.example', 'Ronin Gym'])).toBeNull()
   })
 
-  test('refuses a password of a leak in whatever case, and says so', async () => {
+  test('refuses a leaked password ignoring case, with the reason', async () => {
     expect(await weaknessOf('MineCraft', [])).toBe('leaked')
     expect(await weaknessOf('january2024', [])).toBe('guessable')
   })
@@ -42,7 +42,7 @@ describe('weaknessOf', () => {
     ['quillfeather1990', 'Quillfeather'],
     ['quillfeather.42', 'quillfeather@gym.example'],
     ['quillfeather@gym.example', 'quillfeather@gym.example'],
-  ])('refuses %s to somebody who is guessed as %s', async (password, own) => {
+  ])('refuses %s for an account with the name %s', async (password, own) => {
     expect(await weaknessOf(password, [own])).toBe('guessable')
   })
 

@@ -12,8 +12,8 @@ const MAX_LEET_READINGS = 8
 export type Weakness = 'leaked' | 'guessable'
 
 /**
- * Judges a new password; null when it is strong enough. `ownWords` are names that whoever guesses at this account tries
- * first: of the person, of the email, of the shop. Takes some 20 ms of CPU at most, whatever the password.
+ * Judges a new password; null when it is strong enough. `ownWords` are names that an attacker tries
+ * first: of the person, of the email, of the shop. Takes some 20 ms of CPU at most for any password.
  */
 export async function weaknessOf(password: string, ownWords: string[]): Promise<Weakness | null> {
   if (isLeaked(password)) return 'leaked'

@@ -15,7 +15,7 @@ const NETWORK_GUESSES: AttemptLimit = { scope: 'reset-guess-network', most: 5, w
 /** Guesses from all networks together. With at most 20 codes of 40 bits alive, all of them hit one in 10 million. */
 const STRANGER_GUESSES: AttemptLimit = { scope: 'reset-guess-strangers', most: 5_000, windowSeconds: 3600 }
 
-/** Who asks, and whether from a device that has logged in to the account. */
+/** The caller, and whether from a device that has logged in to the account. */
 type Asker = Pick<Client, 'network' | 'deviceToken'> & { known: boolean }
 
 /** When a requested code goes out: now, only if none was mailed in the last minutes, or never. */
@@ -23,7 +23,7 @@ export type CodeSending = 'now' | 'unless-fresh' | 'never'
 
 /**
  * Counts a request for a code. One network or device gets five an hour. Beyond ten a day, strangers together get one
- * mail per five minutes: the mailbox is not flooded, and whoever owns it finds a live code there whenever they ask.
+ * mail per five minutes: the mailbox is not flooded, and its owner finds a valid code there whenever they ask.
  */
 export async function countCodeRequest(tx: Database, email: string, asker: Asker): Promise<CodeSending> {
   const [requests, guesses, key] = asker.known

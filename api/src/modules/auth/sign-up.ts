@@ -18,7 +18,7 @@ export async function signUp(tx: Database, user: NewUser): Promise<Account> {
   return added
 }
 
-/** Runs a registration, and throws 429 for a network that has met too many taken emails. Call outside its transaction, which takes back what it counted. */
+/** Runs a registration, and throws 429 for a network that has seen too many taken emails. Call it outside the transaction, whose rollback would undo the count. */
 export async function limitTakenEmails<T>(
   db: Database,
   { network }: Pick<Client, 'network'>,

@@ -86,7 +86,7 @@ describe('an account that strangers attack', () => {
     expect((await logIn('ana@example.com', NEW, { ...home(), cookie: cookieOf(answer) })).status).toBe(200)
   })
 
-  test('counts wrong passwords of a known device by themselves, ten of them', async () => {
+  test('counts wrong passwords of a known device separately, up to ten', async () => {
     const { knownDevice } = await owner('di@example.com')
     const statuses = []
     for (let round = 0; round < 11; round += 1)
@@ -129,7 +129,7 @@ describe('an account that strangers attack', () => {
     expect((await logIn('flo@example.com', PASSWORD, { ...home(), cookie })).status).toBe(429)
   })
 
-  test('is remembered beside others in one cookie, which no script reads and which replaces one that we did not issue', async () => {
+  test('shares one cookie with other accounts of the browser, which no script reads and which replaces one that we did not issue', async () => {
     await owner('gil@example.com')
     const answer = await logIn('gil@example.com', PASSWORD, home())
     expect(answer.headers['set-cookie']).toMatch(

@@ -21,7 +21,7 @@ export async function userByEmail(db: Database, email: string) {
 export const lockOwner = (tx: Database, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
-/** Gives an account another password, or none. Codes for a new one and an email that waits to be confirmed were asked for by whoever was in before, who may be a thief: they end. */
+/** Gives an account another password, or none. Reset codes and an unconfirmed email end, since a thief may have requested them. */
 export async function changePassword(tx: Database, userId: string, passwordHash: string | null): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))

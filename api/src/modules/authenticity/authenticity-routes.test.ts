@@ -45,7 +45,7 @@ test('a code stays genuine however often one network asks for it, by whichever o
   })
 })
 
-test('the database keeps no address of whoever asked for a code', async () => {
+test('the database stores no address of the checkers of a code', async () => {
   await check('IRN-0001-AAAA', '198.51.100.77')
   const rows = await api.db.select().from(authenticityChecks)
   const guesses = ['198.51.100.77'].map((address) => createHash('sha256').update(address).digest('hex'))

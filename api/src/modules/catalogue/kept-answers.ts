@@ -8,7 +8,7 @@ import type { Call, Handler } from '../../plugins/serve'
 import { currentRevisionOf, type CatalogueRevision } from './catalogue-revision'
 import { keepLatest } from './keep-latest'
 
-/** What computes lists at once. A club behind one address has ten lists a second that nobody else has just asked for. */
+/** What computes lists at once. A club behind one address has ten lists a second that are not in memory. */
 const LIMITS: AdmissionLimits = {
   perNetwork: { running: 2, waiting: 50, burst: 120, perSecond: 10 },
   total: { running: 6, waiting: 200 },
@@ -16,7 +16,7 @@ const LIMITS: AdmissionLimits = {
 
 /** Answers kept by one process: about 20 KB each. */
 const MOST = 1_000
-/** What depends on the time of day, such as a "new" badge, is told anew this often. */
+/** What depends on the time of day, such as a "new" badge, is recomputed this often. */
 const LONGEST_MS = 15 * 60_000
 
 type Compute<Name extends EndpointName> = (
@@ -26,8 +26,8 @@ type Compute<Name extends EndpointName> = (
 
 /**
  * Keeps answers to public reads as they are sent, for as long as the catalogue stays as it is: an answer from here costs
- * one share of a small query, however large the catalogue, and is never older than the request. What is computed anew is
- * limited per network, since anybody can make up searches that nobody has asked for.
+ * one share of a small query, however large the catalogue, and is never older than the request. Computing is limited
+ * per network, since any visitor can make up searches that are not in memory.
  */
 export function keptAnswers(db: Database) {
   const currentRevision = currentRevisionOf(db)
@@ -54,7 +54,7 @@ export function keptAnswers(db: Database) {
   }
 }
 
-/** Undefined for a document server, which renders for all visitors and limits them by itself. */
+/** Undefined for a document server, which renders for all visitors and has limits of its own. */
 function networkOfCaller({ network, headers }: FastifyRequest): string | undefined {
   return headers['x-forwarded-for'] === undefined && isInternal(network) ? undefined : network
 }

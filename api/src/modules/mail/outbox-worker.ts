@@ -108,7 +108,7 @@ async function compose(
     .where(eq(orders.id, String(row.data.orderId)))
   if (!order) throw new Error('The order of this mail is gone')
   const whole = orderOnTheWire(order, await orderParts(db, order.id))
-  // Free text of 500 characters is the best vehicle for somebody who writes to a stranger in our name.
+  // Free text of 500 characters is the best vehicle for spam in our name.
   if (!settings.isConfirmed) whole.note = null
   const link = linkOf(order, settings.secret)
   return renderMail(shop, orderMail(row.template, whole, link && `${settings.publicUrl}${link}`))

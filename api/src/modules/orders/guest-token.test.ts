@@ -33,7 +33,7 @@ describe('guest order links', () => {
     }
   })
 
-  test('a link that was sent with a random token keeps working beside the computed one', async () => {
+  test('a link that was sent with a random token keeps working as well as the computed one', async () => {
     const { id } = await place()
     const sent = newToken()
     await api.db

@@ -37,7 +37,7 @@ export const ORDER_LIMITS: Record<'place' | 'decline' | 'cancel', OrderLimit[]> 
     { by: 'network', scope: 'decline network day', most: 30, windowSeconds: DAY },
     { by: 'account', scope: 'decline account', most: 8, windowSeconds: TEN_MINUTES },
     { by: 'account', scope: 'decline account day', most: 24, windowSeconds: DAY },
-    // More than one network may: else a stranger could keep somebody's email from paying.
+    // More than one network may: else a stranger could block payments of a guest's email.
     { by: 'guest email', scope: 'decline email', most: 20, windowSeconds: TEN_MINUTES },
     { by: 'guest email', scope: 'decline email day', most: 60, windowSeconds: DAY },
   ],
@@ -78,7 +78,7 @@ export async function unlessDeclined<T>(db: Database, buyer: Buyer, ask: () => P
   }
 }
 
-/** Takes the reservation back, since the card was not declined. */
+/** Releases the reservation, since the card was not declined. */
 export const releaseDecline = (db: Database, buyer: Buyer) => returnAttempts(db, limitsOf('decline', buyer))
 
 function limitsOf(what: keyof typeof ORDER_LIMITS, { network, userId, email }: Buyer): KeyedLimit[] {

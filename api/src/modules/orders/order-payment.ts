@@ -34,7 +34,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
     return { row: await markPaid(row, payment) }
   }
 
-  /** Marks the order as paid, once, and lets its mail go; an order that was cancelled meanwhile gets its money back. Whoever comes second answers with what the first one wrote. */
+  /** Marks the order as paid, once, and lets its mail go; an order that was cancelled in the meantime is refunded. A concurrent second call answers with what the first one wrote. */
   async function markPaid(row: OrderRow, payment: OrderRow['payment']): Promise<OrderRow> {
     const paid = await inTransaction(db, async (tx) => {
       const [changed] = await tx

@@ -20,7 +20,7 @@ import { holdStock } from './stock-hold'
 const noSuchNumber = () =>
   new Failure(404, 'not_found', 'No order has this number. Please compare it with the email about your order.')
 
-/** Holds that one account, or one guest's network, may ask for, and pieces that they may keep: nobody shall empty the shelf without paying. */
+/** Holds that one account, or one guest's network, may ask for, and pieces that they may hold, so that no visitor reserves the whole stock without paying. */
 const HOLDS = { scope: 'stock-hold', most: 120, windowSeconds: 3600 }
 const MOST_PIECES = { retail: 60, wholesale: 2_000 }
 

@@ -22,7 +22,7 @@ const intros = {
 
 /**
  * A new password in three steps: email, the code mailed to it, the password. It never says whether an account exists.
- * Whoever comes from the mail about a changed email takes the account back first.
+ * A visitor from the mail about a changed email undoes the change first.
  */
 export function ResetPasswordPage() {
   const { search } = useLocation()

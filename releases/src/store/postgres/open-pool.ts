@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg'
 
-/** A statement that PostgreSQL does not end by itself, since it is frozen or unreachable, is given up this much later. */
+/** A statement that PostgreSQL does not end, since it is frozen or unreachable, is abandoned this much later. */
 const SILENCE_MS = 1_000
 
 /** Limits of one connection's work, in milliseconds. */
@@ -9,11 +9,11 @@ interface StoreDeadlines {
   lockMs: number
 }
 
-/** Reads and health reports: whoever asks waits for them. */
+/** Reads and health reports, which callers wait for. */
 const readDeadlines: StoreDeadlines = { statementMs: 5_000, lockMs: 3_000 }
 /** Publishing, moving and removing: megabytes, one writer after the other. */
 const writeDeadlines: StoreDeadlines = { statementMs: 60_000, lockMs: 10_000 }
-/** A ping that took longer was of no use to whoever asked. */
+/** A slower answer is of no use to a health check. */
 const pingDeadlines: StoreDeadlines = { statementMs: 500, lockMs: 500 }
 
 /** Idle connections don't keep a command alive that is done; missing in the pool's types. */

@@ -37,7 +37,7 @@ export function connectionFailure(error: Error): ReleaseError {
   )
 }
 
-/** What PostgreSQL did not end by itself, being frozen or gone: a ROLLBACK would wait as long again. */
+/** A statement that PostgreSQL, frozen or gone, did not end: a ROLLBACK would wait as long again. */
 const isSilent = (error: unknown): boolean => (error as Error).message.includes('Query read timeout')
 
 /** Statements and locks past their deadlines, ended connections, and what a server says that shuts down or is full. */

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { moveChannel } from './schema'
 
 const retryAfter = 500
-/** A server that accepts a connection and stays silent is left, and asked anew. */
+/** A connection to a server that accepts it and stays silent is closed, and opened again. */
 const silence = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
 /** Makes up for a notice that was lost with its connection. */
 const lookEvery = 5_000

@@ -62,7 +62,7 @@ describe('apiGateway', () => {
     expect([refused.status, refused.headers.getSetCookie().length]).toEqual([401, 2])
   })
 
-  test('refuses another site before the API hears of it', async () => {
+  test('refuses another site without a call to the API', async () => {
     const answer = await login({ origin: 'http://localhost:1' })
     expect([answer.status, await answer.json()]).toEqual([403, { code: 'foreign_origin', message: expect.any(String) }])
     expect(heard).toEqual([])
