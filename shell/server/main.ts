@@ -60,7 +60,10 @@ async function main(): Promise<void> {
   const meter = createHealthMeter(tokens.networkId)
   const api = createApi({
     baseUrl: `${config.apiUrl}/api`,
-    fetch: cachedFetch(countedFetch(meter, withRequestId(fetch))),
+    fetch: cachedFetch(countedFetch(meter, withRequestId(fetch)), {
+      // Else an outage would look like a few failures, and what it breaks would be blamed on parts.
+      onRefused: () => meter.apiAnswered(false),
+    }),
   })
   const site = await createLiveSite({
     read: liveSetReader(store, keyring),

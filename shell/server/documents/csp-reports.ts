@@ -1,7 +1,6 @@
-import { networkOf } from '@shop/shared-api/network'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { createNetworkQuota } from '../health/network-quota'
 import { cspReportsPath } from './security-headers'
 
 /** Reports of one network that count in a minute. */
@@ -56,7 +55,7 @@ type Report = z.infer<typeof single>[number]
  * it came, in words of our own: nothing of a report but names of hosts and of released files.
  */
 export async function cspReportRoutes(app: FastifyInstance): Promise<void> {
-  const counted = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE_MS, noUpdateTTL: true })
+  const countedOf = createNetworkQuota(MAX_PER_NETWORK)
   const log = minuteLog(app.log)
   app.addHook('onClose', log.flush)
 
@@ -70,10 +69,9 @@ export async function cspReportRoutes(app: FastifyInstance): Promise<void> {
     scope.post(cspReportsPath, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const reports = z.union([single, batch]).safeParse(request.body)
       if (!reports.success) return reply.code(400).send({ code: 'malformed', message: 'That is no CSP report.' })
-      const network = networkOf(request.ip)
-      const before = counted.get(network) ?? 0
-      counted.set(network, Math.min(before + reports.data.length, MAX_PER_NETWORK))
-      for (const report of reports.data.slice(0, MAX_PER_NETWORK - before)) log.add(kindOf(report))
+      // Node forgets the address of a visitor who disconnects.
+      const counted = reports.data.slice(0, countedOf(request.ip || 'unknown', reports.data.length))
+      for (const report of counted) log.add(kindOf(report))
       return reply.code(204).send()
     })
   })

@@ -27,6 +27,8 @@ export interface ServedDocument extends ReadyDocument {
   staleSeconds?: number
   /** Whether the API left some of its calls unanswered, so that no cache may keep it. */
   isPartial?: boolean
+  /** Whether it is the frame alone, because the server was too busy to render. */
+  isFrame?: boolean
 }
 
 interface KeptDocument {

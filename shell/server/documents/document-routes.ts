@@ -66,8 +66,21 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       return readyDocument(withBadge(await render(prepared, url, form), preview.badge), cardFields, preview.devServer)
     }
     const inTurn = () => admit(network, () => render(prepared, url, form))
-    if (form || url.length > longestKey) return readyDocument(await inTurn(), cardFields)
-    return cache.get(`${set.revision}:${set.id} ${url}`, inTurn)
+    try {
+      if (form || url.length > longestKey) return readyDocument(await inTurn(), cardFields)
+      return await cache.get(`${set.revision}:${set.id} ${url}`, inTurn)
+    } catch (error) {
+      if (error instanceof Overloaded) return frameOf(prepared)
+      throw error
+    }
+  }
+
+  /** Reports the document to the registry, and ties what its browser will report to it. */
+  function count(reply: FastifyReply, prepared: PreparedSet, { rendered }: ServedDocument, path: string, ip: string) {
+    meter.documentSent(prepared, path, rendered, ip)
+    const token = tokens.issue(prepared.set.id ?? '', ip)
+    // In a header, so that the cached document itself is the same for everyone.
+    if (token) reply.header('server-timing', `document;desc="${token}"`)
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, form?: AnsweredForm) {
@@ -88,31 +101,25 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { set } = prepared
     const refuge = refugeFrom(page, hasSession(request.headers.cookie))
     if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
-    let isTurnedAway = false
-    const served = await documentFor(prepared, url, preview, form, network).catch((error: unknown) => {
-      if (!(error instanceof Overloaded)) throw error
-      isTurnedAway = true
-      return frameOf(prepared)
-    })
-    const { rendered, headers, body } = served
+    const served = await documentFor(prepared, url, preview, form, network)
     // What is tried is not live, so its faults are not counted; nor is it a part's fault that the server is busy.
-    if (!preview?.prepared && !isTurnedAway) {
-      meter.documentSent(prepared, page.pathname, rendered, ip)
-      const token = tokens.issue(set.id ?? '', ip)
-      // In a header, so that the cached document itself is the same for everyone.
-      if (token) reply.header('server-timing', `document;desc="${token}"`)
-    }
+    if (!preview?.prepared && !served.isFrame) count(reply, prepared, served, page.pathname, ip)
     if (preview) reply.headers(unlisted)
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
-    reply.headers(headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
+    reply.headers(served.headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
     if (setCookie) reply.header('set-cookie', setCookie)
+    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview && !form
+    return sendServed(request, reply, served, isShared)
+  }
+
+  async function sendServed(request: FastifyRequest, reply: FastifyReply, served: ServedDocument, isShared: boolean) {
+    const { rendered, body } = served
     if (rendered.location) return reply.redirect(rendered.location, rendered.status)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const varies = site.hasCanary() ? 'accept-encoding, cookie' : 'accept-encoding'
     reply.code(rendered.status).header('vary', varies).type('text/html; charset=utf-8')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
-    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview && !form
     reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': notKept })
     if (served.staleSeconds !== undefined) reply.header('x-served-stale', served.staleSeconds)
     return reply.send(await body(encoding))

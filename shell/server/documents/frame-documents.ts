@@ -14,7 +14,7 @@ export function createFrameDocuments(
 
   async function make({ renderer, set }: PreparedSet): Promise<ServedDocument> {
     const rendered = await renderer.render(new Request(origin), { api: undefined }, { inBrowser: set })
-    return readyDocument({ ...rendered, status: 503, cache: 'private' }, cardFields)
+    return { ...readyDocument({ ...rendered, status: 503, cache: 'private' }, cardFields), isFrame: true }
   }
 
   return (prepared) => {

@@ -20,7 +20,7 @@ function shopOnApi() {
         init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
       })
     }) as typeof globalThis.fetch,
-    20,
+    { deadlineMs: 20 },
   )
   const cache = createDocumentCache(undefined, 200)
   const open = (path: string, set = '1:live') =>

@@ -10,9 +10,10 @@ const probeHeadStartMs = 300
 
 /**
  * Lets calls fail at once while the API gives no answers: after three without one in a row, until one that is let
- * through every two seconds gets its answer. An answer of any status counts as one.
+ * through every two seconds gets its answer. An answer of any status counts as one. `onRefused`
+ * is called for each call that fails so.
  */
-export function createApiBreaker(): <T>(call: () => Promise<T>) => Promise<T> {
+export function createApiBreaker(onRefused: () => void = () => undefined): <T>(call: () => Promise<T>) => Promise<T> {
   const breaker = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(failuresToOpen),
     halfOpenAfter: probeAfterMs,
@@ -20,7 +21,7 @@ export function createApiBreaker(): <T>(call: () => Promise<T>) => Promise<T> {
   const is = (state: CircuitState) => breaker.state === state
   let probe: Promise<unknown> = Promise.resolve()
 
-  return async (call) => {
+  async function pass<T>(call: () => Promise<T>): Promise<T> {
     if (is(CircuitState.HalfOpen)) {
       await Promise.race([probe, pause(probeHeadStartMs, undefined, { ref: false })])
       if (!is(CircuitState.Closed)) throw new BrokenCircuitError()
@@ -30,4 +31,10 @@ export function createApiBreaker(): <T>(call: () => Promise<T>) => Promise<T> {
     if (isProbe) probe = answer.catch(() => undefined)
     return answer
   }
+
+  return (call) =>
+    pass(call).catch((error: unknown) => {
+      if (error instanceof BrokenCircuitError) onRefused()
+      throw error
+    })
 }

@@ -13,12 +13,18 @@ interface KeptAnswer {
 const largestBody = 2 ** 20
 /** Letters of all answers kept: made-up searches must not fill the memory. */
 const mostLetters = 32 * 2 ** 20
-/** One visitor's giving up must not fail the others who wait for the same answer: the call has its own deadline. */
 const usualDeadlineMs = 3_000
 /** How long an answer stands in for calls that fail. */
 export const staleIfErrorMs = 86_400_000
 /** Headers that were true of the bytes on the wire only. */
 const wireHeaders = ['content-encoding', 'content-length', 'transfer-encoding']
+
+interface CachedFetchOptions {
+  /** Of a call: it is shared, so that no visitor's abort ends it. */
+  deadlineMs?: number
+  /** Called for each call that is not made because the API gives no answers. */
+  onRefused?(): void
+}
 
 /**
  * A fetch that keeps public answers in memory for as long as their Cache-Control allows, so that rendering does
@@ -26,14 +32,17 @@ const wireHeaders = ['content-encoding', 'content-length', 'transfer-encoding']
  * for its answers, and after a few calls without an answer none waits any more. Equal requests at once share one call.
  * A request that is not a GET, or that carries someone's token, goes straight through.
  */
-export function cachedFetch(fetchNow: typeof fetch = fetch, deadlineMs = usualDeadlineMs): typeof fetch {
+export function cachedFetch(
+  fetchNow: typeof fetch = fetch,
+  { deadlineMs = usualDeadlineMs, onRefused }: CachedFetchOptions = {},
+): typeof fetch {
   const kept = new LRUCache<string, KeptAnswer>({
     max: 2_000,
     maxSize: mostLetters,
     sizeCalculation: ({ body }) => body.length + 1,
   })
   const underWay = new Map<string, Promise<KeptAnswer>>()
-  const guarded = createApiBreaker()
+  const guarded = createApiBreaker(onRefused)
 
   async function ask(url: string, headers: Headers): Promise<KeptAnswer> {
     const { answer, body } = await guarded(async () => {

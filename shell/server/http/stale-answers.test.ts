@@ -1,5 +1,7 @@
 import { watchAnswers } from './answers-used'
 import { cachedFetch } from './cached-fetch'
+import { countedFetch } from '../health/counted-fetch'
+import { createHealthMeter } from '../health/health-meter'
 
 const hour = 3_600_000
 const url = 'http://api.example/api/menu'
@@ -7,6 +9,7 @@ const url = 'http://api.example/api/menu'
 /** An API that can be switched to any kind of failure, under a clock that the test sets. */
 function switchableApi() {
   let asked = 0
+  const meter = createHealthMeter()
   const api = { mode: 'well' as 'well' | 'hangs' | 'refuses' | 'fails', asked: () => asked }
   const fetchNow = ((_input: RequestInfo | URL, init?: RequestInit) => {
     asked += 1
@@ -18,7 +21,11 @@ function switchableApi() {
       init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
     })
   }) as typeof fetch
-  return { api, fetch: cachedFetch(fetchNow, 20) }
+  return {
+    api,
+    fetch: cachedFetch(countedFetch(meter, fetchNow), { deadlineMs: 20, onRefused: () => meter.apiAnswered(false) }),
+    meter,
+  }
 }
 
 describe('answers that stand in for an API that fails', () => {
@@ -59,16 +66,18 @@ describe('answers that stand in for an API that fails', () => {
     expect((await fetch(url)).status).toBe(503)
   })
 
-  test('a hung API is asked three times, then only now and then, until it answers', async () => {
-    const { api, fetch } = switchableApi()
+  test('a hung API is called three times, then only now and then, and each refused call counts as its failure', async () => {
+    const { api, fetch, meter } = switchableApi()
     api.mode = 'hangs'
     const calls = (names: string[]) => Promise.allSettled(names.map((name) => fetch(`${url}/${name}`)))
     await calls(['a', 'b', 'c'])
     await calls(['d', 'e', 'f', 'g'])
     expect(api.asked()).toBe(3)
+    expect(meter.take()?.api).toEqual({ calls: 7, failures: 7 })
     time += 2_000
     await calls(['h', 'i', 'j'])
     expect(api.asked()).toBe(4)
+    expect(meter.take()?.api).toEqual({ calls: 3, failures: 3 })
     api.mode = 'well'
     time += 2_000
     expect((await fetch(`${url}/k`)).status).toBe(200)
