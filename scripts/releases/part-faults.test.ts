@@ -29,10 +29,9 @@ describe('a document server whose parts misbehave', () => {
     const pid = shop.documentServerPid()
     await shop.release('1.1.0', `Promise.reject(new Error('forgotten')); return 'page of 1.1.0'`)
     await until(page, (html) => html === 'page of 1.1.0')
-    const counted = async () =>
-      (await (await fetch(`${shop.releases}/v1/health`)).json()) as { version: string; pageFailures: number }[]
+    const counted = async () => (await shop.context.store.readHealth(null)).reports.flatMap(({ parts }) => parts)
     await until(counted, (versions) =>
-      versions.some(({ version, pageFailures }) => version === '1.1.0' && pageFailures > 0),
+      versions.some(({ version, renderFailures }) => version === '1.1.0' && renderFailures > 0),
     )
     expect(shop.documentServerPid()).toBe(pid)
   })

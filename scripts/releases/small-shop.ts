@@ -35,7 +35,6 @@ exports.createRenderer = ({ parts }) => ({
 /** Release server and document server on hand-made parts, with an API that a test can break. */
 export interface SmallShop {
   shop: string
-  releases: string
   context: RegistryContext
   /**
    * Publishes a catalogue whose page is the body of an async function of `api` and `url`, and brings it live; `atLoad`
@@ -95,7 +94,6 @@ export async function startSmallShop(): Promise<SmallShop> {
   supervise(services, { policy, start: run, say: () => undefined, signal: stopping.signal })
   return {
     shop: `http://127.0.0.1:${port}`,
-    releases: `http://127.0.0.1:${releasesPort}`,
     context,
     release,
     documentServerPid: () => services[1]?.pid,

@@ -73,6 +73,7 @@ describeOnPostgres('deadlines of the releases in a database', (fresh, freeze) =>
     while ((await admin.query(kill)).rowCount === 0) await new Promise((resume) => setTimeout(resume, 20))
     await admin.end()
     expect(await waiting).toMatchObject({ kind: 'unreachable' })
-    expect((await app.inject('/v1/pointer')).statusCode).toBe(200)
+    const headers = { authorization: `Bearer ${tokens.manager}` }
+    expect((await app.inject({ url: '/v1/pointer', headers })).statusCode).toBe(200)
   })
 })
