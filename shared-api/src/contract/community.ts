@@ -37,6 +37,7 @@ export const authenticity = z.object({
   product: z.object({ id: z.int(), title: z.string(), slug: z.string(), thumbnail: z.string() }).nullable(),
   batch: z.string().nullable(),
   first_checked_at: z.string().nullable(),
+  /** How many networks have checked the code. */
   checks: z.int(),
 })
 export type Authenticity = z.infer<typeof authenticity>

@@ -39,7 +39,7 @@ test('a genuine piece is named with its batch', async () => {
 test('a code that was checked too often is doubted, with its history', async () => {
   await check('IC-7F3K92QX', { status: 'suspicious', checks: 40, first_checked_at: marchFifth })
   expect(await screen.findByText('Take a second look')).toBeVisible()
-  expect(screen.getByText(/first checked on March 5, 2026 and 40 times in all/)).toBeVisible()
+  expect(screen.getByText(/first checked on March 5, 2026, and from 40 internet connections/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Report this piece' })).toBeVisible()
 })
 
@@ -47,7 +47,7 @@ test('a genuine code that was checked before says so, for it may be a copy', asy
   await check('IC-7F3K92QX', { status: 'authentic', checks: 3, first_checked_at: marchFifth })
   expect(await screen.findByText('Genuine')).toBeVisible()
   expect(screen.getByText('Checked before')).toBeVisible()
-  expect(screen.getByText(/first checked on March 5, 2026 and 3 times in all/)).toBeVisible()
+  expect(screen.getByText(/first checked on March 5, 2026, and from 3 internet connections/)).toBeVisible()
 })
 
 test('an unknown code is not one of ours', async () => {

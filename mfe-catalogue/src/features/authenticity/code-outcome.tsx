@@ -20,7 +20,9 @@ export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: str
   const { status, product, batch, first_checked_at: first, checks } = check
   const repeated = checks > 1
   const history =
-    first && repeated ? `It was first checked on ${day.format(new Date(first))} and ${checks} times in all.` : ''
+    first && repeated
+      ? `It was first checked on ${day.format(new Date(first))}, and from ${checks} internet connections so far.`
+      : ''
   return (
     <Stack $gap={4}>
       {status === 'authentic' && (
