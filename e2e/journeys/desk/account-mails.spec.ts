@@ -30,6 +30,7 @@ test('a new password comes by a mailed code, and a new email holds once its link
   const email = member.email.replace('robin', 'robin.new')
   await page.goto('/settings/profile')
   await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`until then ${member.email} stays your email`)).toBeVisible()
   const link = /https?:\/\/\S+confirm=[\w%-]+/.exec(await readMail(shop, email, /confirm your email/i))?.[0] ?? ''

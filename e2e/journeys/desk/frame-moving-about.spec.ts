@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/shop-test'
-import { signInDemoCustomer } from '../../fixtures/signed-in'
 
 test('a new page begins at its top with the focus on its heading, and Back returns to the place that was left', async ({
   page,
@@ -36,7 +35,6 @@ test('the first Tab leads past the frame', async ({ page }) => {
 test('what is not one’s to see is never shown: the server and the browser lead elsewhere', async ({
   page,
   context,
-  shop,
 }) => {
   const refused = await context.request.get('/settings/order?page=2', { maxRedirects: 0 })
   expect(refused.status()).toBe(302)
@@ -49,7 +47,6 @@ test('what is not one’s to see is never shown: the server and the browser lead
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/settings/order?page=2')
 
-  await signInDemoCustomer(context, shop)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
 })
