@@ -20,7 +20,7 @@ const listening = `
 
 interface Watched {
   services: Service[]
-  said: string[]
+  lines: string[]
   starts: ServiceSpec[]
   stop(): Promise<void>
 }
@@ -31,11 +31,11 @@ afterEach(() => Promise.all(running.splice(0).map(({ stop }) => stop())))
 async function superviseAll(specs: ServiceSpec[], delays: Partial<RestartPolicy> = {}): Promise<Watched> {
   const start = (spec: ServiceSpec) => startService(spec, () => undefined)
   const services = specs.map(start)
-  const [said, starts]: [string[], ServiceSpec[]] = [[], []]
+  const [lines, starts]: [string[], ServiceSpec[]] = [[], []]
   const stopping = new AbortController()
   const watched: Watched = {
     services,
-    said,
+    lines,
     starts,
     async stop() {
       stopping.abort()
@@ -50,7 +50,7 @@ async function superviseAll(specs: ServiceSpec[], delays: Partial<RestartPolicy>
       starts.push(spec)
       return start(spec)
     },
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     signal: stopping.signal,
   })
   return watched
@@ -71,24 +71,24 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 describe('supervise', () => {
   test('restarts a killed program on its port while the others keep running', async () => {
     const specs = [await program('API'), await program('release server'), await program('document server')]
-    const { services, said } = await superviseAll(specs)
+    const { services, lines } = await superviseAll(specs)
     for (const [index, spec] of specs.entries()) {
       const before = await Promise.all(specs.map(pidAt))
       process.kill(services[index]!.pid!, 'SIGKILL')
-      await until(() => said.includes(`The ${spec.name} is running again.`))
+      await until(() => lines.includes(`The ${spec.name} is running again.`))
       const after = await Promise.all(specs.map(pidAt))
       expect(after.map((pid, at) => pid === before[at])).toEqual(specs.map((_, at) => at !== index))
-      expect(said[0]).toMatch(
+      expect(lines[0]).toMatch(
         new RegExp(`^The ${spec.name} stopped \\(SIGKILL\\)\\. Restarting in 0\\.1 s; the shop keeps running\\.$`),
       )
-      said.length = 0
+      lines.length = 0
     }
   })
 
   test('waits longer from restart to restart up to the cap, and then shows the last log lines', async () => {
     const crashing = `process.send({ event: 'ready' }); console.error('no flour'); setTimeout(() => process.exit(3), 50)`
-    const { said, starts } = await superviseAll([await program('oven', crashing)])
-    const stopped = () => said.filter((line) => line.includes('stopped'))
+    const { lines, starts } = await superviseAll([await program('oven', crashing)])
+    const stopped = () => lines.filter((line) => line.includes('stopped'))
     await until(() => stopped().length >= 5)
     const waits = stopped().map((line) => Number(/Restarting in ([\d.]+) s/.exec(line)?.[1]) * 1_000)
     const usual = [100, 200, 400, 400, 400]
@@ -102,15 +102,15 @@ describe('supervise', () => {
 
   test('forgets earlier ends once a program ran well for a while', async () => {
     const crashing = `process.send({ event: 'ready' }); setTimeout(() => process.exit(3), 50)`
-    const { said } = await superviseAll([await program('steady', crashing)], { resetAfter: 1 })
-    await until(() => said.filter((line) => line.includes('stopped')).length >= 4)
-    expect(said.join('\n')).not.toContain('in a row')
+    const { lines } = await superviseAll([await program('steady', crashing)], { resetAfter: 1 })
+    await until(() => lines.filter((line) => line.includes('stopped')).length >= 4)
+    expect(lines.join('\n')).not.toContain('in a row')
   })
 
   test('starts nothing more once the shop stops during a wait', async () => {
-    const { services, said, starts, stop } = await superviseAll([await program('late')], { firstDelay: 60_000 })
+    const { services, lines, starts, stop } = await superviseAll([await program('late')], { firstDelay: 60_000 })
     process.kill(services[0]!.pid!, 'SIGKILL')
-    await until(() => said.length > 0)
+    await until(() => lines.length > 0)
     await stop()
     await sleep(20)
     expect(starts).toEqual([])
@@ -122,9 +122,9 @@ describe('supervise', () => {
       setInterval(() => process.send({ event: 'heartbeat' }), 50)
       if (!process.env.RESTART_REASON) setTimeout(() => { for (;;); }, 300)`
     const spec = { ...(await program('hung', hanging)), hangTimeoutMs: 2_000 }
-    const { said, starts } = await superviseAll([spec])
-    await until(() => said.includes('The hung is running again.'))
-    expect(said[0]).toMatch(/^The hung stopped \(it did not respond\)\. Restarting in/)
+    const { lines, starts } = await superviseAll([spec])
+    await until(() => lines.includes('The hung is running again.'))
+    expect(lines[0]).toMatch(/^The hung stopped \(it did not respond\)\. Restarting in/)
     expect(starts.map(({ env }) => env.RESTART_REASON)).toEqual(['hang'])
   })
 
@@ -136,24 +136,24 @@ describe('supervise', () => {
     const silent = `process.send({ event: 'ready' }); setInterval(() => undefined, 1000)`
     const specs = [await program('debugged', debugged), await program('silent', silent)]
     const hung = { ...(await program('neighbor', debugged.replace(', isDebugged: true', ''))), hangTimeoutMs: 200 }
-    const { said, services } = await superviseAll([...specs.map((spec) => ({ ...spec, hangTimeoutMs: 200 })), hung])
+    const { lines, services } = await superviseAll([...specs.map((spec) => ({ ...spec, hangTimeoutMs: 200 })), hung])
     const pids = services.map(({ pid }) => pid)
-    await until(() => said.length > 2)
-    expect(said.every((line) => line.startsWith('The neighbor'))).toBe(true)
+    await until(() => lines.length > 2)
+    expect(lines.every((line) => line.startsWith('The neighbor'))).toBe(true)
     expect(services.slice(0, 2).map(({ pid }) => pid)).toEqual(pids.slice(0, 2))
   })
 
   test('starts a program again whose port is taken for a moment', async () => {
     const spec = await program('blocked')
-    const { services, said } = await superviseAll([spec])
+    const { services, lines } = await superviseAll([spec])
     const blocker = createServer()
     process.kill(services[0]!.pid!, 'SIGKILL')
-    await until(() => said.length > 0)
+    await until(() => lines.length > 0)
     blocker.listen(Number(spec.env.PORT), '127.0.0.1')
     await once(blocker, 'listening')
-    await until(() => said.length > 1)
+    await until(() => lines.length > 1)
     blocker.close()
-    await until(() => said.includes('The blocked is running again.'))
+    await until(() => lines.includes('The blocked is running again.'))
     expect(await pidAt(spec)).toBe(services[0]!.pid)
   })
 })

@@ -106,7 +106,7 @@ describe('body limits', () => {
     expect(statusCode).toBe(413)
   })
 
-  test('stand in the documentation', async () => {
+  test('are in the documentation', async () => {
     const document = (await api.app.inject('/api/docs/json')).json<OpenAPIV3_1.Document>()
     expect(operationOf(document, 'POST /add-order')!.description).toMatch(/ Takes a body of 40 KB at most\.$/)
     expect(operationOf(document, 'POST /add-rating')!.description).toMatch(/ Takes a body of 25 MB at most\.$/)

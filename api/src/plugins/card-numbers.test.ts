@@ -78,7 +78,7 @@ test.each([
   ['the name of a query', 'invalid', () => ({ url: `/api/get-products?${CARDS[0]}=1` })],
   ['the name of a multipart field', 'invalid', () => form('/api/add-rating', multipart({ ...review, [CARDS[0]!]: 1 }))],
   ['a path', 'invalid', () => ({ url: `/api/get-orders/${CARDS[0]}` })],
-])('a card number in %s is refused as %s, and stands in no answer and no log', async (_, code, request) => {
+])('a card number in %s is refused as %s, and is in no answer and no log', async (_, code, request) => {
   lines.length = 0
   const answer = await api.app.inject(await request())
   expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([422, code])

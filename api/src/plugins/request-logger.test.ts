@@ -30,7 +30,7 @@ test('requests leave their own lines from the level info on, and none above it',
   expect((await linesAt('warn')).map(({ msg }) => msg)).toEqual(['careful', 'worse'])
 })
 
-test('an address in a line loses its secrets, wherever it stands', async () => {
+test('an address in a line loses its secrets in every field', async () => {
   const lines: string[] = []
   const logger = makeLogger('info', { write: (line) => void lines.push(line) })
   logger.warn(

@@ -156,7 +156,7 @@ test.describe('with scripts off', () => {
 })
 
 test.describe('with scripts that are late', () => {
-  test('a login is sent before they arrive, and nothing of it stands in an address', async ({ page, problems }) => {
+  test('a login is sent before they arrive, and nothing of it is in an address', async ({ page, problems }) => {
     problems.expect(/status of 422/)
     const addresses = watchAddresses(page)
     const release = await holdScripts(page, '**/r/**')

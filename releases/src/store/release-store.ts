@@ -34,7 +34,7 @@ export interface ReleaseReader {
   watch(onChange: () => void): () => void
   /** Adds what a document server counted since its last report. */
   reportHealth(report: HealthReportInput): Promise<void>
-  /** The secret that all document servers of a shop sign document tokens with, made when it is first asked for. */
+  /** The secret that all document servers of a shop sign document tokens with, made when it is first read. */
   readHealthKey(): Promise<Buffer>
   /** Whether a published version was ever live or a canary: other versions need a preview. */
   wasReleased(part: string, version: string): Promise<boolean>

@@ -26,16 +26,16 @@ describe('a session', () => {
     })
   })
 
-  test('ends here before the API is asked, which still learns which one it was', async () => {
+  test('ends here before the API is called, with the id of the session', async () => {
     setSessionHint('first')
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     await endSession(
       apiOver(async (input, init) => {
-        asked.push([isLoggedInHint(), new Request(input, init).headers.get('x-session-id')])
+        calls.push([isLoggedInHint(), new Request(input, init).headers.get('x-session-id')])
         return Response.json({ success: true, message: 'You are logged out.' })
       }),
     )
-    expect(asked).toEqual([[false, 'first']])
+    expect(calls).toEqual([[false, 'first']])
   })
 
   test('ends even if the API fails', async () => {

@@ -49,7 +49,7 @@ describe('Form', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
-  test.each([true, false])('posts, so that its fields never stand in an address (taken by the server: %s)', (taken) => {
+  test.each([true, false])('posts, so that its fields are never in an address (taken by the server: %s)', (taken) => {
     render(
       <Form aria-label="Any" worksWithoutScripts={taken}>
         {fields}

@@ -23,7 +23,7 @@ export interface ReadyDocument {
 
 /** A document as a visitor gets it. */
 export interface ServedDocument extends ReadyDocument {
-  /** Its age when it stands in for one that could not be had. */
+  /** Its age when it replaces one that could not be rendered. */
   staleSeconds?: number
   /** Whether the API left some of its calls unanswered, so that no cache may keep it. */
   isPartial?: boolean

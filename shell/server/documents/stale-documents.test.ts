@@ -11,10 +11,10 @@ function documentOf(html: string, status = 200): RenderedDocument {
 
 /** A cache of documents rendered from an API that can hang, under a clock that the test sets. */
 function shopOnApi() {
-  const shop = { hangs: false, asked: 0, renders: 0 }
+  const shop = { hangs: false, calls: 0, renders: 0 }
   const fetch = cachedFetch(
     ((_input: RequestInfo | URL, init?: RequestInit) => {
-      shop.asked += 1
+      shop.calls += 1
       if (!shop.hangs) return Promise.resolve(Response.json({}, { headers: { 'cache-control': 'public, max-age=5' } }))
       return new Promise<Response>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
@@ -62,9 +62,9 @@ describe('documents while the API hangs', () => {
     const { shop, open } = shopOnApi()
     shop.hangs = true
     expect((await open('/shop/1')).rendered.status).toBe(503)
-    const asked = shop.asked
+    const calls = shop.calls
     const second = await open('/shop/2')
-    expect([second.rendered.status, second.isPartial, shop.asked]).toEqual([503, true, asked])
+    expect([second.rendered.status, second.isPartial, shop.calls]).toEqual([503, true, calls])
   })
 
   test('are rendered from kept answers where none is in memory', async () => {

@@ -169,7 +169,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
   })
 
 describe('formRoutes', () => {
-  test('a login posted without scripts sets the session’s cookies and leads on by 303', async () => {
+  test('a login posted without scripts sets the session’s cookies and redirects by 303', async () => {
     const { statusCode, headers, body } = await post('/login?next=%2Fcart%3Fstep%3D1', { email, password: secret })
     expect([statusCode, headers.location]).toEqual([303, '/cart?step=1'])
     expect(headers['set-cookie']).toEqual([
@@ -238,7 +238,7 @@ describe('formRoutes', () => {
     expect(body).toContain(message)
   })
 
-  test('a form leads on to its next step without a trace in the address', async () => {
+  test('a form shows its next step without a trace in the address', async () => {
     const first = await post('/reset-password', { form: 'email', email })
     expect([first.statusCode, first.headers.location]).toEqual([200, undefined])
     expect(first.body).toContain('code</p>')

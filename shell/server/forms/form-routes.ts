@@ -28,7 +28,7 @@ interface FormRoutesOptions {
 /**
  * Takes the forms that pages post to their own address before scripts run, or without them. The call to the API goes
  * through this server's own proxy, as one of the page's scripts would: same checks, cookies, limits and visitor address.
- * A foreign `Origin` was refused for the whole server. A success leads on by 303; a refusal shows the page again with what
+ * A foreign `Origin` was refused for the whole server. A success redirects by 303; a refusal shows the page again with what
  * was typed, passwords left out.
  */
 export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): void {

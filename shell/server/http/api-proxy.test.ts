@@ -116,11 +116,11 @@ describe('the API behind the shop’s own address', () => {
 
   it('keeps running when a visitor left before the API answered', async () => {
     answers.length = 0
-    const [asked, gone] = [once(api.server, 'request'), once(shop.server, 'connection') as Promise<[Socket]>]
+    const [called, opened] = [once(api.server, 'request'), once(shop.server, 'connection') as Promise<[Socket]>]
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     socket.write('POST /api/slow HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n')
     socket.write('Content-Length: 2\r\n\r\n{}')
-    const [[connection]] = await Promise.all([gone, asked])
+    const [[connection]] = await Promise.all([opened, called])
     const left = once(connection, 'close')
     socket.destroy()
     await left
@@ -204,8 +204,9 @@ describe('the API behind the shop’s own address', () => {
 describe('a call to an API that hangs', () => {
   const deadlines = { connectMs: 200, answerMs: 200, idleMs: 200 }
   let hanging: FastifyInstance
+  let hangingUrl: string
   let shop: FastifyInstance
-  let asked = 0
+  let calls = 0
   let open = 0
   let mostOpen = 0
 
@@ -229,7 +230,7 @@ describe('a call to an API that hangs', () => {
       ),
     )
     hanging.get('/api/busy', (_request, reply) => {
-      asked += 1
+      calls += 1
       return reply.code(503).header('retry-after', '1').send({ code: 'busy', message: 'Later' })
     })
     hanging.post('/api/upload', async (request) => {
@@ -238,6 +239,7 @@ describe('a call to an API that hangs', () => {
       return { bytes }
     })
     const apiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' })
+    hangingUrl = apiUrl
     shop = Fastify({ forceCloseConnections: true })
     await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
     await shop.listen({ port: 0, host: '127.0.0.1' })
@@ -249,14 +251,19 @@ describe('a call to an API that hangs', () => {
 
   const address = () => `http://127.0.0.1:${(shop.server.address() as { port: number }).port}`
 
-  it('ends with 503 and says when to come again', async () => {
+  it('ends with 503 and Retry-After', async () => {
     const answer = await shop.inject('/api/silent')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
   })
 
   it('ends for each of many at once, none of which waits for a free connection', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => shop.inject('/api/silent')))
+    const patient = Fastify()
+    const release = () => ({ revision: 1, set: 'set-of-1' })
+    const wide = { connectMs: 5_000, answerMs: 2_000, idleMs: 200 }
+    await apiProxy(patient, { apiUrl: hangingUrl, gateway, release, deadlines: wide })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => patient.inject('/api/silent')))
+    await patient.close()
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
     expect(mostOpen).toBe(200)
   })
@@ -300,6 +307,6 @@ describe('a call to an API that hangs', () => {
 
   it('is not repeated by the proxy itself when the API asks for a pause', async () => {
     const answer = await shop.inject('/api/busy')
-    expect([answer.statusCode, answer.json().code, asked]).toEqual([503, 'busy', 1])
+    expect([answer.statusCode, answer.json().code, calls]).toEqual([503, 'busy', 1])
   })
 })

@@ -1,12 +1,12 @@
 import { cachedFetch } from './cached-fetch'
 
 function counting(body = 'x') {
-  let asked = 0
+  let count = 0
   const fetchNow = (async () => {
-    asked += 1
+    count += 1
     return new Response(body, { headers: { 'cache-control': 'public, max-age=60' } })
   }) as typeof fetch
-  return { fetch: cachedFetch(fetchNow), asked: () => asked }
+  return { fetch: cachedFetch(fetchNow), calls: () => count }
 }
 const url = (index: number) => `http://api.example/api/get-product/${index}`
 
@@ -14,21 +14,21 @@ describe('cached fetch', () => {
   test('keeps no answer of more than a million characters', async () => {
     const fits = counting('x'.repeat(2 ** 20))
     for (let call = 0; call < 2; call += 1) await fits.fetch(url(1))
-    expect(fits.asked()).toBe(1)
+    expect(fits.calls()).toBe(1)
     const large = counting('x'.repeat(2 ** 20 + 1))
     for (let call = 0; call < 2; call += 1) await large.fetch(url(1))
-    expect(large.asked()).toBe(2)
+    expect(large.calls()).toBe(2)
   })
 
   test('keeps 2,000 answers, the least recently used go first', async () => {
-    const { fetch, asked } = counting()
+    const { fetch, calls } = counting()
     for (let index = 0; index < 2_000; index += 1) await fetch(url(index))
     await fetch(url(0))
-    expect(asked()).toBe(2_000)
+    expect(calls()).toBe(2_000)
     await fetch(url(2_000))
     await fetch(url(0))
-    expect(asked()).toBe(2_001)
+    expect(calls()).toBe(2_001)
     await fetch(url(1))
-    expect(asked()).toBe(2_002)
+    expect(calls()).toBe(2_002)
   })
 })

@@ -14,7 +14,7 @@ const largestBody = 2 ** 20
 /** Letters of all answers kept: made-up searches must not fill the memory. */
 const mostLetters = 32 * 2 ** 20
 const usualDeadlineMs = 3_000
-/** How long an answer stands in for calls that fail. */
+/** How long a stored answer replaces calls that fail. */
 export const staleIfErrorMs = 86_400_000
 /** Headers that were true of the bytes on the wire only. */
 const wireHeaders = ['content-encoding', 'content-length', 'transfer-encoding']
@@ -28,8 +28,8 @@ interface CachedFetchOptions {
 
 /**
  * A fetch that keeps public answers in memory for as long as their Cache-Control allows, so that rendering does
- * not ask the API for the same menu a thousand times a second, and for a day in case the API fails: then they stand in
- * for its answers, and after a few calls without an answer none waits any more. Equal requests at once share one call.
+ * not ask the API for the same menu a thousand times a second, and for a day in case the API fails: then they replace
+ * its answers, and after a few calls without an answer none waits any more. Equal requests at once share one call.
  * A request that is not a GET, or that carries someone's token, goes straight through.
  */
 export function cachedFetch(

@@ -30,7 +30,7 @@ export function methodNotAllowed(request: FastifyRequest, reply: FastifyReply): 
   })
 }
 
-/** Says what failed: as a small page where a browser shows the answer, else as JSON. Nothing that was sent stands in it. */
+/** Says what failed: as a small page where a browser shows the answer, else as JSON. It repeats nothing that was sent. */
 function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,

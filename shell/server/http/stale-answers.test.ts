@@ -8,15 +8,15 @@ const url = 'http://api.example/api/menu'
 
 /** An API that can be switched to any kind of failure, under a clock that the test sets. */
 function switchableApi() {
-  let asked = 0
+  let count = 0
   const meter = createHealthMeter()
-  const api = { mode: 'well' as 'well' | 'hangs' | 'refuses' | 'fails', asked: () => asked }
+  const api = { mode: 'well' as 'well' | 'hangs' | 'refuses' | 'fails', calls: () => count }
   const fetchNow = ((_input: RequestInfo | URL, init?: RequestInit) => {
-    asked += 1
+    count += 1
     if (api.mode === 'refuses') return Promise.reject(new TypeError('fetch failed'))
     if (api.mode === 'fails') return Promise.resolve(Response.json({ code: 'busy' }, { status: 503 }))
     if (api.mode === 'well')
-      return Promise.resolve(Response.json({ data: asked }, { headers: { 'cache-control': 'public, max-age=30' } }))
+      return Promise.resolve(Response.json({ data: count }, { headers: { 'cache-control': 'public, max-age=30' } }))
     return new Promise<Response>((_, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
     })
@@ -28,7 +28,7 @@ function switchableApi() {
   }
 }
 
-describe('answers that stand in for an API that fails', () => {
+describe('stored answers while the API fails', () => {
   let time: number
   beforeEach(() => {
     time = Date.now()
@@ -72,11 +72,11 @@ describe('answers that stand in for an API that fails', () => {
     const calls = (names: string[]) => Promise.allSettled(names.map((name) => fetch(`${url}/${name}`)))
     await calls(['a', 'b', 'c'])
     await calls(['d', 'e', 'f', 'g'])
-    expect(api.asked()).toBe(3)
+    expect(api.calls()).toBe(3)
     expect(meter.take()?.api).toEqual({ calls: 7, failures: 7 })
     time += 2_000
     await calls(['h', 'i', 'j'])
-    expect(api.asked()).toBe(4)
+    expect(api.calls()).toBe(4)
     expect(meter.take()?.api).toEqual({ calls: 3, failures: 3 })
     api.mode = 'well'
     time += 2_000
@@ -84,10 +84,10 @@ describe('answers that stand in for an API that fails', () => {
     expect((await calls(['l', 'm'])).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
-  test('an API that answers with failures is asked on', async () => {
+  test('an API that answers with failures is still called', async () => {
     const { api, fetch } = switchableApi()
     api.mode = 'fails'
     for (let call = 0; call < 6; call += 1) expect((await fetch(`${url}/${call}`)).status).toBe(503)
-    expect(api.asked()).toBe(6)
+    expect(api.calls()).toBe(6)
   })
 })

@@ -138,11 +138,11 @@ export const authenticityCodes = pgTable('authenticity_codes', {
   batch: text().notNull(),
   madeOn: date('made_on').notNull(),
   firstCheckedAt: instant('first_checked_at'),
-  /** From how many networks it was asked for. */
+  /** Networks that checked it. */
   checks: integer().notNull().default(0),
 })
 
-/** Networks that asked for a code, by their HMAC. */
+/** Networks that checked a code, by their HMAC. */
 export const authenticityChecks = pgTable(
   'authenticity_checks',
   {

@@ -132,7 +132,7 @@ export const parcelEvents = pgTable('parcel_events', {
   at: instant('at').notNull().defaultNow(),
 })
 
-/** One use of a coupon per mailbox, whose email stands here in canonical form, and per user. */
+/** One use of a coupon per mailbox, whose email is here in canonical form, and per user. */
 export const couponUses = pgTable('coupon_uses', {
   orderId: uuid('order_id').primaryKey(),
   couponId: integer('coupon_id').notNull(),

@@ -220,7 +220,7 @@ describe('changing the email of an account', () => {
     expect((await api.signUp('nell@example.com')).access_token).toBeDefined()
   })
 
-  test('that another account asked for before the address came to be kept is refused at its confirmation', async () => {
+  test('that another account requested before the address was reserved is refused at its confirmation', async () => {
     const { access_token: thief } = await api.signUp('thief@second.example')
     const { access_token: token } = await api.signUp('oda@example.com')
     await ask(token, 'oda@new.example')

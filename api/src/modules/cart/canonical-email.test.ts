@@ -13,7 +13,7 @@ describe('canonicalEmail', () => {
     ['jo@mail.gmail.com', 'jo@mail.gmail.com'],
   ])('spells %s as %s', (email, canonical) => expect(canonicalEmail(email)).toBe(canonical))
 
-  test('gives back what it made unchanged', () => {
+  test('is idempotent', () => {
     for (const email of ['j.o+x@gmail.com', '+a@gmail.com', 'jo+x@example.com', '..@gmail.com']) {
       expect(canonicalEmail(canonicalEmail(email))).toBe(canonicalEmail(email))
     }
