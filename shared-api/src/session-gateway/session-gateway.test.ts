@@ -68,10 +68,7 @@ describe('createSessionGateway', () => {
     '/api/%2e/login',
     '/api/rates/../login',
     '/api/login%2Fgoogle',
-  ])(
-    'takes %s for a session call',
-    (url) => expect(gateway.isSessionCall(post(url))).toBe(true),
-  )
+  ])('takes %s for a session call', (url) => expect(gateway.isSessionCall(post(url))).toBe(true))
 
   test.each(['/api/logout', '/api/get-products?x=/api/login', '/api/%ff', '/login'])(
     'does not take %s for a session call',

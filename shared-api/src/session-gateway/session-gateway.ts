@@ -102,7 +102,10 @@ const isLogout = (request: GatewayRequest) => isCall(request, ['/logout'])
 
 /** Takes every spelling of a path for the call that a router might take it for. */
 function isCall({ method, url }: GatewayRequest, calls: string[]): boolean {
-  const path = decoded(resolved(url.split(/[?#]/, 1)[0]!)).replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase()
+  const path = decoded(resolved(url.split(/[?#]/, 1)[0]!))
+    .replace(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase()
   return method.toUpperCase() === 'POST' && calls.some((call) => path === `/api${call}`)
 }
 
