@@ -58,10 +58,17 @@ describe('createSessionGateway', () => {
     expect(answersToken.sort()).toEqual(sessionCalls.map((call) => `POST ${call}`).sort())
   })
 
-  test.each(['/api/login', '/api/login?x=1', '/api/%6Cogin', '/api//login/', '/API/Login', '/api/login%2Fgoogle'])(
-    'takes %s for a session call',
-    (url) => expect(gateway.isSessionCall(post(url))).toBe(true),
-  )
+  test.each([
+    '/api/login',
+    '/api/login?x=1',
+    '/api/%6Cogin',
+    '/api//login/',
+    '/API/Login',
+    '/api/./login',
+    '/api/%2e/login',
+    '/api/rates/../login',
+    '/api/login%2Fgoogle',
+  ])('takes %s for a session call', (url) => expect(gateway.isSessionCall(post(url))).toBe(true))
 
   test.each(['/api/logout', '/api/get-products?x=/api/login', '/api/%ff', '/login'])(
     'does not take %s for a session call',

@@ -102,8 +102,17 @@ const isLogout = (request: GatewayRequest) => isCall(request, ['/logout'])
 
 /** Takes every spelling of a path for the call that a router might take it for. */
 function isCall({ method, url }: GatewayRequest, calls: string[]): boolean {
-  const path = decoded(url.split(/[?#]/, 1)[0]!).replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase()
+  const path = decoded(resolved(url.split(/[?#]/, 1)[0]!))
+    .replace(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase()
   return method.toUpperCase() === 'POST' && calls.some((call) => path === `/api${call}`)
+}
+
+/** Without `.` and `..`, also where their dots are encoded, as a URL of the API is resolved. */
+function resolved(path: string): string {
+  const url = `http://api.invalid${path}`
+  return path.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : path
 }
 
 function decoded(path: string): string {

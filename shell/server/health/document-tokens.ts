@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { networkOf } from '@shop/shared-api/network'
+import { networkOf, siteOf } from '@shop/shared-api/network'
 import { LRUCache } from 'lru-cache'
-import { siteOf } from './site-of'
 
 /** A tab may live for long; what it reports later says little of a release. */
 const VALID_SECONDS = 12 * 3600

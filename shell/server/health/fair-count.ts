@@ -1,4 +1,4 @@
-import { siteOf } from './site-of'
+import { siteOf } from '@shop/shared-api/network'
 
 /** Counts outcomes so that no network outweighs the others by asking more often. */
 export interface FairCount {

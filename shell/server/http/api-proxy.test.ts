@@ -26,6 +26,7 @@ beforeAll(async () => {
   api.get('/api/broken', (_request, reply) => reply.code(500).send({ code: 'internal' }))
   api.post('/api/slow', () => new Promise((answer) => (answerSlow = () => answer({}))))
   api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
+  api.post('/api/fail', (_request, reply) => reply.code(500).send({ code: 'internal' }))
   api.post('/api/login', (_request, reply) => reply.code(loginAnswer ? 200 : 422).send(loginAnswer ?? { code: 'bad' }))
   api.post('/api/logout', (_request, reply) => reply.code(401).send({ code: 'unauthorized' }))
   api.get('/api/mine', ({ headers }, reply) =>
@@ -99,6 +100,31 @@ describe('the API behind the shop’s own address', () => {
     await behind.close()
   })
 
+  it.each([
+    ['without a proxy in front', undefined, '127.0.0.1'],
+    ['behind a trusted proxy', 'loopback', '203.0.113.9'],
+  ])('reports whom the API answered after it has read the body: %s', async (_what, names, known) => {
+    const answered: [boolean, string][] = []
+    const behind = Fastify({ trustProxy: readConfig({ TRUSTED_PROXIES: names }).trustedProxies })
+    const onAnswer = (well: boolean, from: string) => void answered.push([well, from])
+    await apiProxy(behind, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set-of-1' }), onAnswer })
+    const origin = await behind.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }
+    for (const [path, status] of [
+      ['/api/refuse', 422],
+      ['/api/fail', 500],
+    ] as const) {
+      const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: '{}' })
+      await answer.text()
+      expect(answer.status).toBe(status)
+    }
+    expect(answered).toEqual([
+      [true, known],
+      [false, known],
+    ])
+    await behind.close()
+  })
+
   it('reports how the API answered, except to requests that a visitor aborted', async () => {
     answers.length = 0
     for (let count = 0; count < 14; count += 1) {
@@ -126,7 +152,10 @@ describe('the API behind the shop’s own address', () => {
     await left
     answerSlow()
     await (await fetch(`${address}/api/broken`)).text()
-    expect(answers).toEqual([[false, '127.0.0.1']])
+    expect(answers).toEqual([
+      [true, '127.0.0.1'],
+      [false, '127.0.0.1'],
+    ])
   })
 
   it('says so, and when to come again, while the API is away', async () => {

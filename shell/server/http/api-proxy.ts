@@ -44,6 +44,13 @@ export async function apiProxy(
   app: FastifyInstance,
   { apiUrl, gateway, release, onAnswer, deadlines = usualDeadlines }: ApiProxyOptions,
 ): Promise<void> {
+  /** Read before a request is passed on: once its body was read to its end, it has no socket and no address any more. */
+  const addresses = new WeakMap<object, string>()
+  const report = (well: boolean, { raw }: { raw: object }) => {
+    const address = addresses.get(raw)
+    if (address) onAnswer?.(well, address)
+  }
+
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
@@ -52,18 +59,20 @@ export async function apiProxy(
     replyOptions: {
       // Left to itself it asks again up to ten times after each 503, as late as Retry-After says.
       retryDelay: () => null,
-      rewriteRequestHeaders: ({ method, url, ip }, headers) => ({
-        ...gateway.apiHeaders({ method, url, headers }),
-        ...(gateway.isSessionCall({ method, url, headers }) && { 'accept-encoding': 'identity' }),
-        'x-forwarded-for': ip,
-      }),
+      rewriteRequestHeaders: ({ method, url, ip, raw }, headers) => {
+        addresses.set(raw, ip)
+        return {
+          ...gateway.apiHeaders({ method, url, headers }),
+          ...(gateway.isSessionCall({ method, url, headers }) && { 'accept-encoding': 'identity' }),
+          'x-forwarded-for': ip,
+        }
+      },
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) => {
         const { revision, set } = release(request?.headers.cookie)
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },
       onResponse: (request, reply, answer) => {
-        // A visitor who disconnected has no address any more.
-        if (request.ip) onAnswer?.(reply.statusCode < 500, request.ip)
+        report(reply.statusCode < 500, request)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         if (gateway.isSessionCall(request))
           return void sendSessionAnswer(gateway, request, reply as FastifyReply, stream)
@@ -81,8 +90,7 @@ export async function apiProxy(
       },
       onError: (reply) => {
         // A request that its visitor broke off, or sends too slowly, says nothing of the API.
-        const { ip, raw } = reply.request
-        if (raw.complete !== false && ip) onAnswer?.(false, ip)
+        if (reply.request.raw.complete !== false) report(false, reply.request)
         const cookies = gateway.cookiesAfter(reply.request, 503)
         if (cookies.length > 0) reply.header('set-cookie', cookies)
         reply.code(503).header('retry-after', '5').send(apiUnavailable)

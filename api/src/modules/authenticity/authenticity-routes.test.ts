@@ -45,6 +45,14 @@ test('a code stays genuine however often one network asks for it, by whichever o
   })
 })
 
+test('a code stays genuine however many networks of one site ask for it', async () => {
+  await api.db.insert(authenticityCodes).values({ code: 'IRN-0003-CCCC', batch: 'B7', madeOn: '2026-01-01' })
+  const statuses = new Set<string>()
+  for (let subnet = 1; subnet <= 12; subnet += 1)
+    statuses.add((await check('IRN-0003-CCCC', `2001:db8:8:${subnet.toString(16)}::1`)).body.status)
+  expect([...statuses]).toEqual(['authentic'])
+})
+
 test('the database stores no address of the checkers of a code', async () => {
   await check('IRN-0001-AAAA', '198.51.100.77')
   const rows = await api.db.select().from(authenticityChecks)

@@ -8,6 +8,7 @@ describe('siteOf', () => {
     ['2001:db8:1:ffff:1:2:3:4', '2001:db8:1'],
     ['2001:db8:0:2::1', '2001:db8:0'],
     ['2001:db8::1', '2001:db8:0'],
+    ['2001:db8:1:2::/64', '2001:db8:1'],
     ['::1', '0:0:0'],
   ])('counts %s as %s', (address, site) => expect(siteOf(address)).toBe(site))
 })

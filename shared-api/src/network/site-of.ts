@@ -1,4 +1,4 @@
-import { networkOf } from '@shop/shared-api/network'
+import { networkOf } from './network'
 
 /** One end site gets a /48 at most (RFC 6177), and with it 65,536 networks of its own. */
 const SITE_GROUPS = 3
