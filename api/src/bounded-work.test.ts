@@ -51,6 +51,16 @@ describe('boundedWork', () => {
     expect(order).toEqual(['a0', 'b3', 'c4', 'a1', 'b5', 'a2'])
   })
 
+  test('starts the cheapest work first among keys that are new', async () => {
+    const run = boundedWork({ running: 1, waiting: 10 })
+    const { open, closed } = gate()
+    const order: number[] = []
+    const all = [9, 24, 1, 12].map((cost) => run(() => (order.push(cost), closed), { key: `network ${cost}`, cost }))
+    open()
+    await Promise.all(all)
+    expect(order).toEqual([9, 1, 12, 24])
+  })
+
   test('keeps a key below its own bounds while others still run and wait', async () => {
     const run = boundedWork({ running: 3, waiting: 10, runningPerKey: 1, waitingPerKey: 1 })
     const { open, closed } = gate()

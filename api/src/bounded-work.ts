@@ -9,14 +9,17 @@ export interface WorkBounds {
   waitingPerKey?: number
 }
 
-/** Whose work it is, and what calls it off while it waits. */
+/** Whose work it is, how much it is, and what calls it off while it waits. */
 export interface WorkOptions {
   key?: string
+  /** In any unit: of keys whose turn is equal, the cheapest work starts first. */
+  cost?: number
   signal?: AbortSignal
 }
 
 interface Waiting {
   key: string
+  cost: number
   start: () => void
 }
 
@@ -24,8 +27,8 @@ const busy = () => new Failure(503, 'busy', 'The shop is busy. Please try again 
 
 /**
  * Runs at most `running` pieces of work at once with at most `waiting` in the queue; throws 503 with Retry-After for
- * more. Keys take turns: the work of the key that started least recently goes first. Work whose signal aborts while it
- * waits leaves the queue and rejects with the signal's reason.
+ * more. Keys take turns: the work of the key that started least recently goes first, and among keys that are new the
+ * cheapest. Work whose signal aborts while it waits leaves the queue and rejects with the signal's reason.
  */
 export function boundedWork({ running, waiting, runningPerKey = running, waitingPerKey = waiting }: WorkBounds) {
   const queue: Waiting[] = []
@@ -56,16 +59,18 @@ export function boundedWork({ running, waiting, runningPerKey = running, waiting
     const startable = queue.filter(({ key }) => isFree(key))
     if (startable.length === 0) return
     const turnOf = ({ key }: Waiting) => startedAt.get(key) ?? 0
-    const next = startable.reduce((first, one) => (turnOf(one) < turnOf(first) ? one : first))
+    const isBefore = (one: Waiting, other: Waiting) =>
+      turnOf(one) < turnOf(other) || (turnOf(one) === turnOf(other) && one.cost < other.cost)
+    const next = startable.reduce((first, one) => (isBefore(one, first) ? one : first))
     queue.splice(queue.indexOf(next), 1)
     occupy(next.key)
     next.start()
   }
 
-  function wait(key: string, signal?: AbortSignal): Promise<void> {
+  function wait(key: string, cost: number, signal?: AbortSignal): Promise<void> {
     if (queue.length >= waiting || waitingOf(key) >= waitingPerKey) throw busy()
     return new Promise((resolve, reject) => {
-      const entry = { key, start: () => (signal?.removeEventListener('abort', leave), resolve()) }
+      const entry = { key, cost, start: () => (signal?.removeEventListener('abort', leave), resolve()) }
       const leave = () => {
         queue.splice(queue.indexOf(entry), 1)
         reject(signal?.reason as Error)
@@ -75,10 +80,10 @@ export function boundedWork({ running, waiting, runningPerKey = running, waiting
     })
   }
 
-  return async function run<T>(work: () => Promise<T>, { key = '', signal }: WorkOptions = {}): Promise<T> {
+  return async function run<T>(work: () => Promise<T>, { key = '', cost = 0, signal }: WorkOptions = {}): Promise<T> {
     signal?.throwIfAborted()
     if (isFree(key)) occupy(key)
-    else await wait(key, signal)
+    else await wait(key, cost, signal)
     try {
       return await work()
     } finally {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { boundedWork } from '../bounded-work'
 import { Failure } from '../failure'
-import { inspectFiles, type InspectedFile } from './inspect-file'
+import { measureFiles, takeFiles, type InspectedFile } from './inspect-file'
 import { inspectionThread } from './inspection-thread'
 import { openForms } from './open-forms'
 import { receiveForm } from './receive-form'
@@ -11,7 +11,10 @@ import { spool } from './spool'
 import type { FileRule } from './upload-rules'
 
 const SWEEP_MS = 15 * 60_000
-/** One core is left for browsing; a network has one form in work, so that it cannot hold up the others. */
+/**
+ * One core is left for browsing. A network has one form in work, and of forms of other networks the one with the fewest
+ * pixels is next, so that large pictures hold nobody up.
+ */
 const INSPECTING = {
   running: Math.max(1, availableParallelism() - 1),
   waiting: 64,
@@ -41,7 +44,8 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
   const forms = openForms()
   const folders = spool(dataDir)
   const thread = inspectionThread({ onError: (err) => app.log.warn({ err }, 'a thread that inspects uploads failed') })
-  const inTurn = boundedWork(INSPECTING)
+  const toMeasure = boundedWork(INSPECTING)
+  const toTake = boundedWork(INSPECTING)
 
   app.decorate('readForm', ({ request, reply }, rule, validate) =>
     folders.use(async (folder) => {
@@ -52,10 +56,12 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
       })
       const body = validate(fields)
       if (files.length === 0) return { body, files: [] }
-      const inspected = await whileConnected(reply, (signal) =>
-        inTurn(() => inspectFiles(files, rule, thread), { key: request.network, signal }),
-      )
-      return { body, files: inspected }
+      const taken = await whileConnected(reply, async (signal) => {
+        const turn = { key: request.network, signal }
+        const measured = await toMeasure(() => measureFiles(files, rule, thread), turn)
+        return toTake(() => takeFiles(measured, rule.field), { ...turn, cost: measured.cost })
+      })
+      return { body, files: taken }
     }),
   )
 

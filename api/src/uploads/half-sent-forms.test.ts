@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { openRawForm, type RawForm } from '../testing/raw-form'
 import { multipart } from '../testing/multipart'
 import { testApp, type TestApp } from '../testing/test-app'
@@ -123,4 +124,26 @@ describe('uploads of which only a part arrives', () => {
     const folder = join(api.dataDir, 'spool')
     return existsSync(folder) ? readdirSync(folder) : []
   }
+
+  test('a small picture goes before large ones of other networks that came first', async () => {
+    const picture = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: '#c22' } })
+        .png()
+        .toBuffer()
+    const [large, small] = [await picture(3000), await picture(300)]
+    const answered: string[] = []
+    const send = async (name: string, bytes: Buffer, address: string) => {
+      const form = review()
+      form.append('images', new Blob([new Uint8Array(bytes)]), 'a.png')
+      const raw = await openRawForm(port, '/add-rating', form, address)
+      open.push(raw)
+      raw.send()
+      expect((await raw.answered).slice(9, 12)).toBe('201')
+      answered.push(name)
+    }
+    const all = Array.from({ length: 8 }, (_, index) => send('large', large, from(40)(index)))
+    await sleep(100)
+    await Promise.all([...all, send('small', small, '10.41.0.1')])
+    expect(answered.indexOf('small')).toBeLessThan(5)
+  })
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pdf } from '../testing/hostile-files'
-import { inspectFiles } from './inspect-file'
+import { measureFiles, takeFiles } from './inspect-file'
 import { inspectionThread } from './inspection-thread'
 
 const MEGABYTE = 1024 * 1024
 const kinds = ['pdf', 'jpg', 'png', 'webp'] as const
 
-describe('inspectFiles', () => {
+describe('measureFiles and takeFiles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const thread = inspectionThread()
@@ -24,7 +24,8 @@ describe('inspectFiles', () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: { r: 200, g: 10, b: 20, alpha: 0.5 } } })
   const deep = (side: number) => plain(side, side).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer()
-  const inspect = (files: ReturnType<typeof file>[]) => inspectFiles(files, { field: 'images', kinds }, thread)
+  const inspect = async (files: ReturnType<typeof file>[]) =>
+    takeFiles(await measureFiles(files, { field: 'images', kinds }, thread), 'images')
   const refused = (message: string) => ({ status: 422, detail: { errors: [{ field: 'images', message }] } })
   const UNREADABLE = refused('We could not read this picture. Please choose another.')
 

@@ -18,14 +18,19 @@ const PDF_PROBLEMS = {
   active: 'This PDF is locked or has programs or files in it. Please print it to a new PDF, or send a picture of it.',
 }
 
-/** Takes the files of a form by what they hold, not by what they say they are; throws 422 for other kinds than wanted, and for pictures beyond the pixel budget before any is decoded. */
-export async function inspectFiles(
+/** The files of a form that may be taken, and what decoding their pictures costs, in pixels of 8 bits. */
+export interface MeasuredFiles {
+  cost: number
+  found: { path: string; kind: FileKind }[]
+}
+
+/** Knows the files of a form by what they hold, not by what they say they are; decodes none. Throws 422 for other kinds than wanted and for pictures beyond the pixel budget. */
+export async function measureFiles(
   files: ReceivedFile[],
   { field, kinds }: Pick<FileRule, 'field' | 'kinds'>,
   thread: ReturnType<typeof inspectionThread>,
-): Promise<InspectedFile[]> {
+): Promise<MeasuredFiles> {
   const refuse = (why: string) => invalid([{ field, message: why }])
-  const unreadable = () => refuse('We could not read this picture. Please choose another.')
   const wanted = kinds.map((kind) => KIND_NAMES[kind]).join(', ')
 
   async function kindOf({ path, extension }: ReceivedFile): Promise<FileKind> {
@@ -36,28 +41,37 @@ export async function inspectFiles(
     return kind
   }
 
-  async function take(path: string, kind: FileKind): Promise<InspectedFile> {
-    if (kind === 'pdf') return { bytes: await readFile(path), mediaType: 'application/pdf', extension: 'pdf' }
-    const bytes = await redrawPicture(path).catch(() => {
-      throw unreadable()
-    })
-    return { bytes, mediaType: 'image/webp', extension: 'webp' }
-  }
-
-  const found: { path: string; kind: FileKind }[] = []
+  const found: MeasuredFiles['found'] = []
   let cost = 0
   for (const file of files) {
     const kind = await kindOf(file)
     found.push({ path: file.path, kind })
     if (kind === 'pdf') continue
     const own = await pictureCost(file.path).catch(() => {
-      throw unreadable()
+      throw unreadable(field)
     })
     if (own === Infinity) throw refuse('This picture has too many pixels. Please choose a smaller one.')
     cost += own
     if (cost > MAX_FORM_COST) throw refuse('These pictures are too large together. Please send fewer, or smaller ones.')
   }
+  return { found, cost }
+}
+
+/** Takes measured files: pictures are drawn anew. Throws 422 for one that can't be read in full. */
+export async function takeFiles({ found }: MeasuredFiles, field: string): Promise<InspectedFile[]> {
   const taken: InspectedFile[] = []
-  for (const { path, kind } of found) taken.push(await take(path, kind))
+  for (const { path, kind } of found) {
+    if (kind === 'pdf') {
+      taken.push({ bytes: await readFile(path), mediaType: 'application/pdf', extension: 'pdf' })
+      continue
+    }
+    const bytes = await redrawPicture(path).catch(() => {
+      throw unreadable(field)
+    })
+    taken.push({ bytes, mediaType: 'image/webp', extension: 'webp' })
+  }
   return taken
 }
+
+const unreadable = (field: string) =>
+  invalid([{ field, message: 'We could not read this picture. Please choose another.' }])
