@@ -68,7 +68,12 @@ describe('a CSV file', () => {
   it.each([
     ['of another kind', 'PK\0\0sheet', 'order.xlsx is no text. Save the sheet as CSV and choose that.'],
     ['without a row', '\r\n\r\n', 'There is no row in this.'],
-    ['far too long', 'A'.repeat(300_000), 'order.xlsx is larger than 256 KB: that is no list of ours.'],
+    ['of 256 KB without a row', '\r\n'.repeat(128 * 1024), 'There is no row in this.'],
+    [
+      'a byte larger than 256 KB',
+      `${'\r\n'.repeat(128 * 1024)}A`,
+      'order.xlsx is larger than 256 KB: that is no list of ours.',
+    ],
   ])('%s is refused in words', async (_kind, text, words) => {
     await open()
     await choose(text, 'order.xlsx')
