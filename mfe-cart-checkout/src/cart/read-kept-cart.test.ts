@@ -28,6 +28,13 @@ describe('the cart that a browser kept', () => {
     expect(read({ lines: [{ ...makeLine(), title: 7 }, makeLine({ key: 2 })] }).lines).toEqual([makeLine({ key: 2 })])
   })
 
+  it('drops a line whose text exceeds 300 characters', () => {
+    const lines = [300, 301].map((length, index) =>
+      makeLine({ key: index + 1, variationId: index + 1, title: 'x'.repeat(length) }),
+    )
+    expect(read({ lines }).lines.map(({ key }) => key)).toEqual([1])
+  })
+
   it('has each variation and each key once, and no more lines than the shop prices', () => {
     const many = Array.from({ length: 300 }, (_, index) => makeLine({ key: 1, variationId: 1 + (index % 150) }))
     const { lines } = read({ lines: many })
