@@ -1,4 +1,6 @@
+import { readRows } from './read-rows'
 import { readTable } from './read-table'
+import type { RowSpool } from './row-spool'
 
 const HEAD = 'sku,stock\n'
 
@@ -18,4 +20,15 @@ describe('caps of a catalogue file', () => {
     expect(await read(199_000)).toBe(1)
     await expect(read(201_000)).rejects.toMatchObject({ status: 422, message: expect.stringContaining('too long') })
   })
+
+  test('a file has 200,000 rows at most', async () => {
+    const spool: RowSpool = {
+      add: async ({ line }) => ({ line, at: 0, bytes: 0 }),
+      read: async () => [],
+      close: async () => undefined,
+    }
+    const read = (rows: number) => readRows(file(rows, 'A,1\n'), spool, () => undefined)
+    expect(await read(200_000)).toMatchObject({ count: 200_000 })
+    await expect(read(200_001)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  }, 60_000)
 })
