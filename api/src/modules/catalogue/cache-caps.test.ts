@@ -1,0 +1,47 @@
+import type { Call } from '../../plugins/serve'
+import { countingDatabase, fillCache } from '../../testing/counting-database'
+import { keptAnswers } from './kept-answers'
+import { listings } from './listings'
+import type { ProductFilter } from './product-filter'
+
+const filterOf = (more: Partial<ProductFilter>) => ({ page: 1, limit: 10, sort: 'newest', ...more }) as ProductFilter
+const exactly = { holdsAll: true, evictsOldest: true }
+
+describe('caps of the catalogue caches', () => {
+  test('pages of listings hold 5,000 entries', async () => {
+    const { db, statements } = countingDatabase()
+    const { pageOf } = listings(db)
+    expect(await fillCache(5_000, (page) => pageOf(filterOf({ page }), '1'), statements)).toEqual(exactly)
+  }, 60_000)
+
+  test.each<[string, (cache: ReturnType<typeof listings>, key: number) => Promise<unknown>]>([
+    ['scopes', ({ scopeOf }, key) => scopeOf(filterOf({ search: `glove ${key}` }), '1')],
+    ['counts', ({ countsOf }, key) => countsOf(filterOf({ price_min: key }), '1')],
+    ['sale pages', ({ saleOf }, page) => saleOf({ page, limit: 10 }, '1')],
+  ])(
+    '%s of listings hold 1,000 entries',
+    async (_name, ask) => {
+      const { db, statements } = countingDatabase()
+      const cache = listings(db)
+      expect(await fillCache(1_000, (key) => ask(cache, key), statements)).toEqual(exactly)
+    },
+    60_000,
+  )
+
+  test('answers as they are sent hold 1,000 entries', async () => {
+    let computed = 0
+    const handle = keptAnswers(countingDatabase().db)<'GET /get-faqs'>(async () => {
+      computed += 1
+      return { data: [] }
+    })
+    const reply = { serialize: JSON.stringify, type: () => reply, header: () => reply }
+    const ask = (key: number) => {
+      const request = { url: `/api/get-faqs?${key}`, network: '127.0.0.1', headers: {} }
+      return handle({ request, reply } as unknown as Call<'GET /get-faqs'>)
+    }
+    const time = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => time)
+    expect(await fillCache(1_000, ask, () => computed)).toEqual(exactly)
+    jest.restoreAllMocks()
+  }, 60_000)
+})

@@ -1,0 +1,29 @@
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import type { Database } from '../database/client'
+
+const REVISION = { content: '1', listing: '1', terms: '1' }
+const FACETS = { total: 0, sizes: [], colors: [], categories: [], lowest: null, highest: null, ratings: [] }
+
+/** A database driver that counts the statements it gets and answers as an empty catalogue of one revision: for caches of thousands of entries. */
+export function countingDatabase() {
+  let statements = 0
+  const db = drizzle(async (text, _params, method) => {
+    if (text.includes('FROM catalogue_revisions')) return { rows: { rows: [REVISION] } as never }
+    statements += 1
+    if (method === 'execute') return { rows: { rows: text.includes('grouped') ? [FACETS] : [] } as never }
+    return { rows: text.includes('count(*)') || text.includes('from "settings"') ? [[0]] : [] }
+  })
+  return { db: db as unknown as Database, statements: () => statements }
+}
+
+/** Asks for `most` keys twice, then for one more: whether all were computed once, and whether the oldest is then computed again. */
+export async function fillCache(most: number, ask: (key: number) => Promise<unknown>, computed: () => number) {
+  for (let key = 1; key <= most; key += 1) await ask(key)
+  const filled = computed()
+  for (let key = 1; key <= most; key += 1) await ask(key)
+  const holdsAll = computed() === filled
+  await ask(most + 1)
+  const before = computed()
+  await ask(1)
+  return { holdsAll, evictsOldest: computed() > before }
+}
