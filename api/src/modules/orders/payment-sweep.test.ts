@@ -20,7 +20,7 @@ describe('sweepPayments', () => {
     const { body } = await api.call('POST /add-order', { body: form, headers: { 'idempotency-key': randomUUID() } })
     const [placed] = await api.db.select().from(orders).where(eq(orders.id, body.data.id))
     const earlier = new Date(Date.now() - 600_000)
-    const copies = (count: number, more: Partial<typeof placed>) =>
+    const copies = (count: number, more: Partial<typeof orders.$inferInsert>) =>
       Array.from({ length: count }, (_, index) => ({
         ...placed!,
         ...more,
