@@ -17,4 +17,12 @@ describe('offersOf', () => {
     )
     expect([offers, failures]).toEqual([[offer], [expect.objectContaining({ name: 'TimeoutError' })]])
   })
+
+  test('gives the carrier 3 s', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout')
+    const carrier: Carrier = async () => []
+    await offersOf(carrier, carrier, { state: 'NY', zip: '12207' } as RatesRequest, () => undefined)
+    expect(timeout.mock.calls).toEqual([[3_000]])
+    timeout.mockRestore()
+  })
 })

@@ -1,0 +1,20 @@
+import { createNetworkQuota } from './network-quota'
+
+const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+
+describe('network quota', () => {
+  test('counts what a network reports up to the quota, an IPv6 network as one', () => {
+    const countedOf = createNetworkQuota(3)
+    expect([2, 2, 2].map((reported) => countedOf('192.0.2.1', reported))).toEqual([2, 1, 0])
+    expect(['2001:db8::1', '2001:db8::2'].map((visitor) => countedOf(visitor, 3))).toEqual([3, 0])
+  })
+
+  test('remembers 10,000 networks, the least recently counted go first', () => {
+    const countedOf = createNetworkQuota(1)
+    for (let index = 0; index < 10_000; index += 1) countedOf(address(index), 1)
+    expect(countedOf(address(0), 1)).toBe(0)
+    countedOf(address(10_000), 1)
+    expect(countedOf(address(0), 1)).toBe(0)
+    expect(countedOf(address(1), 1)).toBe(1)
+  })
+})
