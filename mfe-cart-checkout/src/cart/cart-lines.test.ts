@@ -25,6 +25,12 @@ describe('the lines of a cart', () => {
     expect(addLine([], newLine({ quantity }))[0]?.quantity).toBe(1)
   })
 
+  it('holds at most 9999 pieces of a line, also when more are added to it', () => {
+    expect(setQuantity([makeLine()], 1, 10_000)[0]?.quantity).toBe(9_999)
+    expect(addLine([makeLine({ quantity: 9_998 })], newLine({ quantity: 1 }))[0]?.quantity).toBe(9_999)
+    expect(addLine([makeLine({ quantity: 9_999 })], newLine({ quantity: 1 }))[0]?.quantity).toBe(9_999)
+  })
+
   it('takes no more lines than the shop can price, and still more of one that it has', () => {
     const full = Array.from({ length: mostLines }, (_, index) => makeLine({ key: index + 1, variationId: index + 100 }))
     expect(addLine(full, newLine({ variationId: 7 }))).toEqual(full)

@@ -59,10 +59,26 @@ describe('trying sample pages in a process of their own', () => {
       sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH, START }, 1000)
     const slow = starting('slow')(set('1.0.0'))
     await hasCome('starting')
-    jest.advanceTimersByTime(30_000)
+    jest.advanceTimersByTime(59_999)
     await writeFile(join(folder.path, 'started'), '')
     expect(await slow).toEqual([])
     expect(await starting('fails')(set('1.0.0'))).toMatchObject([{ part: '*', cause: 'absent' }])
+  })
+
+  test('a candidate has 20 seconds, and a process that renders none of them 60 seconds to start', async () => {
+    const usual = (START?: string) => sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH, START })
+    let isOver = false
+    const endless = usual()(set('0.0.1')).finally(() => (isOver = true))
+    await hasCome('asked')
+    jest.advanceTimersByTime(19_999)
+    await new Promise(setImmediate)
+    expect(isOver).toBe(false)
+    jest.advanceTimersByTime(1)
+    expect(await endless).toMatchObject([{ problem: 'rendering did not end within 20 s' }])
+    const slow = usual('slow')(set('1.0.0'))
+    await hasCome('starting')
+    jest.advanceTimersByTime(60_000)
+    expect(await slow).toMatchObject([{ part: '*', cause: 'absent' }])
   })
 
   test('one warm process answers all, one after the other, without our keys', async () => {

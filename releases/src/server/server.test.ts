@@ -354,8 +354,9 @@ describe('the release server', () => {
     expect((await ask('br')).rawPayload).toEqual(copy)
   })
 
-  test('one token holds a hundred event streams at most, and leaves room for others', async () => {
+  describe('event streams', () => {
     const opened: Socket[] = []
+    afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()))
     const open = async (token = '') => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1')
       opened.push(socket)
@@ -363,10 +364,35 @@ describe('the release server', () => {
       const [answer] = (await once(socket, 'data')) as [Buffer]
       return Number(answer.toString().split(' ')[1])
     }
-    for (let count = 0; count < 100; count += 1) expect(await open(tokens.viewer)).toBe(200)
-    expect(await open(tokens.viewer)).toBe(429)
-    expect(await open(tokens.reporter)).toBe(200)
-    for (const socket of opened) socket.destroy()
+    const openHundred = async (token = '') => {
+      for (let count = 0; count < 100; count += 1) expect(await open(token)).toBe(200)
+    }
+
+    test('of one token are a hundred at most, and leave room for others', async () => {
+      await openHundred(tokens.viewer)
+      expect(await open(tokens.viewer)).toBe(429)
+      expect(await open(tokens.reporter)).toBe(200)
+    })
+
+    test('are three hundred at most in all', async () => {
+      for (const token of [tokens.viewer, tokens.reporter, tokens.manager]) await openHundred(token)
+      expect(await open(tokens.teams.catalogue)).toBe(429)
+    })
+  })
+
+  test('one check of the whole store answers everybody for 30 seconds', async () => {
+    await registry.goLive()
+    const problems = async () => (await get('/v1/verify')).json<{ problems: unknown[] }>().problems
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+    const checkedAt = Date.now()
+    expect(await problems()).toEqual([])
+    const folder = await registry.context.store.folderOf('catalogue', '1.0.0')
+    await writeFile(join(folder, 'node/part.cjs'), 'damaged')
+    clock.mockReturnValue(checkedAt + 29_999)
+    expect(await problems()).toEqual([])
+    clock.mockReturnValue(checkedAt + 30_000)
+    expect(await problems()).toHaveLength(1)
+    clock.mockRestore()
   })
 
   test('tokens are made once, kept from others, and taken from the environment first', async () => {

@@ -114,6 +114,16 @@ test('F6 leads to what a toast offers, which waits longer for the keyboard, and 
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
 })
 
+test('what a toast offers leaves after twenty seconds for the keyboard', () => {
+  render(<Toaster />)
+  // jsdom has the body in visible focus, as if somebody went by keyboard.
+  act(() => void toast('Delete to cart', { action: { label: 'Undo', onPress: () => undefined } }))
+  wait(19_999)
+  expect(shown()).toEqual(['Delete to cart'])
+  wait(1)
+  expect(shown()).toEqual([])
+})
+
 test('a toast can offer one thing to do, which also closes it', async () => {
   const onPress = jest.fn()
   render(<Toaster />)

@@ -1,6 +1,8 @@
+import files from 'node:fs/promises'
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as oneTurn } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { Failure } from '../../failure'
@@ -75,6 +77,23 @@ test('a line that is too long for another picture is no reason to show none', as
   const busy = await open({ dataDir, media: full })
   expect((await busy.inject(`${GLOVE}/320.avif`)).headers['content-type']).toBe('image/svg+xml')
   await busy.close()
+})
+
+test('two pictures are rendered at once and 600 wait in line; the next is refused', async () => {
+  jest.spyOn(files, 'readFile').mockRejectedValue(Object.assign(new Error('missing'), { code: 'ENOENT' }))
+  const rendering = jest.spyOn(renderer, 'renderPicture').mockReturnValue(new Promise(() => undefined))
+  const media = createMedia({ dataDir })
+  const refused: unknown[] = []
+  const ask = (width: number) =>
+    media
+      .picture('products', 'glove.lace.red-black-bone', { name: `${width}.avif`, format: 'avif', width })
+      .catch((error: unknown) => refused.push(error))
+  for (let width = 1; width <= 602; width++) void ask(width)
+  await oneTurn()
+  expect([rendering.mock.calls.length, refused]).toEqual([2, []])
+  void ask(603)
+  await oneTurn()
+  expect(refused).toMatchObject([{ status: 503 }])
 })
 
 test('a browser that has the picture is told that it has not changed', async () => {

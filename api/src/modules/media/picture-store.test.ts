@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises'
+import files from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPictureStore } from './picture-store'
@@ -29,4 +30,30 @@ test('past the limit it is no matter that another API takes an old picture away 
   await symlink(join(folder, 'nowhere'), join(folder, 'gone'))
   for (const name of ['new', 'newer']) await store.write(name, '160.avif', Buffer.from('picture'))
   expect(await readdir(folder)).not.toContain('gone')
+})
+
+test('the folder is looked through once in 500 writes', async () => {
+  const store = createPictureStore(folder, 600)
+  for (let i = 0; i < 600; i++) await mkdir(join(folder, `old-${i}`))
+  for (let i = 0; i < 499; i++) await store.write('new', `${i}.avif`, Buffer.from(''))
+  expect(await readdir(folder)).toHaveLength(601)
+  await store.write('new', '499.avif', Buffer.from(''))
+  expect(await readdir(folder)).toHaveLength(450)
+})
+
+test('20,000 drawings are kept, and of one more the 5001 oldest go', async () => {
+  const store = createPictureStore(folder)
+  const removed = jest.spyOn(files, 'rm').mockResolvedValue()
+  const listed = jest.spyOn(files, 'readdir')
+  const lookThrough = async (count: number) => {
+    listed.mockResolvedValueOnce(Array.from({ length: count }, (_, i) => `gone-${i}`) as never)
+    for (let i = 0; i < 500; i++) await store.write('new', `${i}.avif`, Buffer.from(''))
+    return removed.mock.calls.length
+  }
+  try {
+    expect(await lookThrough(20_000)).toBe(0)
+    expect(await lookThrough(20_001)).toBe(5_001)
+  } finally {
+    jest.restoreAllMocks()
+  }
 })

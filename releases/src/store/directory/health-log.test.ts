@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { appendFile, open, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../testing/built-folder'
@@ -70,5 +71,15 @@ describe('the health log of a folder', () => {
     const next = await since(cursor)
     expect(next.names).toEqual(['second', 'third'])
     expect((await since(next.cursor)).names).toEqual([])
+  })
+
+  test('keeps the files of 24 hours and removes older ones as a new one comes', async () => {
+    await report('first')
+    clock.mockReturnValue(Date.parse('2026-03-02T10:00:00Z'))
+    await report('a day later')
+    expect(existsSync(file(10))).toBe(true)
+    clock.mockReturnValue(Date.parse('2026-03-02T11:00:00Z'))
+    await report('an hour later')
+    expect(existsSync(file(10))).toBe(false)
   })
 })

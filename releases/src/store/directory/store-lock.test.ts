@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { temporaryFolder } from '../../testing/built-folder'
+import { until } from '../../testing/stopped-clock'
 import { lockAddress, withStoreLock } from './store-lock'
 
 describe('the lock on a store folder', () => {
@@ -31,6 +32,28 @@ describe('the lock on a store folder', () => {
     await withStoreLock(folder.path, async () => {
       await expect(withStoreLock(folder.path, async () => undefined, 50)).rejects.toMatchObject({ kind: 'conflict' })
     })
+  })
+
+  test('whoever names no patience waits 30 seconds', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0)
+    let refusal: unknown
+    const looks = (count: number) => until(() => refusal !== undefined || clock.mock.calls.length >= count)
+    try {
+      await withStoreLock(folder.path, async () => {
+        clock.mockClear()
+        withStoreLock(folder.path, async () => undefined).catch((error: unknown) => (refusal = error))
+        await looks(2)
+        clock.mockClear().mockReturnValue(30_000)
+        await looks(3)
+        expect(refusal).toBeUndefined()
+        clock.mockClear().mockReturnValue(30_001)
+        await looks(1)
+        await sleep(0)
+        expect(refusal).toMatchObject({ kind: 'conflict' })
+      })
+    } finally {
+      clock.mockRestore()
+    }
   })
 
   test('a killed holder leaves the lock free', async () => {

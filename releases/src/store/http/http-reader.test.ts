@@ -111,6 +111,20 @@ describe('a document server on another machine', () => {
     await expect((await reader())()).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
+  test('waits ten seconds for a release server that does not answer', async () => {
+    const remote = await open()
+    const waits: number[] = []
+    const over = jest.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+      waits.push(wait)
+      return AbortSignal.abort(new Error('late'))
+    })
+    await expect(remote.wasReleased('catalogue', '1.0.0')).rejects.toMatchObject({ kind: 'unreachable' })
+    const report = { at: new Date().toISOString(), parts: [], api: { calls: 1, failures: 0 } }
+    await expect(remote.reportHealth(report)).rejects.toThrow('late')
+    over.mockRestore()
+    expect(waits).toEqual([10_000, 10_000])
+  })
+
   describe('frees what removed versions took', () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0']
     const kept = () => readdir(join(cache, 'catalogue'))
