@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In each test, what is due by this kind of timer waits until the test lets time go by; all else goes on. */
-export function stopClock(kind: 'setInterval' | 'setTimeout'): void {
+/** In each test, this kind of timer, or the date alone, stands still until the test lets time go by; all else goes on. */
+export function stopClock(kind: 'setInterval' | 'setTimeout' | 'Date'): void {
   const own = [kind, kind.replace('set', 'clear')]
   beforeEach(() => void jest.useFakeTimers({ doNotFake: fakeable.filter((one) => !own.includes(one)) }))
   afterEach(() => void jest.useRealTimers())

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { promote } from '@shop/releases'
+import { stopClock } from '@shop/releases/testing/stopped-clock'
 import { watchedRegistry } from '@shop/releases/testing/watched-registry'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -13,28 +14,14 @@ import { healthRoutes } from './health-routes'
 const ROUNDS = 15
 const FORGED = 10_000
 
-/** Only the date is the test's. */
-const realTimers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
-
 let registry: Awaited<ReturnType<typeof watchedRegistry>>
 let shop: FastifyInstance
 let meter: HealthMeter
 /** Whether the render of the running number fails. */
 let fails: (render: number) => boolean
 
+stopClock('Date')
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: [...realTimers], now: Date.now() })
   registry = await watchedRegistry()
   await registry.goLive({ version: '1.0.0' })
   await registry.goLive({ version: '1.1.0' })
@@ -42,7 +29,6 @@ beforeEach(async () => {
   shop = openShop()
 })
 afterEach(async () => {
-  jest.useRealTimers()
   await shop.close()
   await registry.remove()
 })
