@@ -78,7 +78,8 @@ test('a viewer sees what others do as they do it, and can’t act; the page is a
   await expect(page.getByRole('button', { name: /promote|roll back|try|preview/i })).toHaveCount(0)
   const version = `1.0.3-console.${Date.now()}`
   const folder = renamedRelease('mfe-account', version)
-  expect(await release('publish', 'account', '--dir', folder, '--why', 'A rehearsal')).toMatchObject({ code: 0 })
+  const unbreakable = `Rehearsal of ${'0a'.repeat(60)}`
+  expect(await release('publish', 'account', '--dir', folder, '--why', unbreakable)).toMatchObject({ code: 0 })
   const promotion = await release('promote', `account@${version}`, '--canary', '1', '--why', 'A rehearsal')
   expect(promotion).toMatchObject({ code: 0 })
   const card = page.getByRole('region', { name: 'account' })

@@ -10,7 +10,8 @@ import { SignIn } from './sign-in'
 
 const PageStyle = createGlobalStyle`
   ${groundRules}
-  main { padding-block: ${tokens.space[6]} ${tokens.space[8]}; }
+  /* Hashes and URLs in reasons and error messages must not widen a card: "anywhere" also lowers min-content. */
+  main { padding-block: ${tokens.space[6]} ${tokens.space[8]}; overflow-wrap: anywhere; }
 `
 
 interface SignedIn {
