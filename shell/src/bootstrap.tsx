@@ -17,7 +17,7 @@ import { widgetLoader } from './remotes/widget-loader'
 import { keepDocumentHead } from './router/document-head'
 import { createRouter } from './router/browser-router'
 import { holdFirstState } from './router/hold-first-state'
-import { hushSkippedTransitions } from './router/hush-skipped-transitions'
+import { ignoreAbortedViewTransitions } from './router/ignore-aborted-view-transitions'
 import { startSession } from './session/start-session'
 
 /** Starts the page: remotes of its release set, the router with what the server rendered, then the session. */
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
       putGroundStyle(),
     )
   guardEntries()
-  hushSkippedTransitions()
+  ignoreAbortedViewTransitions()
   bus.nameVersions((part) => releaseSet.parts[part]?.version)
   const remotes = createRemotes(releaseSet)
   const router = await createRouter({ set: releaseSet, remotes, hydration })

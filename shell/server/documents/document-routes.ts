@@ -11,7 +11,7 @@ import type { Previews, Shown } from '../preview/previews'
 import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../release-set/prepare-set'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import { accessTo, refugeFrom } from '../../src/session/access-rules'
+import { accessTo, getAuthRedirect } from '../../src/session/access-rules'
 import { createDocumentCache, readyDocument, type ServedDocument } from './document-cache'
 import { createFrameDocuments } from './frame-documents'
 import { createNetworkOf, renderLimits } from './render-limits'
@@ -99,8 +99,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       ? { prepared: preview.prepared, setCookie: undefined }
       : setFor(site, request.headers.cookie, origin)
     const { set } = prepared
-    const refuge = refugeFrom(page, hasSession(request.headers.cookie))
-    if (refuge) return reply.header('cache-control', notKept).redirect(refuge, 302)
+    const redirectTo = getAuthRedirect(page, hasSession(request.headers.cookie))
+    if (redirectTo) return reply.header('cache-control', notKept).redirect(redirectTo, 302)
     const served = await documentFor(prepared, url, preview, form, network)
     // What is tried is not live, so its faults are not counted; nor is it a part's fault that the server is busy.
     if (!preview?.prepared && !served.isFrame) count(reply, prepared, served, page.pathname, ip)
@@ -132,7 +132,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       const { renderer } = previews.shownTo(cookie) ?? setFor(site, cookie, origin).prepared
       return renderer.formsAt?.(pathname) ?? []
     },
-    redirectTo: (page, cookie) => refugeFrom(page, hasSession(cookie)),
+    redirectTo: (page, cookie) => getAuthRedirect(page, hasSession(cookie)),
     sendPage: send,
   })
 }

@@ -1,4 +1,4 @@
-import { loginPath, refugeFrom } from './access-rules'
+import { loginPath, getAuthRedirect } from './access-rules'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://shop.example')
@@ -17,7 +17,7 @@ describe('who may open what', () => {
     ['/cart', null],
     ['/reset-password', null],
     ['/order/7?token=secret', null],
-  ])('a guest at %s goes to %s', (address, refuge) => expect(refugeFrom(at(address), false)).toBe(refuge))
+  ])('a guest at %s goes to %s', (address, redirectTo) => expect(getAuthRedirect(at(address), false)).toBe(redirectTo))
 
   it.each([
     ['/settings/profile', null],
@@ -28,7 +28,9 @@ describe('who may open what', () => {
     ['/wholesaler/login', '/'],
     ['/wholesaler/equipment', null],
     ['/reset-password', null],
-  ])('someone logged in at %s goes to %s', (address, refuge) => expect(refugeFrom(at(address), true)).toBe(refuge))
+  ])('someone logged in at %s goes to %s', (address, redirectTo) =>
+    expect(getAuthRedirect(at(address), true)).toBe(redirectTo),
+  )
 
   it.each([
     ['/settings/order?page=2', '/login?next=%2Fsettings%2Forder%3Fpage%3D2'],

@@ -17,7 +17,7 @@ const isUnder = (places: string[], path: string) =>
   places.some((place) => path === place || path.startsWith(`${place}/`))
 
 /** Where to go instead of a page that this visitor may not open; null when they may. */
-export function refugeFrom(page: { pathname: string; search: string }, isLoggedIn: boolean): string | null {
+export function getAuthRedirect(page: { pathname: string; search: string }, isLoggedIn: boolean): string | null {
   switch (accessTo(page.pathname)) {
     case 'members':
       return isLoggedIn ? null : loginPath(page)

@@ -1,7 +1,7 @@
 import { isLoggedInHint } from '@shop/shared-api'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { refugeFrom } from './access-rules'
+import { getAuthRedirect } from './access-rules'
 
 /**
  * Shows a page to those who may open it and sends others away before they see any of it. Judged once per
@@ -11,13 +11,13 @@ import { refugeFrom } from './access-rules'
 export function Guarded({ children }: { children: ReactNode }) {
   const page = useLocation()
   const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  const [judged, setJudged] = useState<{ visit: string; refuge: string | null }>({ visit: '', refuge: null })
+  const [judged, setJudged] = useState<{ visit: string; redirectTo: string | null }>({ visit: '', redirectTo: null })
   const visit = `${page.key} ${isHydrated}`
   if (judged.visit !== visit) {
-    setJudged({ visit, refuge: isHydrated ? refugeFrom(page, isLoggedInHint()) : null })
+    setJudged({ visit, redirectTo: isHydrated ? getAuthRedirect(page, isLoggedInHint()) : null })
     return null
   }
-  return judged.refuge ? <Navigate to={judged.refuge} replace /> : children
+  return judged.redirectTo ? <Navigate to={judged.redirectTo} replace /> : children
 }
 
 const neverChanges = () => () => undefined

@@ -2,7 +2,7 @@
  * Where a navigation overtakes another, the router skips the view transition of the first and drops its `ready`, which
  * then rejects with nobody to hear it. That is no failure; whatever else a transition rejects with stays as it is.
  */
-export function hushSkippedTransitions(): void {
+export function ignoreAbortedViewTransitions(): void {
   // Not every browser has them.
   const start = document.startViewTransition as typeof document.startViewTransition | undefined
   if (!start) return

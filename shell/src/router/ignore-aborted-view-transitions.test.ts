@@ -1,11 +1,11 @@
-import { hushSkippedTransitions } from './hush-skipped-transitions'
+import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions'
 
 /** What is left unheard on a page on which every view transition comes to this before it is to be seen. */
 function unheardOf(reason: Error): unknown {
   const ready = Promise.reject(reason)
   const heard = jest.spyOn(ready, 'catch')
   document.startViewTransition = () => ({ ready }) as unknown as ViewTransition
-  hushSkippedTransitions()
+  ignoreAbortedViewTransitions()
   document.startViewTransition(() => undefined)
   return heard.mock.results[0]?.value
 }
@@ -21,6 +21,6 @@ test('a transition that failed for another reason still says so', async () => {
 
 test('a browser without view transitions goes without', () => {
   Reflect.deleteProperty(document, 'startViewTransition')
-  hushSkippedTransitions()
+  ignoreAbortedViewTransitions()
   expect('startViewTransition' in document).toBe(false)
 })
