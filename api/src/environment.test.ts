@@ -53,6 +53,8 @@ test('production lists all refused settings and invalid switches, and runs when 
     expect.stringMatching(/^SMTP_URL is not set.*=file-mail\.$/),
     expect.stringMatching(/^PUBLIC_URL is not set.*=local-url\.$/),
   ])
+  const stripe = { ...trial, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+  expect(outcomeOf(stripe)).toMatch(/^STRIPE_WEBHOOK_SECRET is not set.*=no-webhook\.$/m)
   expect(outcomeOf({ ...trial, ALLOW_IN_PRODUCTION: allowEverything })).toBe('production')
   expect(outcomeOf({ ...trial, NODE_ENV: 'development' })).toBe('development')
   expect(readEnvironment(trial).NODE_ENV).toBe('production')

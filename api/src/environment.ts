@@ -109,7 +109,15 @@ const switches = {
 }
 
 /** What the API refuses in production unless it is allowed by name. */
-const CONCERNS = ['demo-users', 'test-payments', 'embedded-database', 'file-mail', 'local-url', 'insecure-url'] as const
+const CONCERNS = [
+  'demo-users',
+  'test-payments',
+  'no-webhook',
+  'embedded-database',
+  'file-mail',
+  'local-url',
+  'insecure-url',
+] as const
 
 const schema = z.object(switches).superRefine((given, context) => {
   for (const [one, other] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))

@@ -17,6 +17,7 @@ import { supervise } from './supervise'
 const concerns: DemoSetting[] = [
   'demo-users',
   'test-payments',
+  'no-webhook',
   'embedded-database',
   'file-mail',
   'local-url',

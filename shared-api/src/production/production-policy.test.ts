@@ -8,6 +8,7 @@ const sound = {
   PUBLIC_URL: 'https://shop.example',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
 describe('the production policy', () => {
@@ -20,6 +21,8 @@ describe('the production policy', () => {
     ['demo-users', { SEED_DEMO_USERS: '1' }, 'SEED_DEMO_USERS is 1'],
     ['test-payments', { STRIPE_PUBLISHABLE_KEY: undefined }, 'STRIPE_PUBLISHABLE_KEY is not set'],
     ['test-payments', { STRIPE_SECRET_KEY: 'rk_test_1' }, 'The Stripe keys are test keys'],
+    ['no-webhook', { STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET is not set'],
+    ['no-webhook', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is not set'],
     ['embedded-database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
     ['file-mail', { SMTP_URL: undefined }, 'SMTP_URL is not set'],
     ['local-url', { PUBLIC_URL: undefined }, 'PUBLIC_URL is not set'],

@@ -12,6 +12,10 @@ const rules = {
   'demo-users': ({ SEED_DEMO_USERS }: Variables) =>
     SEED_DEMO_USERS === '1' ? 'SEED_DEMO_USERS is 1, which creates accounts with published passwords: unset it' : null,
   'test-payments': testPayments,
+  'no-webhook': ({ STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }: Variables) =>
+    STRIPE_PUBLISHABLE_KEY && !STRIPE_WEBHOOK_SECRET
+      ? 'STRIPE_WEBHOOK_SECRET is not set, and a payment whose shopper closes the page is recorded minutes late: set the signing secret of the webhook that calls /api/payment-events'
+      : null,
   'embedded-database': ({ DATABASE_URL }: Variables) =>
     DATABASE_URL
       ? null
