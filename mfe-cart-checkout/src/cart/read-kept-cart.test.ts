@@ -35,6 +35,13 @@ describe('the cart that a browser kept', () => {
     expect(read({ lines }).lines.map(({ key }) => key)).toEqual([1])
   })
 
+  it('drops a price above 10,000,000 dollars', () => {
+    const lines = [10_000_000, 10_000_000.01].map((priceSeen, index) =>
+      makeLine({ key: index + 1, variationId: index + 1, priceSeen }),
+    )
+    expect(read({ lines }).lines.map(({ priceSeen }) => priceSeen)).toEqual([10_000_000, null])
+  })
+
   it('has each variation and each key once, and no more lines than the shop prices', () => {
     const many = Array.from({ length: 300 }, (_, index) => makeLine({ key: 1, variationId: 1 + (index % 150) }))
     const { lines } = read({ lines: many })

@@ -9,6 +9,19 @@ describe('network quota', () => {
     expect(['2001:db8::1', '2001:db8::2'].map((visitor) => countedOf(visitor, 3))).toEqual([3, 0])
   })
 
+  test('starts over a minute after the first report', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] })
+    jest.spyOn(performance, 'now').mockImplementation(() => Date.now())
+    const countedOf = createNetworkQuota(1)
+    const afterMs = (ms: number) => {
+      jest.advanceTimersByTime(ms)
+      return countedOf('192.0.2.1', 1)
+    }
+    expect([1, 30_000, 30_000, 1].map(afterMs)).toEqual([1, 0, 0, 1])
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
   test('remembers 10,000 networks, the least recently counted go first', () => {
     const countedOf = createNetworkQuota(1)
     for (let index = 0; index < 10_000; index += 1) countedOf(address(index), 1)

@@ -2,12 +2,12 @@ import { createApi } from '@shop/shared-api'
 import Fastify from 'fastify'
 import { sitemapRoutes } from './sitemap-routes'
 
-/** A shop with one category, and how often its API was called. */
-function shopWith(slug: string) {
+/** A shop with one category and this many products, and how often its API was called. */
+function shopWith(slug: string, total = 0) {
   let calls = 0
   const answer: typeof fetch = async () => {
     calls += 1
-    const meta = { page: 1, limit: 60, total: 0, last_page: 1 }
+    const meta = { page: 1, limit: 60, total, last_page: 1 }
     return Response.json({ data: slug ? [{ slug, product_count: 1 }] : [], meta })
   }
   const app = Fastify()
@@ -31,6 +31,15 @@ describe('sitemap routes', () => {
       await shop.app.inject('/sitemaps/categories.xml')
       expect(shop.calls()).toBe(calls)
     }
+  })
+
+  test('list 6,000 products in one file, and one more in a second', async () => {
+    const filesOf = async (total: number) => {
+      const { body } = await shopWith('x', total).app.inject('/sitemap.xml')
+      return body.match(/products-\d+\.xml/g)
+    }
+    expect(await filesOf(6_000)).toEqual(['products-1.xml'])
+    expect(await filesOf(6_001)).toEqual(['products-1.xml', 'products-2.xml'])
   })
 
   test('answer for 9,999 files of products at most', async () => {
