@@ -1,4 +1,5 @@
-import { lockfileProblems } from './lockfile'
+import { resolve } from 'node:path'
+import { lockfileProblems, readLockfiles } from './lockfile'
 
 const integrity = `sha512-${'A'.repeat(86)}==`
 
@@ -29,5 +30,12 @@ describe('lockfile', () => {
     ],
   ])('refuses a package with %s', (_what, entry, problem) => {
     expect(lockfileProblems({ 'node_modules/react': entry })).toEqual([problem])
+  })
+
+  test('reads the lock files of tools too, by paths from the root', () => {
+    const paths = Object.keys(readLockfiles(resolve(__dirname, '../..')))
+    expect(paths).toEqual(
+      expect.arrayContaining(['node_modules/react', 'scripts/tools/lighthouse/node_modules/lighthouse']),
+    )
   })
 })

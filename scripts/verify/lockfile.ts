@@ -1,30 +1,40 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Check } from './check'
+import { lockedFolders } from './locked-folders'
 
 /** What package-lock.json says of one folder. */
 export interface LockedPackage {
   version?: string
   integrity?: string
   resolved?: string
+  license?: string
   link?: boolean
   dev?: boolean
   devOptional?: boolean
 }
 
-/** The packages of package-lock.json by their folders. */
-export function readLockfile(root: string): Record<string, LockedPackage> {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+/** The packages of a folder's package-lock.json by their paths. */
+export function readLockfile(folder: string): Record<string, LockedPackage> {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
   return packages
+}
+
+/** The packages of the root's lock file and of every tool's, by their paths from the root. */
+export function readLockfiles(root: string): Record<string, LockedPackage> {
+  const entries = lockedFolders(root).flatMap((folder) =>
+    Object.entries(readLockfile(join(root, folder))).map(([path, entry]) => [posix.join(folder, path), entry] as const),
+  )
+  return Object.fromEntries(entries)
 }
 
 /** `npm ci` proves the bytes of every package, whichever registry it asks: each entry has a hash, none has an address. */
 export const lockfile: Check = {
   name: 'lockfile',
   async run(root) {
-    const packages = readLockfile(root)
+    const packages = readLockfiles(root)
     const problems = lockfileProblems(packages)
     return { name: 'lockfile', ok: problems.length === 0, text: problems.join('\n') || `${count(packages)} hashes` }
   },

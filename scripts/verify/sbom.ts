@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import type { Check } from './check'
+import { lockedFolders } from './locked-folders'
 import { readLockfile, type LockedPackage } from './lockfile'
 
 /**
- * Optional peers that are not installed make npm refuse its list: one flag leaves them aside. The list begins
- * at the workspaces, since `--omit=dev` also drops what they share with the development tools of the root.
+ * `--legacy-peer-deps` since npm refuses to list optional peers that are not installed. The root adds `--workspaces`,
+ * since `--omit=dev` also drops what the workspaces share with the root's development tools.
  */
-const sbomArguments = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--workspaces', '--legacy-peer-deps']
+const sbomArguments = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps']
 
 interface Component {
   purl: string
@@ -14,17 +16,25 @@ interface Component {
   properties?: { name: string; value: string }[]
 }
 
-/** A software bill of materials (CycloneDX) can be made of everything that the shop runs on, hashes included. */
+/** CycloneDX documents can be made of everything that the shop runs on and of every tool, hashes included. */
 export const sbom: Check = {
   name: 'sbom',
   async run(root) {
-    const output = await new Promise<string>((resolve) => {
-      execFile('npm', sbomArguments, { cwd: root, timeout: 120_000, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
-        resolve(error ? stderr : stdout),
-      )
-    })
-    return { name: 'sbom', ...judgeSbom(output, readLockfile(root)) }
+    const results = await Promise.all(lockedFolders(root).map((folder) => judgeFolder(root, folder)))
+    return { name: 'sbom', ok: results.every(({ ok }) => ok), text: results.map(({ text }) => text).join('\n') }
   },
+}
+
+async function judgeFolder(root: string, folder: string): Promise<{ ok: boolean; text: string }> {
+  const cwd = join(root, folder)
+  const args = folder === '' ? [...sbomArguments, '--workspaces'] : sbomArguments
+  const output = await new Promise<string>((resolve) => {
+    execFile('npm', args, { cwd, timeout: 120_000, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+      resolve(error ? stderr : stdout),
+    )
+  })
+  const { ok, text } = judgeSbom(output, readLockfile(cwd))
+  return { ok, text: folder === '' ? text : `${folder}: ${text}` }
 }
 
 /** Judges what `npm sbom` printed: every package of production is listed, each with its hash. */

@@ -1,13 +1,11 @@
-import { resolve } from 'node:path'
 import { openChromium } from '@shop/e2e/browser'
 import { startShop } from '@shop/e2e/start-shop'
 import type { Measurement } from '../measurement'
 import { positive } from '../../options/positive'
+import { installTool } from '../../tools/install-tool'
 import { measure } from './measure-page'
 import { pageScripts } from './page-scripts'
 import { benchText, type PageBench } from './report'
-
-const root = resolve(__dirname, '../../..')
 
 async function pagesOf(shop: string): Promise<[string, string][]> {
   const answer = await fetch(new URL('/api/get-products?limit=1', shop))
@@ -32,6 +30,7 @@ export const lighthouseMeasurement: Measurement<PageBench[]> = {
   },
   async measure({ runs, against, bytes }, { tell, undo }) {
     const visits = positive(runs, 'runs')
+    const lighthouse = bytes ? '' : await installTool('lighthouse')
     const own = against ? null : await startShop()
     if (own) undo.push(own.stop)
     const shop = own?.shop ?? String(against)
@@ -46,7 +45,7 @@ export const lighthouseMeasurement: Measurement<PageBench[]> = {
     }
     for (const page of bytes ? [] : pages) {
       tell(page.page)
-      page.vitals = await measure(page.url, root, visits)
+      page.vitals = await measure(page.url, lighthouse, visits)
     }
     return pages
   },

@@ -22,11 +22,11 @@ interface Report {
   runtimeError?: { message: string }
 }
 
-/** Measures a page some times with Lighthouse's mobile settings. */
-export async function measure(url: string, root: string, runs: number): Promise<PageVitals> {
+/** Measures a page `runs` times with Lighthouse's mobile settings. `tool` is the folder where Lighthouse is installed. */
+export async function measure(url: string, tool: string, runs: number): Promise<PageVitals> {
   const reports: Report[] = []
   for (let run = 0; run < runs; run += 1) {
-    const report = JSON.parse(await runLighthouse(url, root)) as Report
+    const report = JSON.parse(await runLighthouse(url, tool)) as Report
     if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
     reports.push(report)
   }
@@ -45,9 +45,9 @@ export async function measure(url: string, root: string, runs: number): Promise<
   }
 }
 
-function runLighthouse(url: string, root: string): Promise<string> {
+function runLighthouse(url: string, tool: string): Promise<string> {
   const args = [
-    join(root, 'node_modules/lighthouse/cli/index.js'),
+    join(tool, 'node_modules/lighthouse/cli/index.js'),
     url,
     '--output=json',
     '--quiet',
