@@ -36,6 +36,7 @@ import { NO_BODY_BYTES } from './plugins/body-limits'
 import { caching } from './plugins/caching'
 import { cardNumbers } from './plugins/card-numbers'
 import { draining } from './plugins/draining'
+import { earlyAnswers } from './plugins/early-answers'
 import { errors, sendFailure } from './plugins/errors'
 import { jsonDepth } from './plugins/json-depth'
 import { limits } from './plugins/limits'
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(caching)
   await app.register(authentication, { db })
   await app.register(cardNumbers)
+  await app.register(earlyAnswers)
   if (options.serveDocs ?? true) await app.register(openapi)
   await app.register(
     async (api) => {

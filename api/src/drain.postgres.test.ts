@@ -8,7 +8,7 @@ import { migrate } from './database/migrate'
 import { orders, variants } from './database/schema'
 import { DRAIN_MS } from './drain'
 import { describeOnPostgres } from './testing/describe-on-postgres'
-import { linesOf, orderForm } from './testing/order-form'
+import { toOrderLines, orderForm } from './testing/order-form'
 import { fillSampleShop, type SampleShop } from './testing/sample-shop'
 import { startServerProcess, type ServerProcess } from './testing/server-process'
 
@@ -51,7 +51,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
     fetch(`${api.url}/api/add-order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': `drain-${index}-${Math.random()}` },
-      body: JSON.stringify(orderForm({ products: linesOf(shop, ['whiteBelt', 1]), expected_total: 20.5 })),
+      body: JSON.stringify(orderForm({ products: toOrderLines(shop, ['whiteBelt', 1]), expected_total: 20.5 })),
     })
 
   /** Holds the variant, so that orders for it stay in flight until it is let go. */

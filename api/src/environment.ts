@@ -21,7 +21,7 @@ const SECRETS = /SECRET/
 const PASSWORD = /(:\/\/[^:]*:).*@/
 
 /** Each switch with the sentence that is said when its value is wrong. */
-const switches = {
+const settings = {
   API_PORT: port.default(4000).describe('a port number from 0 (any free one) to 65535'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   DATABASE_URL: z
@@ -119,7 +119,7 @@ const CONCERNS = [
   'insecure-url',
 ] as const
 
-const schema = z.object(switches).superRefine((given, context) => {
+const schema = z.object(settings).superRefine((given, context) => {
   for (const [one, other] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))
     if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} needs it` })
 })
@@ -136,22 +136,22 @@ export interface ServerEnvironment extends Environment {
 }
 
 /** A switch with a wrong value; the message is one sentence per switch, saying how to mend it. */
-export class WrongSwitch extends Error {
-  override name = 'WrongSwitch'
+export class InvalidSettings extends Error {
+  override name = 'InvalidSettings'
 }
 
-/** Reads the environment; throws WrongSwitch. An empty value counts as left out. */
+/** Reads the environment; throws InvalidSettings. An empty value counts as left out. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const { data, problems } = parse(variables)
-  if (!data) throw new WrongSwitch(problems.join('\n'))
+  if (!data) throw new InvalidSettings(problems.join('\n'))
   return data
 }
 
-/** The environment of an API that serves visitors, which production keeps from running as a trial; throws WrongSwitch with all that is wrong. */
+/** The environment of an API that serves visitors, which production keeps from running as a trial; throws InvalidSettings with all that is wrong. */
 export function readServerEnvironment(variables: Record<string, string | undefined>): ServerEnvironment {
   const { data, problems } = parse(variables)
   const all = [...problems, ...productionProblems(variables, CONCERNS)]
-  if (!data || all.length > 0) throw new WrongSwitch(all.join('\n'))
+  if (!data || all.length > 0) throw new InvalidSettings(all.join('\n'))
   return {
     ...data,
     serveDocs: isAllowedInProduction('api-docs', variables),
@@ -160,17 +160,17 @@ export function readServerEnvironment(variables: Record<string, string | undefin
 }
 
 function parse(variables: Record<string, string | undefined>): { data?: Environment; problems: string[] } {
-  const given = Object.fromEntries(Object.keys(switches).map((name) => [name, variables[name] || undefined]))
+  const given = Object.fromEntries(Object.keys(settings).map((name) => [name, variables[name] || undefined]))
   const read = schema.safeParse(given)
   if (read.success) return { data: read.data, problems: [] }
-  const wrong = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof switches)[]
+  const wrong = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof settings)[]
   const problems = wrong.map(
-    (name) => `${name} ${toldOf(name, given[name])}, but it must be ${switches[name].description}.`,
+    (name) => `${name} ${describeValue(name, given[name])}, but it must be ${settings[name].description}.`,
   )
   return { problems }
 }
 
-function toldOf(name: string, value: string | undefined): string {
+function describeValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'is not set'
   return SECRETS.test(name) ? 'has a value that we cannot use' : `is "${value.replace(PASSWORD, '$1…@')}"`
 }

@@ -7,7 +7,7 @@ import { migrate } from './database/migrate'
 import { refreshCatalogue } from './database/refresh-catalogue'
 import { users, variants } from './database/schema'
 import { describeOnPostgres } from './testing/describe-on-postgres'
-import { linesOf, orderForm } from './testing/order-form'
+import { toOrderLines, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 import type { EndpointName } from '@shop/shared-api/contract'
 
@@ -114,7 +114,7 @@ describeOnPostgres('on a large database', (cluster) => {
   })
 
   const list = (query: string): [EndpointName, () => TestCall] => ['GET /get-products', () => ({ query })]
-  const line = () => linesOf(api.shop, ['whiteBelt', 1])
+  const line = () => toOrderLines(api.shop, ['whiteBelt', 1])
   const hot: [string, [EndpointName, () => TestCall]][] = [
     ['the listing', list('')],
     ['its newest', list('sort=newest')],

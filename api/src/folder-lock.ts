@@ -10,8 +10,8 @@ export class FolderUnavailable extends Error {
 }
 
 /** Another process has the folder. */
-export class FolderTaken extends FolderUnavailable {
-  override name = 'FolderTaken'
+export class FolderInUse extends FolderUnavailable {
+  override name = 'FolderInUse'
 }
 
 /** Makes the folder and takes it for this process alone, since two on one embedded database lose orders silently. The kernel frees it even on kill -9. */
@@ -21,7 +21,7 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
   server.unref()
   await listen(server, lockName(real)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new FolderTaken(
+    throw new FolderInUse(
       `The data folder ${folder} is in use by another running API. Stop that one, or give this one its own DATA_DIR.`,
     )
   })

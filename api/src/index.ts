@@ -3,7 +3,7 @@ export { openPglite, openPostgres, type Database, type DatabaseHandle } from './
 export { operatorDeadlines } from './database/deadlines'
 export { migrate } from './database/migrate'
 export { refreshCatalogue } from './database/refresh-catalogue'
-export { readEnvironment, WrongSwitch, type Environment } from './environment'
+export { readEnvironment, InvalidSettings, type Environment } from './environment'
 export { FolderUnavailable } from './folder-lock'
 export { makeLogger } from './logging'
 export { startApi, type RunningApi } from './start-api'

@@ -1,6 +1,6 @@
 import { cutSecrets } from '@shop/shared-api/network'
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { withoutCardNumbers } from './plugins/card-numbers'
+import { redactCardNumbers } from './plugins/card-numbers'
 
 /** Members that never reach the log, wherever they stand. */
 const SECRETS = [
@@ -28,7 +28,7 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
 /** A request without its query, in which secrets of links and whatever people typed may stand. */
 function describeRequest(request: { method?: string; url?: string; ip?: string }): object {
   const { method, url = '', ip } = request
-  return { method, path: withoutCardNumbers(url.split('?')[0]!), remoteAddress: ip }
+  return { method, path: redactCardNumbers(url.split('?')[0]!), remoteAddress: ip }
 }
 
 /** An error and its causes, without the statement parameters that drizzle writes into its message. */

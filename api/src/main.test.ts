@@ -125,7 +125,7 @@ describeOnPostgres('PostgreSQL that does not let the API in', (cluster) => {
     address.pathname = '/nowhere'
     const wrong = start({ DATABASE_URL: address.href })
     expect(await wrong.ended).toBe(1)
-    expect(wrong.output()).toContain('The database at DATABASE_URL does not let us in (database "nowhere" does not')
+    expect(wrong.output()).toContain('The database at DATABASE_URL refused the login (database "nowhere" does not')
     expect(wrong.output()).not.toContain('    at ')
   })
 })

@@ -2,7 +2,7 @@ import { keepPrivate } from '@shop/shared-api/data-folder'
 import { explainStartFailure } from './database/start-failure'
 import { DRAIN_MS } from './drain'
 import { FolderUnavailable } from './folder-lock'
-import { readServerEnvironment, WrongSwitch } from './environment'
+import { readServerEnvironment, InvalidSettings } from './environment'
 import { makeLogger } from './logging'
 import { startApi } from './start-api'
 
@@ -31,7 +31,7 @@ async function main() {
 
 /** Mistakes of the setup get one sentence; anything else its stack as well. */
 function explain(error: unknown): string {
-  if (error instanceof WrongSwitch || error instanceof FolderUnavailable) return error.message
+  if (error instanceof InvalidSettings || error instanceof FolderUnavailable) return error.message
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop that one, or set API_PORT to a free port.`

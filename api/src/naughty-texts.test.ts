@@ -1,5 +1,5 @@
 import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
-import { everyTextOf, lostTexts, walkTexts, type FieldWalk } from './testing/naughty-walk'
+import { everyTextOf, findLostTexts, walkTexts, type FieldWalk } from './testing/naughty-walk'
 import { sendMails } from './testing/send-mails'
 import { testApp, type TestApp } from './testing/test-app'
 
@@ -31,8 +31,10 @@ test('what was accepted is kept byte for byte', async () => {
   const texts = await everyTextOf(api)
   const kept = walks.filter(({ field, accepted }) => accepted > 0 && !forgotten.some((one) => one.test(field)))
   expect(kept.length).toBeGreaterThan(25)
-  expect(kept.map((walk) => [walk.field, lostTexts(walk, texts)]).filter(([, lost]) => lost?.length)).toEqual([])
-  const bent = kept.filter(({ sent, kept: stored }) => stored.some((text) => !sent.some((one) => one.trim() === text)))
+  expect(kept.map((walk) => [walk.field, findLostTexts(walk, texts)]).filter(([, lost]) => lost?.length)).toEqual([])
+  const bent = kept.filter(({ sent, stored: stored }) =>
+    stored.some((text) => !sent.some((one) => one.trim() === text)),
+  )
   expect(bent.map(({ field }) => field)).toEqual([])
 })
 

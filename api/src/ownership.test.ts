@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type Endpoint } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
 import { equipmentRequests, orders, sessions, users } from './database/schema'
-import { cardToken, linesOf, orderForm } from './testing/order-form'
+import { cardToken, toOrderLines, orderForm } from './testing/order-form'
 import { testApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
@@ -62,7 +62,7 @@ beforeAll(async () => {
     quoteCents: 1000,
     quotedAt: new Date(),
   })
-  const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+  const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
   own.order = (
     await api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': randomUUID() } })
   ).body.data.id
@@ -101,7 +101,7 @@ const naming: Record<string, { thing: keyof typeof own; request: (id: unknown) =
     request: (id) => ({
       url: '/add-order',
       body: {
-        ...orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 }),
+        ...orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 }),
         payment_token: null,
         payment_method_id: id,
       },
@@ -301,7 +301,7 @@ test.each(Object.entries(endpoints).flatMap(([name, { access }]) => (access === 
 
 test('an order of a guest opens to its secret and to nothing else', async () => {
   const form = orderForm({
-    products: linesOf(api.shop, ['whiteBelt', 1]),
+    products: toOrderLines(api.shop, ['whiteBelt', 1]),
     expected_total: 20.5,
     email: 'guest@example.com',
   })

@@ -1,7 +1,7 @@
 import { endpoints } from '@shop/shared-api/contract'
 import { eq, sql } from 'drizzle-orm'
 import { orders, users, variants, wholesaleApplications } from './database/schema'
-import { linesOf, orderForm } from './testing/order-form'
+import { toOrderLines, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 import { gymApplication } from './testing/gym-application'
 
@@ -27,8 +27,8 @@ const ofProduct: Forms = ({ shop }) => [
   { query: `product_id=${shop.products.glove}&limit=40` },
 ]
 const everyLine = (api: TestApp) => [
-  ...linesOf(api.shop, ['saleGlove', 1], ['scarceGlove', 1], ['whiteBelt', 1]),
-  ...linesOf(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
+  ...toOrderLines(api.shop, ['saleGlove', 1], ['scarceGlove', 1], ['whiteBelt', 1]),
+  ...toOrderLines(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
 ]
 
 /** Reads with the number of statements that each may send, beyond the one that finds out who calls. */
@@ -81,7 +81,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'POST /add-to-cart': {
     most: 7,
     forms: (api) => [
-      { body: { products: linesOf(api.shop, ['saleGlove', 1]), state: 'NY' } },
+      { body: { products: toOrderLines(api.shop, ['saleGlove', 1]), state: 'NY' } },
       { body: { products: everyLine(api), state: 'NY' } },
     ],
   },
@@ -104,7 +104,10 @@ beforeAll(async () => {
   await api.db.update(variants).set({ stock: 100 })
   await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, session.user.id))
   for (let index = 0; index < 3; index += 1) {
-    const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1], ['saleGlove', 1]), expected_total: 65.5 })
+    const form = orderForm({
+      products: toOrderLines(api.shop, ['whiteBelt', 1], ['saleGlove', 1]),
+      expected_total: 65.5,
+    })
     await api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': `queries-${index}` } })
   }
   for (const product_id of [api.shop.products.glove, api.shop.products.belt]) {

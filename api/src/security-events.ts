@@ -30,7 +30,7 @@ export type RecordSecurityEvent = (event: SecurityEvent, subject: SecuritySubjec
 const emailHash = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 16)
 
 /** Records security events of one request, with the network that it came from and no secret or email. */
-export const securityEventsOf =
+export const createSecurityEventLog =
   (request: FastifyRequest): RecordSecurityEvent =>
   (event, subject) => {
     const who = 'email' in subject ? { emailHash: emailHash(subject.email) } : { accountId: subject.accountId }

@@ -14,12 +14,12 @@ import { seed } from './database/seed'
 import { refuseDemoUsers } from './database/seed/refuse-demo-users'
 import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
-import { prepareWeaknessOf } from './modules/auth/password-strength'
+import { preloadStrengthEstimator } from './modules/auth/password-strength'
 import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
 import { warmPictures } from './modules/media/warm-pictures'
 import { startPaymentSweep } from './modules/orders/payment-sweep'
-import { paymentProviderOf } from './modules/payments/payment-provider-of'
+import { createPaymentProvider } from './modules/payments/create-payment-provider'
 import { fileTransport, smtpTransport } from './modules/mail/transport'
 import { openServerSecret } from './server-secret'
 
@@ -41,7 +41,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     // The embedded database sets the modes of its files itself and ignores the umask.
     if (handle.kind === 'pglite') keepPrivate(environment.DATA_DIR)
     const background = backgroundDatabase(handle, environment, undo)
-    const payments = await paymentProviderOf(environment)
+    const payments = await createPaymentProvider(environment)
     if (handle.kind === 'pglite') {
       const channel = await openChannel({ db: handle.db, dataDir: environment.DATA_DIR, payments }, logger)
       undo.push(channel.close)
@@ -68,7 +68,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
       serveDocs: environment.serveDocs,
     })
     undo.push(() => app.close())
-    await prepareWeaknessOf()
+    await preloadStrengthEstimator()
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
     const stopWarming = warmPictures(background, media)
     undo.push(async () => stopWarming())

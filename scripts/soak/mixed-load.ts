@@ -1,5 +1,5 @@
 import { openPostgres, operatorDeadlines, refreshCatalogue, type DatabaseHandle } from '@shop/api'
-import { brokenRules, openBooks } from '@shop/api/testing/ledger'
+import { findBrokenRules, recordInitialState } from '@shop/api/testing/ledger'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readAssortment } from './assortment'
 import { letBuy, type BuyerKind, type Purchases } from './buyers'
@@ -39,7 +39,7 @@ export async function mixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport>
   const handle = openPostgres(farm.databaseUrl, { max: 3, deadlines: operatorDeadlines })
   try {
     const assortment = await readAssortment(farm.shop, await stockUp(handle))
-    const opening = await openBooks(handle.db)
+    const opening = await recordInitialState(handle.db)
     const visits: SoakResult = { requests: 0, errors: 0, times: [], samples: [] }
     const purchases: Purchases = {
       ...{ begun: 0, orders: [], cancelled: 0, withCoupon: 0, soldOut: 0, repeated: 0, faults: [] },
@@ -64,7 +64,7 @@ export async function mixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport>
     const seconds = passed()
     const after = killed.length === 0 ? await farm.memory() : {}
     const promised = { begun: purchases.begun, orders: purchases.orders }
-    const broken = await brokenRules(handle.db, opening, promised)
+    const broken = await findBrokenRules(handle.db, opening, promised)
     const memory = Object.fromEntries(
       Object.entries(after).map(([name, used]) => [name, { before: before[name] ?? used, after: used }]),
     )

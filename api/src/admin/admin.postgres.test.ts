@@ -3,11 +3,11 @@ import { openPostgres } from '../database/client'
 import { migrate } from '../database/migrate'
 import { tiers, variants } from '../database/schema'
 import { readEnvironment } from '../environment'
-import { endOf, exitCodes } from '../cli/exit-codes'
+import { describeFailure, exitCodes } from '../cli/exit-codes'
 import { runAnywhere } from '../cli/run-anywhere'
 import { describeOnPostgres, raceDeadlines } from '../testing/describe-on-postgres'
 import { operate, operateFile } from '../testing/operate'
-import { linesOf, orderForm } from '../testing/order-form'
+import { toOrderLines, orderForm } from '../testing/order-form'
 import { testApp, type TestApp } from '../testing/test-app'
 
 describeOnPostgres('operators at the same moment', (cluster) => {
@@ -27,9 +27,9 @@ describeOnPostgres('operators at the same moment', (cluster) => {
       () => 'done',
       (error: { status?: number }) => String(error.status),
     )
-  const count = (fates: string[], one: string) => fates.filter((fate) => fate === one).length
+  const count = (fates: string[], outcome: string) => fates.filter((fate) => fate === outcome).length
 
-  test('of thirty who set one stock after the same look, one does', async () => {
+  test('of thirty operators who set the same stock from the same expected value, exactly one succeeds', async () => {
     const from = await stockOf('GLV-BLK-12')
     const all = Array.from({ length: 30 }, (_, index) =>
       fate(operate(api, 'stock.set', { sku: 'GLV-BLK-12', from, to: 100 + index })),
@@ -38,7 +38,7 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     expect([count(fates, 'done'), count(fates, '409')]).toEqual([1, 29])
   })
 
-  test('a naive setting, which looks and then writes, lets many win', async () => {
+  test('lets several writers win when stock is set by a naive read-then-write', async () => {
     const from = await stockOf('GLV-BLK-12')
     const naive = async (to: number) => {
       if ((await stockOf('GLV-BLK-12')) !== from) return 'refused'
@@ -49,7 +49,7 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     expect(count(fates, 'done')).toBeGreaterThan(1)
   })
 
-  test('of twenty who add overlapping tiers together, one does, and the others are told in words', async () => {
+  test('accepts one of twenty overlapping tiers added at once and rejects the others with a readable conflict', async () => {
     await api.db.delete(tiers)
     const adding = Array.from({ length: 20 }, (_, index) =>
       fate(operate(api, 'tiers.add', { from: 100 + index, to: 500, percent: 5 })),
@@ -59,14 +59,14 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     expect(await api.db.$count(tiers)).toBe(1)
   })
 
-  test('an import among buyers neither sells twice nor puts back what was sold', async () => {
+  test('never oversells or restores sold stock when an import runs while shoppers buy', async () => {
     await api.db.update(variants).set({ stock: 50 }).where(eq(variants.sku, 'BLT-WHT-A1'))
     const { text } = await operateFile(api, 'catalogue.export')
     const dearer = text.replaceAll(',60.00,', ',61.00,')
     const buying = Array.from({ length: 20 }, (_, index) =>
       api.call('POST /add-order', {
         body: orderForm({
-          products: linesOf(api.shop, ['whiteBelt', 1]),
+          products: toOrderLines(api.shop, ['whiteBelt', 1]),
           expected_total: 20.5,
           email: `b${index}@example.com`,
         }),
@@ -79,7 +79,7 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     expect([bought, await stockOf('BLT-WHT-A1')]).toEqual([20, 30])
   })
 
-  test('of many who import prices of different products together, each has done so', async () => {
+  test('completes concurrent price imports of different products', async () => {
     const skus = ['BLT-WHT-A1', 'GLV-BLK-12']
     const importing = Array.from({ length: 12 }, (_, index) =>
       fate(operate(api, 'catalogue.import', {}, { text: `sku,price\n${skus[index % 2]},${70 + index}\n` })),
@@ -87,12 +87,12 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     expect(count(await Promise.all(importing), 'done')).toBe(12)
   })
 
-  test('a database without a shop is told apart, and stays as it is', async () => {
+  test('reports a database without a shop and leaves it unchanged', async () => {
     const elsewhere = await cluster().freshDatabase()
     const environment = readEnvironment({ DATABASE_URL: elsewhere, DATA_DIR: api.dataDir })
-    await expect(runAnywhere(environment, { name: 'settings.get', input: {}, actor: 'mia' })).rejects.toThrow(
-      'The shop in DATABASE_URL has never been started',
-    )
+    await expect(
+      runAnywhere(environment, { name: 'reports a wrong %s as an unreachable shop', input: {}, actor: 'mia' }),
+    ).rejects.toThrow('The shop in DATABASE_URL has never been started')
     const handle = openPostgres(elsewhere, { max: 1, deadlines: raceDeadlines })
     const made = await handle.db.execute(sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
     await handle.close()
@@ -106,11 +106,11 @@ describeOnPostgres('operators at the same moment', (cluster) => {
     const wrong = new URL(url)
     spoil(wrong)
     const environment = readEnvironment({ DATABASE_URL: String(wrong), DATA_DIR: api.dataDir })
-    const end = await runAnywhere(environment, { name: 'settings.get', input: {}, actor: 'mia' }).catch(endOf)
+    const end = await runAnywhere(environment, { name: 'settings.get', input: {}, actor: 'mia' }).catch(describeFailure)
     expect(end).toMatchObject({ exitCode: exitCodes.unreachable, message: expect.stringContaining('DATABASE_URL') })
   })
 
-  test('the command works on the database itself, and takes a dry run back', async () => {
+  test('runs directly on the database and rolls a dry run back', async () => {
     const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: api.dataDir })
     const command = { name: 'settings.set', input: { name: 'free_shipment', value: '150' }, actor: 'mia' }
     const shown = () =>

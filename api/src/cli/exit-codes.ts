@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander'
 import { failureOfDatabase, sqlState } from '../database/failures'
-import { WrongSwitch } from '../environment'
+import { InvalidSettings } from '../environment'
 import { Failure } from '../failure'
 import { FolderUnavailable } from '../folder-lock'
 
-/** How a command ended, for scripts. */
+/** Exit codes for scripts. */
 export const exitCodes = {
   done: 0,
   unexpected: 1,
@@ -16,33 +16,35 @@ export const exitCodes = {
   refundFailed: 7,
 } as const
 
-/** The same for people, as the help shows them. */
+/** Explanation of the exit codes for the help. */
 export const exitCodeHelp = `Exit codes:
-  0 done   1 unexpected   2 wrong words, value or file   3 no such thing   4 conflicts with how things stand
-  5 not confirmed   6 the shop or its data cannot be reached   7 done, but the money is not back yet`
+  0 done   1 unexpected   2 invalid arguments, value or file   3 not found   4 conflict with the current state
+  5 not confirmed   6 the shop or its data is unreachable   7 done, but the refund failed`
 
-/** An operator who did not say yes. */
+/** The operator did not confirm. */
 export class NotConfirmed extends Error {
   override name = 'NotConfirmed'
 }
 
-/** What to say of an error, unless people were told already, and how to end; what we did not foresee is told in full. */
-export function endOf(error: unknown): {
+/** Message and exit code of an error, unless it was already printed; an unexpected error includes its stack. */
+export function describeFailure(error: unknown): {
   message: string
   exitCode: number
   code: string
   extra?: object
-  told?: boolean
+  isReported?: boolean
 } {
   if (error instanceof CommanderError) {
     const exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.wrongInput
-    const wordless = error.code === 'commander.help'
-    const message = wordless ? 'Say a command: --help lists them.' : error.message.replace(/^error: /, '')
-    return { message, exitCode, code: 'invalid', told: true }
+    const isMissingCommand = error.code === 'commander.help'
+    const message = isMissingCommand
+      ? 'Missing command. Run with --help for usage.'
+      : error.message.replace(/^error: /, '')
+    return { message, exitCode, code: 'invalid', isReported: true }
   }
   if (error instanceof NotConfirmed)
     return { message: error.message, exitCode: exitCodes.notConfirmed, code: 'not_confirmed' }
-  if (error instanceof WrongSwitch || error instanceof FolderUnavailable) {
+  if (error instanceof InvalidSettings || error instanceof FolderUnavailable) {
     return { message: error.message, exitCode: exitCodes.unreachable, code: 'unreachable' }
   }
   const failure = error instanceof Failure ? error : unreachable(error)
@@ -62,12 +64,12 @@ const byStatus: Partial<Record<number, number>> = {
 }
 
 function unreachable(error: unknown): Failure | undefined {
-  const locksUsOut = /^(28|3D)/.test(sqlState(error) ?? '')
-  if (failureOfDatabase(error)?.status !== 503 && !locksUsOut) return undefined
+  const isAccessDenied = /^(28|3D)/.test(sqlState(error) ?? '')
+  if (failureOfDatabase(error)?.status !== 503 && !isAccessDenied) return undefined
   const why = String((error as Error).message).split('\n')[0]
   return new Failure(
     503,
     'unreachable',
-    `The database cannot be reached (${why}). Check DATABASE_URL and that it runs.`,
+    `The database is unreachable (${why}). Check DATABASE_URL and that the database is running.`,
   )
 }

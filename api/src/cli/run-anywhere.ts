@@ -10,8 +10,8 @@ import { migrate } from '../database/migrate'
 import { isEmpty } from '../database/is-empty'
 import type { Environment } from '../environment'
 import { Failure } from '../failure'
-import { FolderTaken, lockFolder } from '../folder-lock'
-import { paymentProviderOf } from '../modules/payments/payment-provider-of'
+import { FolderInUse, lockFolder } from '../folder-lock'
+import { createPaymentProvider } from '../modules/payments/create-payment-provider'
 import { throughApi } from './through-api'
 
 const NO_TABLE = '42P01'
@@ -27,12 +27,12 @@ export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'bo
 export async function runAnywhere(environment: Environment, command: Command): Promise<OperationResult> {
   if (environment.DATABASE_URL)
     return onDatabase(openPostgres(environment.DATABASE_URL, operatorPool), environment, command)
-  const answered = await throughApi(channelPath(environment.DATA_DIR), command)
-  if (answered) return answered
+  const apiResult = await throughApi(channelPath(environment.DATA_DIR), command)
+  if (apiResult) return apiResult
   const folder = join(environment.DATA_DIR, 'database')
-  if (!existsSync(folder)) throw neverStarted(environment.DATA_DIR)
+  if (!existsSync(folder)) throw notInitialized(environment.DATA_DIR)
   const lock = await lockFolder(environment.DATA_DIR).catch((error: unknown) => {
-    if (!(error instanceof FolderTaken)) throw error
+    if (!(error instanceof FolderInUse)) throw error
     const who = 'a shop that is just starting or stopping, or by another command'
     throw new Failure(503, 'busy', `${environment.DATA_DIR} is in use by ${who}: try again in a moment.`)
   })
@@ -43,11 +43,11 @@ export async function runAnywhere(environment: Environment, command: Command): P
   }
 }
 
-const neverStarted = (where: string) =>
-  new Failure(503, 'empty', `The shop in ${where} has never been started: run npm start once, then try again.`)
+const notInitialized = (location: string) =>
+  new Failure(503, 'empty', `The shop in ${location} has never been started: run npm start once, then try again.`)
 
 /** Asked before anything is made there, for an address may be mistyped. */
-const hasNoShop = (db: Database) =>
+const isUninitialized = (db: Database) =>
   isEmpty(db).catch((error: unknown) => {
     if (sqlState(error) === NO_TABLE) return true
     throw error
@@ -55,9 +55,10 @@ const hasNoShop = (db: Database) =>
 
 async function onDatabase(handle: DatabaseHandle, environment: Environment, { name, input, ...rest }: Command) {
   try {
-    if (await hasNoShop(handle.db)) throw neverStarted(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
+    if (await isUninitialized(handle.db))
+      throw notInitialized(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
     await migrate(handle)
-    const payments = await paymentProviderOf(environment)
+    const payments = await createPaymentProvider(environment)
     return await runOperation({ ...rest, db: handle.db, dataDir: environment.DATA_DIR, payments }, name, input)
   } finally {
     await handle.close()

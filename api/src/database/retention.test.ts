@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
-import { linesOf, orderForm } from '../testing/order-form'
+import { toOrderLines, orderForm } from '../testing/order-form'
 import { testApp, type TestApp } from '../testing/test-app'
 import { deleteExpired, RETENTION_DAYS, startRetention } from './retention'
 import {
@@ -22,7 +22,7 @@ describe('retention', () => {
     api = await testApp()
     userId = (await api.signUp('ana@example.com')).user.id
     await api.call('POST /add-order', {
-      body: orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 }),
+      body: orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 }),
       headers: { 'idempotency-key': 'an-order-that-stays' },
     })
   })
@@ -31,17 +31,17 @@ describe('retention', () => {
   const daysAgo = (days: number) => sql`now() - make_interval(secs => ${Math.round(days * 86_400)})`
   const hash = () => randomBytes(32)
   const MINUTE = 1 / 1440
-  /** Adds a row of each table that is so many days old, and says how many days it may be at most. */
+  /** Tables with a row of a given age in days, and their maximum age. */
   const tables = [
     {
       table: attempts,
-      most: RETENTION_DAYS.attempts,
+      maxDays: RETENTION_DAYS.attempts,
       add: (days: number) =>
         api.db.insert(attempts).values({ scope: 'test', keyHash: hash(), windowStart: daysAgo(days) }),
     },
     {
       table: idempotencyKeys,
-      most: RETENTION_DAYS.idempotencyKeys,
+      maxDays: RETENTION_DAYS.idempotencyKeys,
       add: async (days: number) => {
         const [order] = await api.db.select().from(orders)
         const row = { keyHash: hash(), requestHash: hash(), orderId: order!.id }
@@ -50,7 +50,7 @@ describe('retention', () => {
     },
     {
       table: mailOutbox,
-      most: RETENTION_DAYS.mails,
+      maxDays: RETENTION_DAYS.mails,
       add: (days: number) =>
         api.db.insert(mailOutbox).values({
           ...{ recipient: 'ana@example.com', template: 'password-changed', data: {} },
@@ -59,7 +59,7 @@ describe('retention', () => {
     },
     {
       table: authenticityChecks,
-      most: RETENTION_DAYS.authenticityChecks,
+      maxDays: RETENTION_DAYS.authenticityChecks,
       add: (days: number) =>
         api.db
           .insert(authenticityChecks)
@@ -67,12 +67,12 @@ describe('retention', () => {
     },
     {
       table: sessions,
-      most: RETENTION_DAYS.sessions,
+      maxDays: RETENTION_DAYS.sessions,
       add: (days: number) => api.db.insert(sessions).values({ tokenHash: hash(), userId, expiresAt: daysAgo(days) }),
     },
     {
       table: emailChanges,
-      most: 0,
+      maxDays: 0,
       add: (days: number) =>
         api.db
           .insert(emailChanges)
@@ -80,7 +80,7 @@ describe('retention', () => {
     },
     {
       table: googleLogins,
-      most: 0,
+      maxDays: 0,
       add: (days: number) =>
         api.db
           .insert(googleLogins)
@@ -88,27 +88,27 @@ describe('retention', () => {
     },
     {
       table: loginCodes,
-      most: 0,
+      maxDays: 0,
       add: (days: number) =>
         api.db.insert(loginCodes).values({ codeHash: hash(), browserHash: hash(), userId, expiresAt: daysAgo(days) }),
     },
   ]
 
   test.each(tables.map((entry) => ({ name: getTableName(entry.table), ...entry })))(
-    'keeps a row of $name for $most days and then deletes it',
-    async ({ table, most, add }) => {
+    'retains a row of $name for $maxDays days and then deletes it',
+    async ({ table, maxDays, add }) => {
       await deleteExpired(api.db)
       const before = await api.db.$count(table)
-      await add(most - 10 * MINUTE)
+      await add(maxDays - 10 * MINUTE)
       await deleteExpired(api.db)
       expect(await api.db.$count(table)).toBe(before + 1)
-      // One row a person, in some of these tables.
+      // Some of these tables allow only one row per person.
       await api.db.execute(sql`DELETE FROM email_changes`)
-      const kept = await api.db.$count(table)
-      await add(most + 10 * MINUTE)
-      expect(await api.db.$count(table)).toBe(kept + 1)
+      const remaining = await api.db.$count(table)
+      await add(maxDays + 10 * MINUTE)
+      expect(await api.db.$count(table)).toBe(remaining + 1)
       await deleteExpired(api.db)
-      expect(await api.db.$count(table)).toBe(kept)
+      expect(await api.db.$count(table)).toBe(remaining)
     },
   )
 
@@ -120,8 +120,8 @@ describe('retention', () => {
     expect(await api.db.$count(attempts, sql`scope = 'old'`)).toBe(0)
   })
 
-  test('an order outlives its key, and its guest link still opens it', async () => {
-    const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+  test('retains an order and its guest link after its idempotency key is deleted', async () => {
+    const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
     const headers = { 'idempotency-key': 'swept-after-a-month' }
     const { body } = await api.call('POST /add-order', { body: form, headers })
     await api.db.update(idempotencyKeys).set({ createdAt: daysAgo(31) })

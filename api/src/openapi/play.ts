@@ -2,13 +2,13 @@ import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/co
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { users } from '../database/schema'
-import { cardToken, linesOf, orderForm } from '../testing/order-form'
+import { cardToken, toOrderLines, orderForm } from '../testing/order-form'
 import { testApp } from '../testing/test-app'
-import type { CallScript, ExampleRequest, Maker, Person, RefusalScript, Scene } from './call-script'
+import type { CallScript, ExampleRequest, RequestBuilder, Persona, RefusalScript, Scene } from './call-script'
 import type { PlayedCall, PlayedRefusal } from './played-call'
 import { scripts } from './scripts'
 
-const PEOPLE: Person[] = ['ana', 'bo', 'gym', 'leaver', 'writer']
+const PEOPLE: Persona[] = ['ana', 'bo', 'gym', 'leaver', 'writer']
 
 /** Plays every call of the contract on the sample shop: the request that succeeds and each that is refused. */
 export async function playAll(): Promise<Record<EndpointName, PlayedCall>> {
@@ -37,12 +37,12 @@ export async function setScene(api: Scene['api']): Promise<Scene> {
   await api.call('POST /login', { body: { email: 'leaver@example.com', password: 'left hook body shot' } })
   const token = tokens.ana
   const place = async (key: string, as?: string) => {
-    const body = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+    const body = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
     return (await api.call('POST /add-order', { body, token: as, headers: { 'idempotency-key': key } })).body
   }
   const guest = await place('the-guests-order')
   const card = await api.call('POST /payment-methods', { body: { payment_token: cardToken() }, token })
-  const wish = await api.call('POST /wishlists', { body: { product_id: api.shop.products.belt }, token })
+  const wishlistItem = await api.call('POST /wishlists', { body: { product_id: api.shop.products.belt }, token })
   return {
     api,
     tokens,
@@ -50,7 +50,7 @@ export async function setScene(api: Scene['api']): Promise<Scene> {
       order: (await place('anas-first-order', token)).data.id,
       openOrder: (await place('anas-second-order', token)).data.id,
       card: card.body.data.id,
-      wish: wish.body.data.id,
+      wishlistItem: wishlistItem.body.data.id,
       guestOrder: guest.data.id,
       guestToken: guest.guest_token!,
     },
@@ -89,12 +89,12 @@ function playerOf(scene: Scene, photo: Buffer) {
     return { because, status, body: error }
   }
 
-  const made = async (request: ExampleRequest | Maker) =>
+  const made = async (request: ExampleRequest | RequestBuilder) =>
     typeof request === 'function' ? await request(scene) : request
 
   async function refuseOne(name: EndpointName, script: RefusalScript): Promise<PlayedRefusal> {
     if ('request' in script) return refuse(name, script.because, await made(script.request))
-    const { status, ...body } = script.told
+    const { status, ...body } = script.documented
     return { because: script.because, status, body }
   }
 

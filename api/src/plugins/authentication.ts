@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { unauthorized } from '../failure'
 import type { Database } from '../database/client'
-import { deviceWords } from '../modules/auth/device-words'
-import { accountByToken, type Account } from '../modules/auth/session-repository'
+import { formatDevice } from '../modules/auth/device-label'
+import { findAccountByToken, type Account } from '../modules/auth/session-repository'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,7 @@ export const authentication = plugin(async (app: FastifyInstance, { db }: { db: 
     if (access === 'public') return
     const token = bearerToken(request)
     if (token === undefined && access === 'optional') return
-    request.account = token ? await accountByToken(db, token) : null
+    request.account = token ? await findAccountByToken(db, token) : null
     if (!request.account) throw unauthorized()
   })
 })
@@ -32,4 +32,4 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** The caller's browser and system, in words of ours. */
-export const deviceOf = (request: FastifyRequest): string => deviceWords(request.headers['user-agent'])
+export const deviceOf = (request: FastifyRequest): string => formatDevice(request.headers['user-agent'])

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint, type EndpointName } from '@shop/shared-api/contract'
-import { formBytes, type FileRule } from '../uploads/upload-rules'
+import { maxFormBytes, type FileRule } from '../uploads/upload-rules'
 
 const KILOBYTE = 1024
 
@@ -33,7 +33,7 @@ const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
 
 /** Bytes of the largest body that a call takes; of its whole form when files travel with it. */
 export function bodyLimitOf(name: EndpointName, files?: FileRule): number {
-  if (files) return formBytes(files)
+  if (files) return maxFormBytes(files)
   const { body }: Endpoint = endpoints[name]
   return LARGER_BODIES[name] ?? (body ? SMALL_BODY_BYTES : NO_BODY_BYTES)
 }

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { makeLogger } from '../logging'
 import { multipart } from '../testing/multipart'
 import { testApp, type TestApp } from '../testing/test-app'
-import { holdsCardNumber, searchCard, withoutCardNumbers } from './card-numbers'
+import { containsCardNumber, findCardNumber, redactCardNumbers } from './card-numbers'
 
 const CARDS = ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117', '30569309025904']
 
@@ -29,26 +29,26 @@ test.each<[string, boolean]>([
   ['guest-40000000-0000-4000-8000-000000000002@example.com', false],
   ['40000000-0000-4000-8000-000000000002 4242424242424242', true],
 ])('in %j a card number is found: %s', (text, found) => {
-  expect(holdsCardNumber({ deep: [{ note: text }] })).toBe(found)
+  expect(containsCardNumber({ deep: [{ note: text }] })).toBe(found)
 })
 
 test('a telephone number abroad is no card, and a card in the field for it is one', () => {
-  expect(holdsCardNumber({ phone: '4915123456786' })).toBe(false)
-  expect(holdsCardNumber({ note: '4222222222222' })).toBe(true)
-  expect(holdsCardNumber({ phone: '3782 822463 10005' })).toBe(true)
-  expect(holdsCardNumber({ phone: ['378282246310005'] })).toBe(true)
+  expect(containsCardNumber({ phone: '4915123456786' })).toBe(false)
+  expect(containsCardNumber({ note: '4222222222222' })).toBe(true)
+  expect(containsCardNumber({ phone: '3782 822463 10005' })).toBe(true)
+  expect(containsCardNumber({ phone: ['378282246310005'] })).toBe(true)
 })
 
 test('a number, a name of a member and any depth are looked at', () => {
-  expect(holdsCardNumber({ amount: 4242424242424242 })).toBe(true)
-  expect(holdsCardNumber({ '4242424242424242': 1 })).toBe(true)
+  expect(containsCardNumber({ amount: 4242424242424242 })).toBe(true)
+  expect(containsCardNumber({ '4242424242424242': 1 })).toBe(true)
   const deep = JSON.parse(`${'['.repeat(100_000)}"4242424242424242"${']'.repeat(100_000)}`) as unknown
-  expect(holdsCardNumber(deep)).toBe(true)
+  expect(containsCardNumber(deep)).toBe(true)
 })
 
 test('long runs of digits and separators are looked through to their end', () => {
   const runs = { a: '1 '.repeat(120_000), b: '1'.repeat(250_000), c: '4242-'.repeat(50_000) + 'x' }
-  expect(holdsCardNumber({ d: '4242424242424242', ...runs })).toBe(true)
+  expect(containsCardNumber({ d: '4242424242424242', ...runs })).toBe(true)
 })
 
 const review = {
@@ -94,8 +94,8 @@ test('a card number at a path that nobody serves is not logged either', async ()
 })
 
 test('what is cut out of a text is the number alone', () => {
-  expect(withoutCardNumbers('/pay/4242424242424242/now/12')).toBe('/pay/[cut]/now/12')
-  expect(withoutCardNumbers('/get-product/1234567890123')).toBe('/get-product/1234567890123')
+  expect(redactCardNumbers('/pay/4242424242424242/now/12')).toBe('/pay/[cut]/now/12')
+  expect(redactCardNumbers('/get-product/1234567890123')).toBe('/get-product/1234567890123')
 })
 
 describe('searchCard', () => {
@@ -144,7 +144,7 @@ describe('searchCard', () => {
     const agrees = fc.property(numbers, (text) => {
       const expected = holdsCard(text, shortest)
       found.add(expected)
-      expect({ text, found: searchCard(text, shortest).found }).toEqual({ text, found: expected })
+      expect({ text, found: findCardNumber(text, shortest).found }).toEqual({ text, found: expected })
     })
     fc.assert(agrees, { numRuns: 3000 })
     expect(found.size).toBe(2)
@@ -153,6 +153,6 @@ describe('searchCard', () => {
   test.each(['6 ', '4', '42 ', '4242-', '60./'])('takes at most 19 steps for each digit of %j repeated', (piece) => {
     const text = piece.repeat(50_000).replace(/\D+$/, '')
     const digits = text.replace(/\D/g, '').length
-    expect(searchCard(text, 13).steps).toBeLessThanOrEqual(19 * digits)
+    expect(findCardNumber(text, 13).steps).toBeLessThanOrEqual(19 * digits)
   })
 })

@@ -39,12 +39,12 @@ export const cardNumbers = plugin(async (app: FastifyInstance) => {
 
 /** Throws 422 for a value with a card number anywhere; the message does not repeat it. */
 export function refuseCardNumbers(value: unknown): void {
-  if (!holdsCardNumber(value)) return
+  if (!containsCardNumber(value)) return
   throw new Failure(422, 'card_number', 'Please never send us a card number: it belongs into the payment form only.')
 }
 
 /** Says whether a value holds a Luhn-valid card number anywhere, in the names of its members too. Walks without recursion, so that no depth breaks it. */
-export function holdsCardNumber(value: unknown): boolean {
+export function containsCardNumber(value: unknown): boolean {
   const waiting: [name: string, value: unknown][] = [['', value]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [name, one] = next
@@ -59,13 +59,13 @@ export function holdsCardNumber(value: unknown): boolean {
 }
 
 /** The text with each card number in it, and what is written together with it, cut out: for what is logged. */
-export const withoutCardNumbers = (text: string): string =>
-  text.replace(DIGITS, (digits) => (searchCard(digits, 13).found ? '[cut]' : digits))
+export const redactCardNumbers = (text: string): string =>
+  text.replace(DIGITS, (digits) => (findCardNumber(digits, 13).found ? '[cut]' : digits))
 
 function textHoldsCard(text: string, name: string): boolean {
   const shortest = LONG_NUMBERS.has(name) ? 14 : 13
   return (text.normalize('NFKC').replace(UUID, 'id').match(DIGITS) ?? []).some(
-    (digits) => searchCard(digits, shortest).found,
+    (digits) => findCardNumber(digits, shortest).found,
   )
 }
 
@@ -73,7 +73,7 @@ function textHoldsCard(text: string, name: string): boolean {
  * Searches groups of digits for a card number of one or more whole groups, since an expiry date or a code is often
  * written behind the number. Looks at no more than 19 digits from the start of each group; `steps` counts them.
  */
-export function searchCard(text: string, shortest: number): { found: boolean; steps: number } {
+export function findCardNumber(text: string, shortest: number): { found: boolean; steps: number } {
   const { digits, starts } = digitGroups(text)
   let steps = 0
   for (const start of starts) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { attempts } from '../database/schema'
-import { cardToken, linesOf, orderForm } from '../testing/order-form'
+import { cardToken, toOrderLines, orderForm } from '../testing/order-form'
 import { testApp, type TestApp } from '../testing/test-app'
 
 const SOURCE = join(__dirname, '..')
@@ -122,7 +122,7 @@ const registerAgain = (from: string) =>
     password_confirmation: 'left hook 2 body',
     terms: true,
   })
-const belts = () => linesOf(api.shop, ['whiteBelt', 1])
+const belts = () => toOrderLines(api.shop, ['whiteBelt', 1])
 const hold = (from: string) =>
   statusOf('POST /stock-hold', from, {
     hold_key: randomUUID()

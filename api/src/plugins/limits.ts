@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Database } from '../database/client'
-import { sharedTries } from './shared-tries'
+import { createSharedAttempts } from './shared-attempts'
 
 /** Limits how often one network may make the calls that name a limit, on all instances together; the rest is free and costs nothing. */
 export const limits = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
@@ -20,10 +20,10 @@ type Answer = (error: Error | null, result?: { current: number; ttl: number }) =
 /** A store of the plugin's form that counts each route by itself in the database. */
 function storeOn(db: Database) {
   return class {
-    private readonly tries: ReturnType<typeof sharedTries>
+    private readonly tries: ReturnType<typeof createSharedAttempts>
 
     constructor({ routeInfo }: { routeInfo?: Pick<RouteOptions, 'method' | 'url'> }) {
-      this.tries = sharedTries(db, `${String(routeInfo?.method)} ${routeInfo?.url}`)
+      this.tries = createSharedAttempts(db, `${String(routeInfo?.method)} ${routeInfo?.url}`)
     }
 
     incr(key: string, answer: Answer, timeWindow: number, max: number) {

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { withoutCardNumbers } from './card-numbers'
+import { redactCardNumbers } from './card-numbers'
 
 /** Of a field's name, which may be any text that was sent. */
 const MAX_NAME_LENGTH = 100
@@ -22,7 +22,7 @@ function fieldErrors(issue: z.core.$ZodIssue): { field: string; message: string 
   return issue.keys.slice(0, 10).map((key) => ({ field: named([...issue.path, key]), message: 'Unknown field' }))
 }
 
-const named = (path: PropertyKey[]) => withoutCardNumbers(path.map(String).join('.')).slice(0, MAX_NAME_LENGTH)
+const named = (path: PropertyKey[]) => redactCardNumbers(path.map(String).join('.')).slice(0, MAX_NAME_LENGTH)
 
 /** Validates by the contract's zod schemas: nothing is coerced and unknown fields are refused. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

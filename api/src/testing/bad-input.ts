@@ -35,10 +35,10 @@ const nasty = fc.oneof(
 )
 
 /** Values near what a schema asks for, so that some pass validation and reach the database. */
-function nearly(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
+function almostValid(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
   if (!schema || depth > 4) return nasty
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (options) return fc.oneof(...options.map((option) => nearly(option, depth + 1)), nasty)
+  if (options) return fc.oneof(...options.map((option) => almostValid(option, depth + 1)), nasty)
   if (schema.enum) return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...(schema.enum as unknown[])) }, nasty)
   const fitting = byType(schema, depth)
   return fitting ? fc.oneof({ weight: 6, arbitrary: fitting }, { weight: 1, arbitrary: nasty }) : nasty
@@ -47,10 +47,10 @@ function nearly(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
 function byType(schema: Schema, depth: number): fc.Arbitrary<unknown> | undefined {
   if (schema.type === 'object') {
     const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-    const record = Object.fromEntries(members.map(([key, member]) => [key, nearly(member, depth + 1)]))
+    const record = Object.fromEntries(members.map(([key, member]) => [key, almostValid(member, depth + 1)]))
     return fc.record(record, { requiredKeys: (schema.required as string[] | undefined) ?? [] })
   }
-  if (schema.type === 'array') return fc.array(nearly(schema.items as Schema, depth + 1), { maxLength: 4 })
+  if (schema.type === 'array') return fc.array(almostValid(schema.items as Schema, depth + 1), { maxLength: 4 })
   if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -2, max: 60 })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.format === 'email') return fc.constantFrom('ana@example.com', 'fuzz@example.com')
@@ -116,9 +116,9 @@ export interface BadRequest {
 export function badRequests(name: EndpointName): fc.Arbitrary<BadRequest> {
   const endpoint: Endpoint = endpoints[name]
   return fc.record({
-    params: nearly(schemaOf(endpoint.params)),
-    query: nearly(schemaOf(endpoint.query)),
-    body: nearly(schemaOf(endpoint.body)),
+    params: almostValid(schemaOf(endpoint.params)),
+    query: almostValid(schemaOf(endpoint.query)),
+    body: almostValid(schemaOf(endpoint.body)),
     file: fc.uint8Array({ maxLength: 60 }),
     signedIn: fc.boolean(),
     address: fc.ipV4(),
@@ -150,12 +150,15 @@ export async function sendBad(
     },
     ...(method === 'POST' && { payload: form ? form.payload : JSON.stringify(body) }),
   })
-  holdAnswer(answer, JSON.stringify({ url, query, body }))
+  expectSafeResponse(answer, JSON.stringify({ url, query, body }))
   return answer.statusCode
 }
 
 /** Never a fault of ours, never a word of our inside: throws when an answer is either. */
-export function holdAnswer({ statusCode, body }: Pick<LightMyRequestResponse, 'statusCode' | 'body'>, asked: string) {
+export function expectSafeResponse(
+  { statusCode, body }: Pick<LightMyRequestResponse, 'statusCode' | 'body'>,
+  asked: string,
+) {
   const [word] = statusCode >= 400 ? (SECRETIVE.exec(body) ?? []) : []
   if (statusCode >= 500 || word) throw new Error(`${statusCode} for ${asked}: ${body}`)
 }

@@ -44,7 +44,7 @@ const objectStream = (content: Buffer) => {
 }
 
 /** Files that attackers send, by what they are; `kept` ones are pictures, which may be taken once nothing but pixels is left. */
-export async function hostileFiles(): Promise<{ what: string; name: string; bytes: Buffer; kept?: true }[]> {
+export async function hostileFiles(): Promise<{ what: string; name: string; bytes: Buffer; isAccepted?: true }[]> {
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c22' } })
   const png = await picture.clone().png().toBuffer()
   const jpeg = await picture
@@ -56,18 +56,23 @@ export async function hostileFiles(): Promise<{ what: string; name: string; byte
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${PAYLOAD}</svg>`)
   const bombProfile = Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 })])
   return [
-    { what: 'a picture with a script in its description', name: 'a.jpg', bytes: jpeg, kept: true },
+    { what: 'a picture with a script in its description', name: 'a.jpg', bytes: jpeg, isAccepted: true },
     {
       what: 'a picture with a page after its end',
       name: 'a.png',
       bytes: Buffer.concat([png, Buffer.from(PAYLOAD)]),
-      kept: true,
+      isAccepted: true,
     },
-    { what: 'a picture with an archive after its end', name: 'a.png', bytes: Buffer.concat([png, zip]), kept: true },
-    { what: 'a picture named like a path', name: '../../../etc/cron.d/job.png', bytes: png, kept: true },
-    { what: 'a picture named like a Windows path', name: '..\\..\\windows\\system.png', bytes: png, kept: true },
-    { what: 'a picture with NUL in its name', name: 'a.php\0.png', bytes: png, kept: true },
-    { what: 'a picture with an endless name', name: `${'a'.repeat(5000)}.png`, bytes: png, kept: true },
+    {
+      what: 'a picture with an archive after its end',
+      name: 'a.png',
+      bytes: Buffer.concat([png, zip]),
+      isAccepted: true,
+    },
+    { what: 'a picture named like a path', name: '../../../etc/cron.d/job.png', bytes: png, isAccepted: true },
+    { what: 'a picture named like a Windows path', name: '..\\..\\windows\\system.png', bytes: png, isAccepted: true },
+    { what: 'a picture with NUL in its name', name: 'a.php\0.png', bytes: png, isAccepted: true },
+    { what: 'a picture with an endless name', name: `${'a'.repeat(5000)}.png`, bytes: png, isAccepted: true },
     { what: 'a picture named as a program', name: 'a.png.php', bytes: png },
     { what: 'a picture without a name', name: '', bytes: png },
     { what: 'a drawing with a script', name: 'a.svg', bytes: svg },
@@ -86,7 +91,7 @@ export async function hostileFiles(): Promise<{ what: string; name: string; byte
       what: 'a picture with a packed bomb in it',
       name: 'a.png',
       bytes: hugePng(40, [chunk('iCCP', bombProfile)]),
-      kept: true,
+      isAccepted: true,
     },
     { what: 'an archive', name: 'a.zip', bytes: zip },
     { what: 'an archive that says it is a PDF', name: 'a.pdf', bytes: zip },

@@ -6,8 +6,8 @@ import { allowEverything } from '@shop/shared-api/production'
 import { openPostgres, type Database } from '../database/client'
 import { migrate } from '../database/migrate'
 import { orders, variants } from '../database/schema'
-import { piecesOf } from './ledger'
-import { linesOf, orderForm } from './order-form'
+import { countUnits } from './ledger'
+import { toOrderLines, orderForm } from './order-form'
 import { fillSampleShop, type SampleShop } from './sample-shop'
 import { startServerProcess, type ServerProcess } from './server-process'
 
@@ -103,7 +103,7 @@ const environmentOf = (databaseUrl: string, dataDir: string, port: string) => ({
 /** One shopper, buying one cart after the other: the drill ends between two of them, so that every purchase is completed. */
 async function shopOn(drill: Drill, shop: SampleShop, index: number): Promise<void> {
   const form = orderForm({
-    products: linesOf(shop, ['whiteBelt', 1], ['saleGlove', 1]),
+    products: toOrderLines(shop, ['whiteBelt', 1], ['saleGlove', 1]),
     expected_total: 65.5,
   })
   while (!drill.stopping) {
@@ -152,7 +152,7 @@ async function audit(db: Database, drill: Drill, kills: number): Promise<DrillRe
   const acknowledged = [...drill.orders.values()]
   const rows = await db.select({ id: orders.id, paid: orders.paymentStatus }).from(orders)
   const paid = new Set(rows.filter((row) => row.paid === 'paid').map(({ id }) => id))
-  const pieces = await piecesOf(db)
+  const pieces = await countUnits(db)
   return {
     kills,
     begun: drill.begun,

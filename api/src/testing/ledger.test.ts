@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@shop/shared-api/money'
 import { sql } from 'drizzle-orm'
-import { brokenRules, openBooks, type Opening } from './ledger'
-import { linesOf, orderForm } from './order-form'
+import { findBrokenRules, recordInitialState, type InitialState } from './ledger'
+import { toOrderLines, orderForm } from './order-form'
 import { testApp, type TestApp } from './test-app'
 
 let api: TestApp
-let opening: Opening
+let opening: InitialState
 let told: { id: string; totalCents: number }[]
 
 async function buy(): Promise<{ id: string; totalCents: number }> {
-  const body = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+  const body = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
   const answer = await api.call('POST /add-order', { body, headers: { 'idempotency-key': randomUUID() } })
   return { id: answer.body.data.id, totalCents: toCents(answer.body.data.amounts.total) }
 }
 
 beforeEach(async () => {
   api = await testApp()
-  opening = await openBooks(api.db)
+  opening = await recordInitialState(api.db)
   told = [await buy(), await buy()]
 })
 afterEach(() => api.close())
 
 test('books that nobody tampered with break no rule', async () => {
-  expect(await brokenRules(api.db, opening, { begun: 2, orders: told })).toEqual([])
+  expect(await findBrokenRules(api.db, opening, { begun: 2, orders: told })).toEqual([])
 })
 
 test('each kind of wrong entry is found', async () => {
@@ -31,7 +31,7 @@ test('each kind of wrong entry is found', async () => {
   await api.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${told[1]!.id}`)
   await api.db.execute(sql`UPDATE idempotency_keys SET order_id = ${told[0]!.id}`)
   const wrong = [{ ...told[0]!, totalCents: 1 }, told[1]!, told[1]!]
-  expect(await brokenRules(api.db, opening, { begun: 1, orders: wrong })).toEqual([
+  expect(await findBrokenRules(api.db, opening, { begun: 1, orders: wrong })).toEqual([
     '1 orders’ lines do not add up to their subtotal',
     '1 orders were made by two keys',
     '1 variants’ pieces sold and left are not those there were',

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../database/client'
 
 /** What shoppers were promised: the orders that they hold in hand, with the totals they were told, and how many they began. */
-export interface Promised {
+export interface AcknowledgedOrders {
   begun: number
   orders: readonly { id: string; totalCents: number }[]
 }
 
 /** The shelf and the books before anybody bought. */
-export interface Opening {
+export interface InitialState {
   pieces: ReadonlyMap<number, number>
   orders: number
 }
@@ -19,7 +19,7 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 }
 
 /** For each variant: its stock and the pieces of orders that stand, together. It never changes but by deliveries. */
-export async function piecesOf(db: Database): Promise<Map<number, number>> {
+export async function countUnits(db: Database): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; total: number }>(
     db,
     sql`SELECT v.id, v.stock + coalesce(sum(i.quantity) FILTER (WHERE o.status <> 'cancelled'), 0)::integer AS total
@@ -29,9 +29,9 @@ export async function piecesOf(db: Database): Promise<Map<number, number>> {
 }
 
 /** Opens the books: call it before the first purchase. */
-export async function openBooks(db: Database): Promise<Opening> {
+export async function recordInitialState(db: Database): Promise<InitialState> {
   const [row] = await rowsOf<{ count: number }>(db, sql`SELECT count(*)::integer AS count FROM orders`)
-  return { pieces: await piecesOf(db), orders: row?.count ?? 0 }
+  return { pieces: await countUnits(db), orders: row?.count ?? 0 }
 }
 
 /** Each is a rule of the books with the rows that break it, counted. */
@@ -59,19 +59,27 @@ const rules: readonly (readonly [rule: string, count: SQL])[] = [
 ]
 
 /** The rules that the database breaks after the purchases, each as one sentence; none when the books are right. */
-export async function brokenRules(db: Database, opening: Opening, promised: Promised): Promise<string[]> {
+export async function findBrokenRules(
+  db: Database,
+  opening: InitialState,
+  promised: AcknowledgedOrders,
+): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, query] of rules) {
     const [row] = await rowsOf<{ count: string }>(db, query)
     if (Number(row?.count) > 0) broken.push(`${row?.count} ${rule}`)
   }
-  const pieces = await piecesOf(db)
+  const pieces = await countUnits(db)
   const moved = [...opening.pieces].filter(([id, total]) => pieces.get(id) !== total)
   if (moved.length > 0) broken.push(`${moved.length} variants’ pieces sold and left are not those there were`)
-  return [...broken, ...(await brokenPromises(db, opening, promised))]
+  return [...broken, ...(await findBrokenPromises(db, opening, promised))]
 }
 
-async function brokenPromises(db: Database, opening: Opening, { begun, orders: told }: Promised): Promise<string[]> {
+async function findBrokenPromises(
+  db: Database,
+  opening: InitialState,
+  { begun, orders: told }: AcknowledgedOrders,
+): Promise<string[]> {
   const rows = await rowsOf<{ id: string; total_cents: number; payment_status: string }>(
     db,
     sql`SELECT id, total_cents, payment_status FROM orders`,

@@ -54,11 +54,11 @@ async function makeImage(image: string, fill: (handle: DatabaseHandle) => Promis
   const made = (await fill(handle)) ?? null
   const body = await handle.dump!()
   await handle.close()
-  writeWhole(`${image}.tar`, Buffer.from(await body.arrayBuffer()))
-  writeWhole(`${image}.json`, JSON.stringify(made))
+  writeAtomically(`${image}.tar`, Buffer.from(await body.arrayBuffer()))
+  writeAtomically(`${image}.json`, JSON.stringify(made))
 }
 
-function writeWhole(file: string, content: string | Buffer) {
+function writeAtomically(file: string, content: string | Buffer) {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, content)
   renameSync(unfinished, file)

@@ -16,12 +16,12 @@ export interface FieldWalk {
   sent: string[]
   accepted: number
   /** Accepted texts, as they should be kept. */
-  kept: string[]
+  stored: string[]
   /** Answers that are nobody's right: of 500, or a 422 that does not name the field. */
   faults: string[]
 }
 
-type Place = 'body' | 'query'
+type InputLocation = 'body' | 'query'
 
 /** Sends texts through every text field of every call, each in an otherwise valid request; `perField` of them by turns. */
 export async function walkTexts(api: TestApp, texts: readonly string[], perField: number): Promise<FieldWalk[]> {
@@ -34,8 +34,13 @@ export async function walkTexts(api: TestApp, texts: readonly string[], perField
   const walks: FieldWalk[] = []
   let turn = 0
 
-  async function walkField(name: EndpointName, script: CallScript, place: Place, path: FieldPath): Promise<FieldWalk> {
-    const walk: FieldWalk = { field: `${name} ${path.join('.')}`, sent: [], accepted: 0, kept: [], faults: [] }
+  async function walkField(
+    name: EndpointName,
+    script: CallScript,
+    place: InputLocation,
+    path: FieldPath,
+  ): Promise<FieldWalk> {
+    const walk: FieldWalk = { field: `${name} ${path.join('.')}`, sent: [], accepted: 0, stored: [], faults: [] }
     const endpoint: Endpoint = endpoints[name]
     const count = hashes(endpoint) ? 2 : perField
     for (let left = count; left > 0; left -= 1) {
@@ -49,7 +54,7 @@ export async function walkTexts(api: TestApp, texts: readonly string[], perField
       if (status < 300) {
         walk.accepted += 1
         const parsed = endpoint[place]?.safeParse(written).data as unknown
-        walk.kept.push(String(textAt(parsed, path)))
+        walk.stored.push(String(textAt(parsed, path)))
       } else if (status >= 500 || (status === 422 && !names(error, path, written))) {
         walk.faults.push(`${status} for ${JSON.stringify(text)}: ${JSON.stringify(error)}`)
       }
@@ -91,9 +96,9 @@ const names = ({ errors = [] }: { errors?: { field: string }[] }, [field]: Field
   errors.length === 0 || errors.some((one) => one.field.startsWith(String(field)) || !textAt(written, [one.field]))
 
 /** Of the accepted texts of a field, those that the database does not hold as they were sent, by themselves or behind a word of ours. */
-export function lostTexts({ kept }: FieldWalk, texts: ReadonlySet<string>): string[] {
+export function findLostTexts({ stored }: FieldWalk, texts: ReadonlySet<string>): string[] {
   const all = [...texts]
-  return kept.filter((text) => !texts.has(text) && !all.some((longer) => longer.endsWith(`: ${text}`)))
+  return stored.filter((text) => !texts.has(text) && !all.some((longer) => longer.endsWith(`: ${text}`)))
 }
 
 /** Every text that the database holds, wherever. */

@@ -3,7 +3,7 @@ import type { SampleShop } from './sample-shop'
 
 /** A token of the test vault, as the browser's payment form makes it. */
 export function cardToken(card: Partial<TestVaultCard> = {}): string {
-  const whole: TestVaultCard = {
+  const defaultCard: TestVaultCard = {
     brand: 'visa',
     last4: '4242',
     exp_month: 12,
@@ -11,11 +11,11 @@ export function cardToken(card: Partial<TestVaultCard> = {}): string {
     holder_name: 'Ana Lima',
     ...card,
   }
-  return `testvault.${Buffer.from(JSON.stringify(whole)).toString('base64url')}`
+  return `testvault.${Buffer.from(JSON.stringify(defaultCard)).toString('base64url')}`
 }
 
 /** Lines of the sample shop by the variant's name. */
-export const linesOf = (shop: SampleShop, ...wanted: [keyof SampleShop['variants'], number][]) =>
+export const toOrderLines = (shop: SampleShop, ...wanted: [keyof SampleShop['variants'], number][]) =>
   wanted.map(([variant, qty]) => ({
     product_id: variant === 'whiteBelt' ? shop.products.belt : shop.products.glove,
     product_variation_id: shop.variants[variant],

@@ -11,7 +11,7 @@ import { sampleDatabase } from './memory-database'
 import { fillSampleShop } from './sample-shop'
 
 /** What a test's call answered, typed by the contract; read `error` when it failed. */
-export interface Answer<Name extends EndpointName> {
+export interface TestResponse<Name extends EndpointName> {
   status: number
   headers: Record<string, unknown>
   body: z.output<Endpoints[Name]['response']>
@@ -38,7 +38,7 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
   const secret = openServerSecret(dataDir)
   const app = await buildApp({ db: handle.db, dataDir, secret, checkAnswers: true, ...options })
 
-  async function call<Name extends EndpointName>(name: Name, call: TestCall = {}): Promise<Answer<Name>> {
+  async function call<Name extends EndpointName>(name: Name, call: TestCall = {}): Promise<TestResponse<Name>> {
     const [method, path] = name.split(' ') as [InjectOptions['method'], string]
     const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(call.params?.[key])))
     const sent = call.body === undefined ? {} : await payloadOf(call.body)

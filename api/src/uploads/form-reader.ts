@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { boundedWork } from '../bounded-work'
 import { Failure } from '../failure'
-import { measureFiles, takeFiles, type InspectedFile } from './inspect-file'
+import { measureFiles, sanitizeFiles, type InspectedFile } from './inspect-file'
 import { inspectionThread } from './inspection-thread'
 import { openForms } from './open-forms'
 import { receiveForm } from './receive-form'
@@ -59,7 +59,7 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
       const taken = await whileConnected(reply, async (signal) => {
         const turn = { key: request.network, signal }
         const measured = await toMeasure(() => measureFiles(files, rule, thread), turn)
-        return toTake(() => takeFiles(measured, rule.field), { ...turn, cost: measured.cost })
+        return toTake(() => sanitizeFiles(measured, rule.field), { ...turn, cost: measured.cost })
       })
       return { body, files: taken }
     }),

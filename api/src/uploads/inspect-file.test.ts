@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pdf } from '../testing/hostile-files'
-import { measureFiles, takeFiles } from './inspect-file'
+import { measureFiles, sanitizeFiles } from './inspect-file'
 import { inspectionThread } from './inspection-thread'
 
 const MEGABYTE = 1024 * 1024
@@ -25,7 +25,7 @@ describe('measureFiles and takeFiles', () => {
     sharp({ create: { width, height, channels: 4, background: { r: 200, g: 10, b: 20, alpha: 0.5 } } })
   const deep = (side: number) => plain(side, side).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer()
   const inspect = async (files: ReturnType<typeof file>[]) =>
-    takeFiles(await measureFiles(files, { field: 'images', kinds }, thread), 'images')
+    sanitizeFiles(await measureFiles(files, { field: 'images', kinds }, thread), 'images')
   const refused = (message: string) => ({ status: 422, detail: { errors: [{ field: 'images', message }] } })
   const UNREADABLE = refused('We could not read this picture. Please choose another.')
 

@@ -58,7 +58,7 @@ export async function measureFiles(
 }
 
 /** Takes measured files: pictures are drawn anew. Throws 422 for one that can't be read in full. */
-export async function takeFiles({ found }: MeasuredFiles, field: string): Promise<InspectedFile[]> {
+export async function sanitizeFiles({ found }: MeasuredFiles, field: string): Promise<InspectedFile[]> {
   const taken: InspectedFile[] = []
   for (const { path, kind } of found) {
     if (kind === 'pdf') {

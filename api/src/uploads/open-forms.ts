@@ -91,7 +91,7 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
   }
 
   /** Cuts off the slowest of these forms that is below the minimum rate; false when there is none. */
-  function makeRoomAmong(some: Entry[]): boolean {
+  function closeSlowestOf(some: Entry[]): boolean {
     const now = performance.now()
     const slow = some
       .map((entry) => ({ entry, age: now - entry.openedAt, rate: rateOf(entry, now - entry.openedAt) }))
@@ -122,8 +122,8 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
     /** Gives a form of this network a place; throws 429 or 503 when all places are taken by senders that are fast enough. */
     open(network: string): OpenForm {
       const own = ofNetwork(network)
-      if (own.length >= limits.formsPerNetwork && !makeRoomAmong(own)) throw tooMany()
-      if (entries.size >= limits.forms && !makeRoomAmong([...entries])) throw busy()
+      if (own.length >= limits.formsPerNetwork && !closeSlowestOf(own)) throw tooMany()
+      if (entries.size >= limits.forms && !closeSlowestOf([...entries])) throw busy()
       const entry: Entry = { network, openedAt: performance.now(), bytes: 0, controller: new AbortController() }
       entries.add(entry)
       checking ??= setInterval(checkAll, Math.min(CHECK_MS, limits.graceMs)).unref()

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../failure'
 import type { OpenForm, openForms } from './open-forms'
-import { formBytes, MAX_FIELD_BYTES, MAX_FIELDS, type FileRule } from './upload-rules'
+import { maxFormBytes, MAX_FIELD_BYTES, MAX_FIELDS, type FileRule } from './upload-rules'
 
 /** A file as it arrived, still unread. */
 export interface ReceivedFile {
@@ -20,7 +20,7 @@ export interface ReceivedForm {
 }
 
 const tooLarge = () => new Failure(413, 'too_large', 'That is larger than we can take.')
-const leftEarly = () => new Failure(400, 'malformed', 'We could not read this form.')
+const incompleteForm = () => new Failure(400, 'malformed', 'We could not read this form.')
 
 /**
  * Receives a multipart form within the rule's limits. Throws 413 for what is too large, 422 for files that don't belong
@@ -32,9 +32,9 @@ export async function receiveForm(
   { forms, folder }: { forms: ReturnType<typeof openForms>; folder: string },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Failure(400, 'malformed', 'This form must be sent as multipart/form-data.')
-  if (Number(request.headers['content-length'] ?? 0) > formBytes(rule)) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes(rule)) throw tooLarge()
   const form = forms.open(request.network)
-  const stopWatching = watch(request, form, formBytes(rule))
+  const stopWatching = watch(request, form, maxFormBytes(rule))
   try {
     const received = await readParts(request, rule, { form, folder })
     if (received.files.length < rule.min) throw invalid([{ field: rule.field, message: 'Please add a file.' }])
@@ -56,7 +56,7 @@ function watch({ raw }: FastifyRequest, form: OpenForm, maxBytes: number): () =>
     else form.receive(chunk.length)
   }
   const leave = () => {
-    if (!raw.readableEnded) form.cutOff(leftEarly())
+    if (!raw.readableEnded) form.cutOff(incompleteForm())
   }
   if (raw.destroyed) leave()
   raw.on('data', count).on('close', leave)
@@ -106,7 +106,7 @@ async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T
 /** A form that breaks off or was never one is its sender's fault; limits say so by their status. */
 function asRefusal(error: unknown): unknown {
   const known = error instanceof Failure || typeof (error as { statusCode?: unknown }).statusCode === 'number'
-  return known ? error : leftEarly()
+  return known ? error : incompleteForm()
 }
 
 function addField(

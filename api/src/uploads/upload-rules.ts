@@ -17,4 +17,4 @@ export const MAX_FIELDS = 60
 const MAX_TEXT_BYTES = 64 * 1024
 
 /** Bytes of the largest form that a route with these files takes. */
-export const formBytes = ({ max, maxBytes }: FileRule): number => max * maxBytes + MAX_TEXT_BYTES
+export const maxFormBytes = ({ max, maxBytes }: FileRule): number => max * maxBytes + MAX_TEXT_BYTES

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mailOutbox } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { operate } from '../../testing/operate'
 import { testApp, type TestApp } from '../../testing/test-app'
 
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const run = (name: string, input: object) => operate(api, name, input)
 let orderCount = 0
 async function placed(more: Partial<Parameters<typeof orderForm>[0]> = {}) {
-  const form = orderForm({ ...more, products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+  const form = orderForm({ ...more, products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
   const { body } = await api.call('POST /add-order', {
     body: form,
     token,
@@ -25,72 +25,76 @@ async function placed(more: Partial<Parameters<typeof orderForm>[0]> = {}) {
 }
 const seen = async (id: string) => (await api.call('GET /get-orders/:id', { params: { id }, token })).body.data
 
-test('an order follows its parcels to the door, and each step that matters is mailed', async () => {
-  const email = 'parcels@example.com'
-  const { id, order_number: number } = await placed({ email })
-  await run('orders.move', { number, to: 'confirmed' })
-  const parcels = []
-  for (const tracking of ['1Z-0001', '1Z-0002']) {
-    const packed = await run('parcels.add', { number, carrier: 'UPS', tracking, eta: '2030-01-31' })
-    parcels.push(('detail' in packed && packed.detail?.id) as number)
-  }
-  expect(await seen(id)).toMatchObject({ status: 'processing', fulfillment_status: 'packed', can_cancel: false })
-  for (const parcel of parcels) await run('parcels.move', { id: parcel, to: 'shipped', place: 'Newark' })
-  expect((await seen(id)).status).toBe('shipped')
-  await run('parcels.move', { id: parcels[0], to: 'out_for_delivery' })
-  await run('parcels.move', { id: parcels[0], to: 'delivered' })
-  expect((await seen(id)).status).toBe('shipped')
-  await run('parcels.move', { id: parcels[1], to: 'delivered' })
-  const order = await seen(id)
-  expect(order).toMatchObject({ status: 'delivered', fulfillment_status: 'delivered' })
-  expect(order.events.map(({ status }) => status)).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered'])
-  expect(order.shipments[0]).toMatchObject({ carrier: 'UPS', eta: '2030-01-31', tracking_status: 'delivered' })
-  const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
-  expect(mails.map(({ template }) => template)).toEqual([
-    'order-placed',
-    'order-confirmed',
-    'order-shipped',
-    'order-out-for-delivery',
-    'order-delivered',
-  ])
-})
+describe('order operations', () => {
+  test('updates an order with its parcels up to delivery and mails each relevant step', async () => {
+    const email = 'parcels@example.com'
+    const { id, order_number: number } = await placed({ email })
+    await run('orders.move', { number, to: 'confirmed' })
+    const parcels = []
+    for (const tracking of ['1Z-0001', '1Z-0002']) {
+      const packed = await run('parcels.add', { number, carrier: 'UPS', tracking, eta: '2030-01-31' })
+      parcels.push(('detail' in packed && packed.detail?.id) as number)
+    }
+    expect(await seen(id)).toMatchObject({ status: 'processing', fulfillment_status: 'packed', can_cancel: false })
+    for (const parcel of parcels) await run('parcels.move', { id: parcel, to: 'shipped', place: 'Newark' })
+    expect((await seen(id)).status).toBe('shipped')
+    await run('parcels.move', { id: parcels[0], to: 'out_for_delivery' })
+    await run('parcels.move', { id: parcels[0], to: 'delivered' })
+    expect((await seen(id)).status).toBe('shipped')
+    await run('parcels.move', { id: parcels[1], to: 'delivered' })
+    const order = await seen(id)
+    expect(order).toMatchObject({ status: 'delivered', fulfillment_status: 'delivered' })
+    expect(order.events.map(({ status }) => status)).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered'])
+    expect(order.shipments[0]).toMatchObject({ carrier: 'UPS', eta: '2030-01-31', tracking_status: 'delivered' })
+    const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    expect(mails.map(({ template }) => template)).toEqual([
+      'order-placed',
+      'order-confirmed',
+      'order-shipped',
+      'order-out-for-delivery',
+      'order-delivered',
+    ])
+  })
 
-test('a parcel stays here while its order is on hold, and for good when it is cancelled', async () => {
-  const { order_number: number } = await placed()
-  await run('orders.move', { number, to: 'confirmed' })
-  const packed = await run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0003' })
-  const parcel = { id: ('detail' in packed && packed.detail?.id) as number, to: 'shipped' }
-  await run('orders.hold', { number, reason: 'We wait for an answer.' })
-  await expect(run('parcels.move', parcel)).rejects.toThrow(
-    `Order ${number} is on hold: its parcel ${parcel.id} stays here. "orders resume ${number}" lets it go on.`,
-  )
-  await run('orders.cancel', { number, reason: 'There was none.' })
-  await expect(run('parcels.move', parcel)).rejects.toThrow(`Order ${number} is cancelled`)
-})
+  test('refuses to ship a parcel while its order is on hold or cancelled', async () => {
+    const { order_number: number } = await placed()
+    await run('orders.move', { number, to: 'confirmed' })
+    const packed = await run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0003' })
+    const parcel = { id: ('detail' in packed && packed.detail?.id) as number, to: 'shipped' }
+    await run('orders.hold', { number, reason: 'We wait for an answer.' })
+    await expect(run('parcels.move', parcel)).rejects.toThrow(
+      `Order ${number} is on hold, so its parcel ${parcel.id} cannot be moved. Run "orders resume ${number}" to continue.`,
+    )
+    await run('orders.cancel', { number, reason: 'There was none.' })
+    await expect(run('parcels.move', parcel)).rejects.toThrow(`Order ${number} is cancelled`)
+  })
 
-test('an order cannot jump, and says where it can go', async () => {
-  const { order_number: number } = await placed()
-  await expect(run('orders.move', { number, to: 'delivered' })).rejects.toThrow(
-    `Order ${number} is pending: it can become confirmed, on_hold.`,
-  )
-  await expect(run('orders.move', { number, to: 'cancelled' })).rejects.toThrow('it can become')
-  await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0009' })).rejects.toThrow(
-    'parcels are packed for confirmed orders',
-  )
-  await expect(run('orders.move', { number: '000000000000', to: 'confirmed' })).rejects.toThrow(
-    'There is no order 000000000000.',
-  )
-})
+  test('rejects a skipped order status and lists the allowed ones', async () => {
+    const { order_number: number } = await placed()
+    await expect(run('orders.move', { number, to: 'delivered' })).rejects.toThrow(
+      `Order ${number} is pending: it can become confirmed, on_hold.`,
+    )
+    await expect(run('orders.move', { number, to: 'cancelled' })).rejects.toThrow('it can become')
+    await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0009' })).rejects.toThrow(
+      'only confirmed orders can have parcels',
+    )
+    await expect(run('orders.move', { number: '000000000000', to: 'confirmed' })).rejects.toThrow(
+      'There is no order 000000000000.',
+    )
+  })
 
-test('a tracking number belongs to one parcel', async () => {
-  const { order_number: number } = await placed()
-  await run('orders.move', { number, to: 'confirmed' })
-  await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0001' })).rejects.toThrow(
-    'belongs to a parcel already',
-  )
-})
+  test('rejects a tracking number that another parcel uses', async () => {
+    const { order_number: number } = await placed()
+    await run('orders.move', { number, to: 'confirmed' })
+    await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0001' })).rejects.toThrow(
+      'already belongs to a parcel',
+    )
+  })
 
-test('orders are listed by status', async () => {
-  const { rows } = (await run('orders.list', { status: 'delivered' })) as { rows: { status: string; total: string }[] }
-  expect(rows.map(({ status, total }) => `${status} ${total}`)).toEqual(['delivered 20.50'])
+  test('filters orders by status', async () => {
+    const { rows } = (await run('orders.list', { status: 'delivered' })) as {
+      rows: { status: string; total: string }[]
+    }
+    expect(rows.map(({ status, total }) => `${status} ${total}`)).toEqual(['delivered 20.50'])
+  })
 })

@@ -5,16 +5,16 @@ import { z } from 'zod'
 import { orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { orderParts } from '../../modules/orders/order-repository'
+import { loadOrderParts } from '../../modules/orders/order-repository'
 import { audit, operation } from '../operation'
-import { limit, minute } from '../page-of'
-import { orderByNumber, orderNumber, readOrder } from './order-lookup'
+import { limit, minute } from '../list-fields'
+import { lockOrder, orderNumber, readOrder } from './order-lookup'
 import { moveOrder } from './order-moves'
-import { shownOrder } from './shown-order'
+import { describeOrder } from './describe-order'
 
 const note = z.string().trim().max(500).optional()
 
-/** Reading orders and moving them on. */
+/** Lists, shows, moves, holds and resumes orders. */
 export const orderOperations = {
   'orders.list': operation(
     z.strictObject({
@@ -45,14 +45,14 @@ export const orderOperations = {
 
   'orders.show': operation(z.strictObject({ number: orderNumber }), async ({ db }, { number }) => {
     const order = await readOrder(db, number)
-    return shownOrder(order, await orderParts(db, order.id))
+    return describeOrder(order, await loadOrderParts(db, order.id))
   }),
 
   'orders.move': operation(
     z.strictObject({ number: orderNumber, to: z.enum(orderStatuses), note }),
     async ({ db, actor }, { number, to, note }) =>
       inTransaction(db, async (tx) => {
-        const order = await orderByNumber(tx, number)
+        const order = await lockOrder(tx, number)
         await moveOrder(tx, order, to, note)
         await audit(tx, actor, 'orders.move', number, { from: order.status, to, note })
         return { done: `Order ${number} is ${to}.`, detail: { number, from: order.status, to } }
@@ -63,17 +63,17 @@ export const orderOperations = {
     z.strictObject({ number: orderNumber, reason: z.string().trim().min(3).max(500) }),
     async ({ db, actor }, { number, reason }) =>
       inTransaction(db, async (tx) => {
-        const order = await orderByNumber(tx, number)
+        const order = await lockOrder(tx, number)
         await moveOrder(tx, order, 'on_hold', reason)
         await audit(tx, actor, 'orders.hold', number, { from: order.status, reason })
-        return { done: `Order ${number} is on hold. "orders resume ${number}" lets it go on.`, detail: { number } }
+        return { done: `Order ${number} is on hold. Run "orders resume ${number}" to continue.`, detail: { number } }
       }),
   ),
 
-  /** Back to where it was before the hold. */
+  /** Restores the status before the hold. */
   'orders.resume': operation(z.strictObject({ number: orderNumber, note }), async ({ db, actor }, { number, note }) =>
     inTransaction(db, async (tx) => {
-      const order = await orderByNumber(tx, number)
+      const order = await lockOrder(tx, number)
       if (order.status !== 'on_hold') {
         throw new Failure(409, 'conflict', `Order ${number} is ${order.status}, not on hold.`)
       }
@@ -92,7 +92,7 @@ export const orderOperations = {
   ),
 }
 
-/** Which status an order had after its last step before a hold. */
+/** Order status to restore after a hold, by its last step. */
 const heldFrom: Record<string, 'pending' | 'confirmed' | 'processing'> = {
   placed: 'pending',
   pending: 'pending',

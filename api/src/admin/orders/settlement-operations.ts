@@ -7,36 +7,41 @@ import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { orderPayment } from '../../modules/orders/order-payment'
 import type { OrderRow } from '../../modules/orders/order-repository'
-import { restore } from '../../modules/orders/restore'
+import { releaseStockAndCoupon } from '../../modules/orders/release-order'
 import { returnToStock } from '../../modules/orders/return-to-stock'
 import { audit, operation, type OperationContext, type OperationResult } from '../operation'
-import { mailAbout, orderByNumber, orderNumber, readOrder } from './order-lookup'
+import { queueStepMail, lockOrder, orderNumber, readOrder } from './order-lookup'
 
 const reason = z.string().trim().min(3).max(500)
-/** What has not left the house can still be cancelled by its operators, packed or not. */
+/** Statuses in which operators can still cancel, packed or not. */
 const cancellable: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'on_hold']
 
-/** Undoing orders, where stock goes back and money with it. The provider is told after the transaction; repeating is safe. */
+/**
+ * Cancels, returns and refunds orders, with their stock and payments. The provider is called after the transaction;
+ * calls can be repeated safely.
+ */
 export const settlementOperations = {
   'orders.cancel': operation(z.strictObject({ number: orderNumber, reason }), async (context, { number, reason }) => {
     const row = await inTransaction(context.db, async (tx) => {
-      const order = await orderByNumber(tx, number)
+      const order = await lockOrder(tx, number)
       if (!cancellable.includes(order.status)) {
-        const instead = ['shipped', 'delivered'].includes(order.status) ? ' "orders return" books what comes back.' : ''
+        const instead = ['shipped', 'delivered'].includes(order.status)
+          ? ' Use "orders return" for returned goods.'
+          : ''
         throw new Failure(409, 'conflict', `Order ${number} is ${order.status} and cannot be cancelled.${instead}`)
       }
-      await restore(tx, order.id)
+      await releaseStockAndCoupon(tx, order.id)
       const [cancelled] = await tx
         .update(orders)
         .set({ status: 'cancelled', cancelReason: reason, updatedAt: new Date() })
         .where(eq(orders.id, order.id))
         .returning()
       await tx.insert(orderEvents).values({ orderId: order.id, status: 'cancelled', note: reason })
-      await mailAbout(tx, order, 'cancelled')
+      await queueStepMail(tx, order, 'cancelled')
       await audit(tx, context.actor, 'orders.cancel', number, { from: order.status, reason })
       return cancelled!
     })
-    return payBack(context, row, `Order ${number} is cancelled and its pieces are in stock again.`)
+    return refundPayment(context, row, `Order ${number} is cancelled and its items are back in stock.`)
   }),
 
   'orders.return': operation(
@@ -48,9 +53,9 @@ export const settlementOperations = {
     }),
     async (context, { number, reason, restock, refund }) => {
       const row = await inTransaction(context.db, async (tx) => {
-        const order = await orderByNumber(tx, number)
+        const order = await lockOrder(tx, number)
         if (!['shipped', 'delivered'].includes(order.status)) {
-          const why = `Order ${number} is ${order.status}: only what was shipped or delivered can come back.`
+          const why = `Order ${number} is ${order.status}: only shipped or delivered orders can be returned.`
           throw new Failure(409, 'conflict', why)
         }
         if (restock) await returnToStock(tx, order.id)
@@ -60,65 +65,65 @@ export const settlementOperations = {
           .where(eq(orders.id, order.id))
           .returning()
         await tx.insert(orderEvents).values({ orderId: order.id, status: 'returned', note: reason })
-        await mailAbout(tx, order, 'returned')
+        await queueStepMail(tx, order, 'returned')
         await audit(tx, context.actor, 'orders.return', number, { from: order.status, reason, restock, refund })
         return returned!
       })
-      const done = `Order ${number} is returned${restock ? ' and its pieces are in stock again' : ''}.`
-      return refund ? payBack(context, row, done) : { done, detail: { number, payment: row.paymentStatus } }
+      const done = `Order ${number} is returned${restock ? ' and its items are back in stock' : ''}.`
+      return refund ? refundPayment(context, row, done) : { done, detail: { number, payment: row.paymentStatus } }
     },
   ),
 
   'orders.refund': operation(z.strictObject({ number: orderNumber }), async (context, { number }) => {
     const row = await readOrder(context.db, number)
     if (!['cancelled', 'returned'].includes(row.status)) {
-      const why = `Order ${number} is ${row.status}: money goes back with "orders cancel" or "orders return".`
+      const why = `Order ${number} is ${row.status}: use "orders cancel" or "orders return" to refund it.`
       throw new Failure(409, 'conflict', why)
     }
     if (row.paymentStatus !== 'paid') {
       throw new Failure(
         409,
         'conflict',
-        `Nothing is to be paid back for order ${number}: its payment is ${row.paymentStatus}.`,
+        `There is nothing to refund for order ${number}: its payment is ${row.paymentStatus}.`,
       )
     }
-    return payBack(context, row, `Order ${number} stays ${row.status}.`)
+    return refundPayment(context, row, `Order ${number} stays ${row.status}.`)
   }),
 }
 
-/** Tells the provider to give the money back, unless this is a dry run, and writes that down. */
-async function payBack(context: OperationContext, row: OrderRow, done: string): Promise<OperationResult> {
+/** Refunds the payment through the provider, unless this is a dry run, and records it. */
+async function refundPayment(context: OperationContext, row: OrderRow, done: string): Promise<OperationResult> {
   const number = row.orderNumber
   const detail = { number, status: row.status }
   if (row.paymentStatus !== 'paid' || !row.payment) {
-    await endOpenCharge(context, row)
+    await voidOpenCharge(context, row)
     return { done: `${done} Nothing had been paid.`, detail: { ...detail, payment: row.paymentStatus } }
   }
   const amount = `${formatUsd(row.totalCents)} by ${row.payment.brand} ${row.payment.last4}`
   if (context.dryRun)
-    return { done: `${done} ${amount} goes back.`, detail: { ...detail, refund: row.totalCents / 100 } }
+    return { done: `${done} ${amount} will be refunded.`, detail: { ...detail, refund: row.totalCents / 100 } }
   const settled = await orderPayment(context.db, context.payments)
     .refund(row)
     .catch((error: unknown) => {
       throw new Failure(
         502,
         'refund_failed',
-        `${done} But the money is not back yet: ${String((error as Error).message)} Run "orders refund ${number}" to try again.`,
+        `${done} But the refund failed: ${String((error as Error).message)} Run "orders refund ${number}" to try again.`,
       )
     })
   if (settled.paymentStatus !== 'refunded') {
     throw new Failure(
       502,
       'refund_failed',
-      `${done} But it was paid through ${row.payment.provider}, which this shop does not work with now: give ${amount} back there.`,
+      `${done} But it was paid through ${row.payment.provider}, which this shop is not configured for: refund ${amount} there.`,
     )
   }
   await audit(context.db, context.actor, 'orders.refund', number, { amount: row.totalCents / 100 })
-  return { done: `${done} ${amount} is on its way back.`, detail: { ...detail, payment: settled.paymentStatus } }
+  return { done: `${done} ${amount} is being refunded.`, detail: { ...detail, payment: settled.paymentStatus } }
 }
 
-/** Money that was set aside but never taken is let go; should that fail, the sweep of the running shop does it. */
-async function endOpenCharge({ db, payments, dryRun }: OperationContext, row: OrderRow) {
+/** Voids an authorized charge that was never captured; if that fails, the running shop's payment sweep does it. */
+async function voidOpenCharge({ db, payments, dryRun }: OperationContext, row: OrderRow) {
   if (!dryRun)
     await orderPayment(db, payments)
       .refund(row)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { serve } from '../../plugins/serve'
-import { userOnTheWire } from '../auth/auth-service'
+import { serializeUser } from '../auth/auth-service'
 import { bearerToken } from '../../plugins/authentication'
-import { clientOf } from '../auth/client'
-import { cardsOf, countsOf, orderSummaries } from './dashboard-repository'
+import { getClient } from '../auth/client'
+import { listCards, countOrdersAndWishlist, listOrderSummaries } from './dashboard-repository'
 import { confirmEmail } from './email-change'
 import { undoEmailChange } from './email-undo'
 import { updatePassword, updateProfile } from './profile-service'
@@ -13,13 +13,13 @@ import { updatePassword, updateProfile } from './profile-service'
 export async function accountRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(app, 'GET /user-dashboard', async ({ account }) => {
     const [recent, counts, cards] = await Promise.all([
-      orderSummaries(db, account.id, { limit: 3 }),
-      countsOf(db, account.id),
-      cardsOf(db, account.id),
+      listOrderSummaries(db, account.id, { limit: 3 }),
+      countOrdersAndWishlist(db, account.id),
+      listCards(db, account.id),
     ])
     return {
       data: {
-        user: userOnTheWire(account),
+        user: serializeUser(account),
         recent_orders: recent,
         ...counts,
         default_payment_method: cards.find((card) => card.is_defualt) ?? null,
@@ -31,7 +31,7 @@ export async function accountRoutes(app: FastifyInstance, { db }: { db: Database
     app,
     'POST /update-password',
     async ({ account, body, request }) => {
-      await updatePassword(db, account, body, { currentToken: bearerToken(request) ?? '', client: clientOf(request) })
+      await updatePassword(db, account, body, { currentToken: bearerToken(request) ?? '', client: getClient(request) })
       return { success: true, message: 'Your password is changed.' }
     },
     { perMinute: 10 },
@@ -39,20 +39,20 @@ export async function accountRoutes(app: FastifyInstance, { db }: { db: Database
   serve(
     app,
     'POST /update-profile',
-    ({ account, body, request }) => updateProfile(db, account, body, clientOf(request)),
+    ({ account, body, request }) => updateProfile(db, account, body, getClient(request)),
     { perMinute: 20 },
   )
   serve(
     app,
     'POST /confirm-email',
-    async ({ body, request }) => ({ success: true, message: await confirmEmail(db, body.token, clientOf(request)) }),
+    async ({ body, request }) => ({ success: true, message: await confirmEmail(db, body.token, getClient(request)) }),
     { perMinute: 10 },
   )
   serve(
     app,
     'POST /undo-email-change',
     async ({ body, request }) => {
-      const { email, resetToken } = await undoEmailChange(db, body.token, clientOf(request))
+      const { email, resetToken } = await undoEmailChange(db, body.token, getClient(request))
       const message = `Your account uses ${email} again, and everybody is logged out. Please set a new password.`
       return { success: true, message, email, reset_token: resetToken }
     },

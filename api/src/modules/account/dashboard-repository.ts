@@ -3,7 +3,7 @@ import { toDollars } from '@shop/shared-api/money'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { orders, paymentMethods, products, wishlists } from '../../database/schema'
-import { productImage } from '../../media-address'
+import { productImageUrl } from '../../media-url'
 
 /** Which of a user's orders; all of them when nothing is said. */
 export interface OrderFilter {
@@ -31,7 +31,7 @@ export const countOrders = (db: Database, userId: string, filter: OrderFilter): 
   db.$count(orders, ownOrders(userId, filter))
 
 /** A user's orders as a list shows them, newest first. */
-export async function orderSummaries(
+export async function listOrderSummaries(
   db: Database,
   userId: string,
   { limit, offset = 0, ...filter }: OrderFilter & { limit: number; offset?: number },
@@ -54,13 +54,13 @@ export async function orderSummaries(
   return rows.map(({ totalCents, createdAt, drawing, ...row }) => ({
     ...row,
     total: toDollars(totalCents),
-    thumbnail: drawing && productImage(drawing),
+    thumbnail: drawing && productImageUrl(drawing),
     created_at: createdAt.toISOString(),
   }))
 }
 
 /** How many orders and wishes a user has. */
-export async function countsOf(
+export async function countOrdersAndWishlist(
   db: Database,
   userId: string,
 ): Promise<Pick<Dashboard, 'orders_count' | 'wishlist_count'>> {
@@ -76,7 +76,7 @@ export async function countsOf(
 }
 
 /** A saved card as the wire tells it. */
-export const cardOnTheWire = (row: typeof paymentMethods.$inferSelect): PaymentMethod => ({
+export const serializeCard = (row: typeof paymentMethods.$inferSelect): PaymentMethod => ({
   id: row.id,
   brand: row.brand,
   last4: row.last4,
@@ -87,11 +87,11 @@ export const cardOnTheWire = (row: typeof paymentMethods.$inferSelect): PaymentM
 })
 
 /** A user's saved cards, the default first. */
-export async function cardsOf(db: Database, userId: string): Promise<PaymentMethod[]> {
+export async function listCards(db: Database, userId: string): Promise<PaymentMethod[]> {
   const rows = await db
     .select()
     .from(paymentMethods)
     .where(eq(paymentMethods.userId, userId))
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.createdAt))
-  return rows.map(cardOnTheWire)
+  return rows.map(serializeCard)
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { emailUndos, knownDevices, loginIdentities, mailOutbox, resetCodes, users } from '../../database/schema'
-import { cardToken, linesOf, orderForm } from '../../testing/order-form'
+import { cardToken, toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -74,7 +74,7 @@ describe('changing the email of an account', () => {
   test('counts once it is confirmed, brings the orders that were placed with it, and mails the old email', async () => {
     const { access_token: token } = await api.signUp('gil@example.com')
     const order = orderForm({
-      products: linesOf(api.shop, ['whiteBelt', 1]),
+      products: toOrderLines(api.shop, ['whiteBelt', 1]),
       email: 'gil@new.example',
       expected_total: 20.5,
       payment_token: cardToken(),

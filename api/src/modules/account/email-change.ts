@@ -1,20 +1,20 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { brokenConstraint, sqlState } from '../../database/failures'
+import { violatedConstraint, sqlState } from '../../database/failures'
 import { emailChanges, emailUndos, mailOutbox, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
-import { refuseBeyond, type AttemptLimit } from '../auth/attempts'
-import { provePassword, wrongPassword } from '../auth/auth-service'
+import { requireAttempt, type AttemptLimit } from '../auth/attempts'
+import { requireCurrentPassword, wrongPasswordError } from '../auth/auth-service'
 import type { Client } from '../auth/client'
-import { isReserved } from '../auth/email-reservation'
-import { proveEmail } from '../auth/proven-email'
+import { isEmailReserved } from '../auth/email-reservation'
+import { markEmailConfirmed } from '../auth/confirmed-email'
 import type { Account } from '../auth/session-repository'
 import { newToken, tokenHash } from '../auth/session-token'
-import { holdsPassword, userByEmail } from '../auth/user-repository'
+import { isCurrentPassword, findUserByEmail } from '../auth/user-repository'
 
 /** Letters that one address may be sent, so that no mailbox is flooded. */
-const CONFIRMATIONS: AttemptLimit = { scope: 'confirm-email', most: 5, windowSeconds: 3600 }
+const CONFIRMATIONS: AttemptLimit = { scope: 'confirm-email', maxAttempts: 5, windowSeconds: 3600 }
 
 /** A new email that the caller has been authorized to request. */
 export interface AuthorizedEmailChange {
@@ -39,11 +39,11 @@ export async function authorizeEmailChange(
     throw invalid([{ field, message: 'Enter your current password to change your email.' }])
   }
   const proven = hasPassword
-    ? await provePassword(db, account, { password: form.current_password ?? '', field, client })
+    ? await requireCurrentPassword(db, account, { password: form.current_password ?? '', field, client })
     : null
   const mailedTo = hasPassword ? 'new_email' : 'old_email'
   const recipient = hasPassword ? form.email : account.email
-  await refuseBeyond(db, CONFIRMATIONS, recipient, 'We wrote to this email many times. Please wait.')
+  await requireAttempt(db, CONFIRMATIONS, recipient, 'We wrote to this email many times. Please wait.')
   return { email: form.email, mailedTo, proven }
 }
 
@@ -53,9 +53,9 @@ export async function requestEmailChange(
   account: Account,
   { email, mailedTo, proven }: AuthorizedEmailChange,
 ): Promise<void> {
-  if (proven && !(await holdsPassword(tx, account.id, proven))) throw wrongPassword('current_password')
+  if (proven && !(await isCurrentPassword(tx, account.id, proven))) throw wrongPasswordError('current_password')
   if (mailedTo === 'old_email') {
-    const token = await keepChange(tx, account.id, email, mailedTo)
+    const token = await saveEmailChange(tx, account.id, email, mailedTo)
     const data = { username: account.username, token, newEmail: email }
     await tx.insert(mailOutbox).values({ recipient: account.email, template: 'approve-email', data })
     return
@@ -64,12 +64,12 @@ export async function requestEmailChange(
 }
 
 async function mailConfirmation(tx: Database, { id, username }: { id: string; username: string }, email: string) {
-  if ((await userByEmail(tx, email)) || (await isReserved(tx, email, id))) return
-  const token = await keepChange(tx, id, email, 'new_email')
+  if ((await findUserByEmail(tx, email)) || (await isEmailReserved(tx, email, id))) return
+  const token = await saveEmailChange(tx, id, email, 'new_email')
   await tx.insert(mailOutbox).values({ recipient: email, template: 'confirm-email', data: { username, token } })
 }
 
-async function keepChange(
+async function saveEmailChange(
   tx: Database,
   userId: string,
   email: string,
@@ -96,7 +96,7 @@ export async function confirmEmail(db: Database, token: string, client: Client):
     if (change.mailedTo === 'old_email') await mailConfirmation(tx, before!, change.email)
     else await changeEmail(tx, before!, change.email)
     return change
-  }).catch(refuseTaken)
+  }).catch(rejectTakenEmail)
   if (done.mailedTo === 'old_email') return `Thank you. Now open the link that we mailed to ${done.email}.`
   client.record('user_email_changed', { accountId: done.userId })
   return 'Your email is confirmed.'
@@ -105,19 +105,19 @@ export async function confirmEmail(db: Database, token: string, client: Client):
 /** Makes an email the account's own, joins the guest orders that were placed with it, and mails the one before it how to undo that for seven days. */
 async function changeEmail(tx: Database, before: { id: string; email: string; username: string }, email: string) {
   await tx.update(users).set({ email }).where(eq(users.id, before.id))
-  if (await isReserved(tx, email, before.id)) throw takenByNow()
+  if (await isEmailReserved(tx, email, before.id)) throw takenByNow()
   const token = newToken()
   const expiresAt = sql`now() + interval '7 days'`
   await tx.insert(emailUndos).values({ tokenHash: tokenHash(token), userId: before.id, email: before.email, expiresAt })
   const data = { username: before.username, token }
   await tx.insert(mailOutbox).values({ recipient: before.email, template: 'email-changed', data })
-  await proveEmail(tx, before.id, email)
+  await markEmailConfirmed(tx, before.id, email)
 }
 
 const takenByNow = () => new Failure(409, 'conflict', 'This email belongs to another account by now.')
 
 /** Turns the broken constraint of an email that another account has taken since into a refusal. */
-export function refuseTaken(error: unknown): never {
-  const taken = sqlState(error) === '23505' && (brokenConstraint(error) ?? 'users_email_key') === 'users_email_key'
+export function rejectTakenEmail(error: unknown): never {
+  const taken = sqlState(error) === '23505' && (violatedConstraint(error) ?? 'users_email_key') === 'users_email_key'
   throw taken ? takenByNow() : error
 }

@@ -4,14 +4,14 @@ import { emailUndos, loginIdentities, mailOutbox, users } from '../../database/s
 import { inTransaction } from '../../database/transaction'
 import { invalid } from '../../failure'
 import type { Client } from '../auth/client'
-import { forgetDevices } from '../auth/known-devices'
-import { allowLogins } from '../auth/login-limits'
+import { deleteKnownDevices } from '../auth/known-devices'
+import { clearLoginLimits } from '../auth/login-limits'
 import { issueResetToken } from '../auth/password-reset'
-import { proveEmail } from '../auth/proven-email'
-import { closeSessions } from '../auth/session-repository'
+import { markEmailConfirmed } from '../auth/confirmed-email'
+import { revokeSessions } from '../auth/session-repository'
 import { tokenHash } from '../auth/session-token'
 import { changePassword } from '../auth/user-repository'
-import { refuseTaken } from './email-change'
+import { rejectTakenEmail } from './email-change'
 
 /** What the restored account's owner needs to set a new password. */
 export interface UndoneEmailChange {
@@ -36,15 +36,15 @@ export async function undoEmailChange(db: Database, token: string, client: Clien
     await tx.delete(emailUndos).where(and(eq(emailUndos.userId, userId), since(emailUndos.createdAt)))
     await tx.delete(loginIdentities).where(and(eq(loginIdentities.userId, userId), since(loginIdentities.createdAt)))
     await changePassword(tx, userId, null)
-    await closeSessions(tx, userId)
-    await forgetDevices(tx, userId)
-    await allowLogins(tx, email, client)
-    await proveEmail(tx, userId, email)
+    await revokeSessions(tx, userId)
+    await deleteKnownDevices(tx, userId)
+    await clearLoginLimits(tx, email, client)
+    await markEmailConfirmed(tx, userId, email)
     await tx
       .insert(mailOutbox)
       .values({ recipient: email, template: 'email-restored', data: { username: user!.username } })
     return { userId, email, resetToken: await issueResetToken(tx, userId) }
-  }).catch(refuseTaken)
+  }).catch(rejectTakenEmail)
   client.record('user_email_change_undone', { accountId: userId })
   return undone
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
     ['saleGlove', 53],
     ['whiteBelt', 20.5],
   ] as const) {
-    const body = orderForm({ products: linesOf(api.shop, [variant, 1]), expected_total: total })
+    const body = orderForm({ products: toOrderLines(api.shop, [variant, 1]), expected_total: total })
     const headers = { 'idempotency-key': randomUUID() }
     numbers.push((await api.call('POST /add-order', { body, token, headers })).body.data.order_number)
   }

@@ -22,7 +22,7 @@ import {
   wholesaleApplications,
   wholesaleDocuments,
 } from '../../database/schema'
-import { cardToken, linesOf, orderForm } from '../../testing/order-form'
+import { cardToken, toOrderLines, orderForm } from '../../testing/order-form'
 import { sendMails } from '../../testing/send-mails'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { tokenHash } from '../auth/session-token'
@@ -35,7 +35,7 @@ afterAll(() => api.close())
 const PASSWORD = 'left hook body shot'
 const order = async (token: string, email: string) => {
   const body = orderForm({
-    products: linesOf(api.shop, ['whiteBelt', 1]),
+    products: toOrderLines(api.shop, ['whiteBelt', 1]),
     expected_total: 20.5,
     email,
     first_name: `L ${email}`,
@@ -63,7 +63,7 @@ async function person(email: string, { confirmed = true } = {}) {
   await ofAClub(user.id, email)
   const held = {
     hold_key: 'ofacheckoutthatisunderway'.concat(user.id.replace(/[^a-f]/g, '')),
-    products: linesOf(api.shop, ['whiteBelt', 2]),
+    products: toOrderLines(api.shop, ['whiteBelt', 2]),
   }
   await api.call('POST /stock-hold', { body: held, token })
   const picture = `${randomUUID()}.webp`

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { provePassword, userOnTheWire, wrongPassword } from '../auth/auth-service'
+import { requireCurrentPassword, serializeUser, wrongPasswordError } from '../auth/auth-service'
 import type { Client } from '../auth/client'
 import { newPasswordHash } from '../auth/new-password'
-import { accountColumns, closeSessions, type Account } from '../auth/session-repository'
-import { changePassword, holdsPassword } from '../auth/user-repository'
+import { accountColumns, revokeSessions, type Account } from '../auth/session-repository'
+import { changePassword, isCurrentPassword } from '../auth/user-repository'
 import { authorizeEmailChange, requestEmailChange } from './email-change'
 
 /** Changes the password of a signed-in person and ends their other sessions. */
@@ -18,12 +18,12 @@ export async function updatePassword(
   { currentToken, client }: { currentToken: string; client: Client },
 ): Promise<void> {
   const field = 'current_password'
-  const proven = await provePassword(db, account, { password: form.current_password, field, client })
+  const proven = await requireCurrentPassword(db, account, { password: form.current_password, field, client })
   const passwordHash = await newPasswordHash(db, { ...account, password: form.password })
   await inTransaction(db, async (tx) => {
-    if (!(await holdsPassword(tx, account.id, proven))) throw wrongPassword(field)
+    if (!(await isCurrentPassword(tx, account.id, proven))) throw wrongPasswordError(field)
     await changePassword(tx, account.id, passwordHash)
-    await closeSessions(tx, account.id, currentToken)
+    await revokeSessions(tx, account.id, currentToken)
     await tx
       .insert(mailOutbox)
       .values({ recipient: account.email, template: 'password-changed', data: { username: account.username } })
@@ -43,7 +43,7 @@ export async function updateProfile(db: Database, account: Account, form: Profil
       .returning(accountColumns)
     if (authorized) await requestEmailChange(tx, account, authorized)
     return {
-      data: userOnTheWire(changed!),
+      data: serializeUser(changed!),
       email_pending: newEmail,
       email_mailed_to: authorized && authorized.mailedTo,
     }

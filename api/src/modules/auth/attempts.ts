@@ -7,14 +7,14 @@ import { Failure } from '../../failure'
 /** How often something may be tried for one key. */
 export interface AttemptLimit {
   scope: string
-  most: number
+  maxAttempts: number
   windowSeconds: number
 }
 
 const keyHashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** Counts a try on all instances together, in one statement, and says which one it is in its window and how long that still lasts. */
-export async function countTry(
+export async function incrementAttempts(
   db: Database,
   { scope, windowSeconds }: Pick<AttemptLimit, 'scope' | 'windowSeconds'>,
   key: string,
@@ -32,20 +32,20 @@ export async function countTry(
 }
 
 /** Counts a try and says whether it is still within the limit. */
-export async function countAttempt(db: Database, limit: AttemptLimit, key: string): Promise<boolean> {
-  return (await countTry(db, limit, key)).count <= limit.most
+export async function consumeAttempt(db: Database, limit: AttemptLimit, key: string): Promise<boolean> {
+  return (await incrementAttempts(db, limit, key)).count <= limit.maxAttempts
 }
 
 /** Counts a try and throws 429 with the time to wait when it is one too many. */
-export async function refuseBeyond(db: Database, limit: AttemptLimit, key: string, message: string): Promise<void> {
-  const { count, secondsLeft } = await countTry(db, limit, key)
-  if (count > limit.most) throw new Failure(429, 'too_many_requests', message, { retryAfter: secondsLeft })
+export async function requireAttempt(db: Database, limit: AttemptLimit, key: string, message: string): Promise<void> {
+  const { count, secondsLeft } = await incrementAttempts(db, limit, key)
+  if (count > limit.maxAttempts) throw new Failure(429, 'too_many_requests', message, { retryAfter: secondsLeft })
 }
 
 /** The time left in the window of a key that has no try left, else null. Counts nothing. */
-export async function isSpent(
+export async function findExhaustedWindow(
   db: Database,
-  { scope, most, windowSeconds }: AttemptLimit,
+  { scope, maxAttempts, windowSeconds }: AttemptLimit,
   key: string,
 ): Promise<{ secondsLeft: number } | null> {
   const age = sql<number>`extract(epoch FROM now() - ${attempts.windowStart})::integer`
@@ -53,7 +53,7 @@ export async function isSpent(
     .select({ count: attempts.count, age })
     .from(attempts)
     .where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))
-  if (!row || row.count < most || row.age >= windowSeconds) return null
+  if (!row || row.count < maxAttempts || row.age >= windowSeconds) return null
   return { secondsLeft: Math.max(1, windowSeconds - row.age) }
 }
 
@@ -64,8 +64,8 @@ export type KeyedLimit = AttemptLimit & { key: string }
  * Counts one try for each of the limits, or throws 429 when one of them is reached. Call it in a transaction: what was
  * counted is undone with it. Concurrent callers must pass shared limits in the same order, in which their rows are locked.
  */
-export async function takeAttempts(tx: Database, limits: KeyedLimit[], refusal: (wait: number) => string) {
-  const mostOf = ofScope(limits, ({ most }) => most)
+export async function requireAttempts(tx: Database, limits: KeyedLimit[], refusal: (wait: number) => string) {
+  const mostOf = ofScope(limits, ({ maxAttempts }) => maxAttempts)
   const isOver = sql`attempts.window_start <= now() - make_interval(secs => ${ofScope(limits, ({ windowSeconds }) => windowSeconds)})`
   const rows = limits.map(({ scope, key }) => sql`(${scope}, ${keyHashOf(key)}::bytea, now())`)
   const { rows: taken } = (await tx.execute(sql`
@@ -83,7 +83,7 @@ export async function takeAttempts(tx: Database, limits: KeyedLimit[], refusal: 
 }
 
 /** Takes a counted try back from each of the limits: it came to nothing that they are meant to stop. */
-export async function returnAttempts(db: Database, limits: KeyedLimit[]): Promise<void> {
+export async function releaseAttempts(db: Database, limits: KeyedLimit[]): Promise<void> {
   const keys = limits.map(({ scope, key }) => sql`(${scope}, ${keyHashOf(key)}::bytea)`)
   await db.execute(sql`
     WITH locked AS (
@@ -109,6 +109,6 @@ async function secondsLeftOf(db: Database, { scope, key, windowSeconds }: KeyedL
 }
 
 /** Forgets the tries of a key, after it succeeded. */
-export async function forgetAttempts(db: Database, { scope }: AttemptLimit, key: string): Promise<void> {
+export async function clearAttempts(db: Database, { scope }: AttemptLimit, key: string): Promise<void> {
   await db.delete(attempts).where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))
 }

@@ -3,12 +3,12 @@ import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
 import { bearerToken } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
-import { logIn, sessionFor } from './auth-service'
-import { clientOf } from './client'
+import { logIn, startSession } from './auth-service'
+import { getClient } from './client'
 import { rememberDevice } from './known-devices'
 import { newPasswordHash } from './new-password'
 import { resetPassword, sendResetCode, validateResetCode } from './password-reset'
-import { closeSession } from './session-repository'
+import { revokeSession } from './session-repository'
 import { limitTakenEmails, signUp } from './sign-up'
 
 /** Calls that open and close a session. */
@@ -17,7 +17,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     app,
     'POST /register',
     async ({ body, request, reply }) => {
-      const client = clientOf(request)
+      const client = getClient(request)
       const { username, email } = body
       const account = await limitTakenEmails(db, client, async () => {
         const passwordHash = await newPasswordHash(db, body)
@@ -25,7 +25,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
       })
       client.record('user_created', { accountId: account.id })
       await rememberDevice(db, request, reply, account.id)
-      return sessionFor(db, account, client.deviceName)
+      return startSession(db, account, client.deviceName)
     },
     { perMinute: 10 },
   )
@@ -33,7 +33,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     app,
     'POST /login',
     async ({ body, request, reply }) => {
-      const session = await logIn(db, body, clientOf(request))
+      const session = await logIn(db, body, getClient(request))
       await rememberDevice(db, request, reply, session.user.id)
       return session
     },
@@ -43,14 +43,14 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     app,
     'POST /wholsale/login',
     async ({ body, request, reply }) => {
-      const session = await logIn(db, body, clientOf(request), 'wholeseller')
+      const session = await logIn(db, body, getClient(request), 'wholeseller')
       await rememberDevice(db, request, reply, session.user.id)
       return session
     },
     { perMinute: 20 },
   )
   serve(app, 'POST /logout', async ({ request }) => {
-    await closeSession(db, bearerToken(request) ?? '')
+    await revokeSession(db, bearerToken(request) ?? '')
     return { success: true, message: 'You are logged out.' }
   })
 
@@ -58,7 +58,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     app,
     'POST /send-password-reset-code',
     async ({ body, request }) => {
-      await sendResetCode(db, body.email, clientOf(request))
+      await sendResetCode(db, body.email, getClient(request))
       return { success: true, message: 'If this email has an account, a code is on its way.' }
     },
     { perMinute: 10 },
@@ -67,7 +67,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     app,
     'POST /validate-reset-code',
     async ({ body, request }) => ({
-      reset_token: await validateResetCode(db, body.email, body.code, clientOf(request)),
+      reset_token: await validateResetCode(db, body.email, body.code, getClient(request)),
     }),
     { perMinute: 20 },
   )
@@ -75,7 +75,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     app,
     'POST /reset-password',
     async ({ body, request, reply }) => {
-      const userId = await resetPassword(db, body, clientOf(request))
+      const userId = await resetPassword(db, body, getClient(request))
       await rememberDevice(db, request, reply, userId)
       return { success: true, message: 'Your password is changed. Please log in.' }
     },

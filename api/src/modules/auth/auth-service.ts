@@ -2,15 +2,15 @@ import type { LoginForm, Session, User } from '@shop/shared-api/contract'
 import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
-import { forgetAttempts, refuseBeyond, type AttemptLimit } from './attempts'
+import { clearAttempts, requireAttempt, type AttemptLimit } from './attempts'
 import type { Client } from './client'
 import { countLogin } from './login-limits'
 import { passwordMatches } from './password'
-import { openSession, type Account } from './session-repository'
-import { holdsPassword, userByEmail } from './user-repository'
+import { createSession, type Account } from './session-repository'
+import { isCurrentPassword, findUserByEmail } from './user-repository'
 
 /** A person as the wire tells it. */
-export const userOnTheWire = (account: Account): User => ({
+export const serializeUser = (account: Account): User => ({
   id: account.id,
   username: account.username,
   email: account.email,
@@ -20,12 +20,12 @@ export const userOnTheWire = (account: Account): User => ({
 })
 
 /** Opens a session for this account on a device, told in words. */
-export async function sessionFor(db: Database, account: Account, device: string): Promise<Session> {
-  return { access_token: await openSession(db, account.id, device), user: userOnTheWire(account) }
+export async function startSession(db: Database, account: Account, device: string): Promise<Session> {
+  return { access_token: await createSession(db, account.id, device), user: serializeUser(account) }
 }
 
 /** Wrong present passwords of somebody who is signed in: a stolen token must not become a guessed password. */
-const WRONG_PROOFS: AttemptLimit = { scope: 'password-proof', most: 10, windowSeconds: 900 }
+const WRONG_PROOFS: AttemptLimit = { scope: 'password-proof', maxAttempts: 10, windowSeconds: 900 }
 
 /** Signs in, by a door that may be one role's alone; one answer and one duration for an unknown email, a wrong password and a role that may not enter here. */
 export async function logIn(db: Database, form: LoginForm, client: Client, role?: Account['role']): Promise<Session> {
@@ -33,7 +33,7 @@ export async function logIn(db: Database, form: LoginForm, client: Client, role?
     client.record('authn_login_lock', form)
     throw error
   })
-  const user = await userByEmail(db, form.email)
+  const user = await findUserByEmail(db, form.email)
   const matches = await passwordMatches(user?.passwordHash, form.password)
   const refusal = () => {
     client.record('authn_login_fail', user ? { accountId: user.id } : form)
@@ -43,34 +43,34 @@ export async function logIn(db: Database, form: LoginForm, client: Client, role?
   const { passwordHash } = user
   await succeeded()
   const session = await inTransaction(db, async (tx) => {
-    if (!(await holdsPassword(tx, user.id, passwordHash))) throw refusal()
-    return sessionFor(tx, user, client.deviceName)
+    if (!(await isCurrentPassword(tx, user.id, passwordHash))) throw refusal()
+    return startSession(tx, user, client.deviceName)
   })
   client.record('authn_login_success', { accountId: user.id })
   return session
 }
 
 /** Throws 422 beside `field` unless this is the account's present password, and gives back its hash. An account that only ever came by Google has none and must set one first. */
-export async function provePassword(
+export async function requireCurrentPassword(
   db: Database,
   account: Account,
   { password, field, client }: { password: string; field: string; client: Client },
 ): Promise<string> {
-  await refuseBeyond(db, WRONG_PROOFS, account.id, 'Too many tries. Please wait 15 minutes.')
-  const passwordHash = (await userByEmail(db, account.email))?.passwordHash
+  await requireAttempt(db, WRONG_PROOFS, account.id, 'Too many tries. Please wait 15 minutes.')
+  const passwordHash = (await findUserByEmail(db, account.email))?.passwordHash
   const matches = await passwordMatches(passwordHash, password)
   if (!passwordHash) {
     const message =
-      'Your account has no password yet. Please set one by “Forgotten your password?” on the login page first.'
+      'Your account has no password yet. Please set one by “Forgot your password?” on the login page first.'
     throw invalid([{ field, message }], 'no_password')
   }
   if (!matches) {
     client.record('authn_reauth_fail', { accountId: account.id })
-    throw wrongPassword(field)
+    throw wrongPasswordError(field)
   }
-  await forgetAttempts(db, WRONG_PROOFS, account.id)
+  await clearAttempts(db, WRONG_PROOFS, account.id)
   return passwordHash
 }
 
 /** 422 beside the field of the present password. */
-export const wrongPassword = (field: string) => invalid([{ field, message: 'This is not your current password.' }])
+export const wrongPasswordError = (field: string) => invalid([{ field, message: 'This is not your current password.' }])

@@ -6,7 +6,7 @@ import { migrate } from '../../database/migrate'
 import { attempts, mailOutbox, resetCodes, sessions, users } from '../../database/schema'
 import { describeOnPostgres, raceDeadlines } from '../../testing/describe-on-postgres'
 import { testApp, type TestApp } from '../../testing/test-app'
-import { accountByToken, type Account } from './session-repository'
+import { findAccountByToken, type Account } from './session-repository'
 
 const PASSWORD = 'left hook body shot'
 const NEW = 'right cross, slip, roll'
@@ -115,7 +115,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
   test('a naive instance, which keeps whom a token belongs to, still lets a dead token in', async () => {
     const kept = new Map<string, Account | null>()
     const naive = async (token: string) => {
-      if (!kept.has(token)) kept.set(token, await accountByToken(handle.db, token))
+      if (!kept.has(token)) kept.set(token, await findAccountByToken(handle.db, token))
       return kept.get(token)
     }
     const { access_token: token } = await api.signUp('cy@example.com')
@@ -231,9 +231,9 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
 
   test('of an account deleted and an order placed at once, no order is left with a person that is gone', async () => {
     const { access_token: token, user } = await api.signUp('gil@example.com')
-    const { linesOf, orderForm } = await import('../../testing/order-form')
+    const { toOrderLines, orderForm } = await import('../../testing/order-form')
     const body = orderForm({
-      products: linesOf(api.shop, ['whiteBelt', 1]),
+      products: toOrderLines(api.shop, ['whiteBelt', 1]),
       expected_total: 20.5,
       email: 'gil@example.com',
     })

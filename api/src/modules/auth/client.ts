@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '../../plugins/authentication'
-import { securityEventsOf, type RecordSecurityEvent } from '../../security-events'
+import { createSecurityEventLog, type RecordSecurityEvent } from '../../security-events'
 import { deviceToken } from './device-cookie'
 
 /** Where a call on an account comes from. */
@@ -15,9 +15,9 @@ export interface Client {
 }
 
 /** The client of a request. */
-export const clientOf = (request: FastifyRequest): Client => ({
+export const getClient = (request: FastifyRequest): Client => ({
   network: request.network,
   deviceToken: deviceToken(request),
   deviceName: deviceOf(request),
-  record: securityEventsOf(request),
+  record: createSecurityEventLog(request),
 })

@@ -7,7 +7,7 @@ import { emailUndos } from '../../database/schema'
  * by an account with the old email. Call it after the email was written, so that one of two concurrent changes sees the
  * other.
  */
-export async function isReserved(tx: Database, email: string, byOtherThan: string): Promise<boolean> {
+export async function isEmailReserved(tx: Database, email: string, byOtherThan: string): Promise<boolean> {
   const others = and(
     eq(emailUndos.email, email),
     ne(emailUndos.userId, byOtherThan),

@@ -41,7 +41,7 @@ export async function rememberDevice(
       target: [knownDevices.tokenHash, knownDevices.userId],
       set: { lastUsedAt: now, expiresAt: LIFETIME },
     })
-  await forgetOldest(db, userId)
+  await deleteOldest(db, userId)
   setDeviceCookie(reply, token)
 }
 
@@ -50,7 +50,7 @@ async function isIssued(db: Database, token: string): Promise<boolean> {
   return (await db.select({ userId: knownDevices.userId }).from(knownDevices).where(own).limit(1)).length > 0
 }
 
-async function forgetOldest(db: Database, userId: string): Promise<void> {
+async function deleteOldest(db: Database, userId: string): Promise<void> {
   const surplus = db
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
@@ -61,6 +61,6 @@ async function forgetOldest(db: Database, userId: string): Promise<void> {
 }
 
 /** Forgets all devices of an account, after its email change was undone or its password was reset: a thief's may be among them. */
-export async function forgetDevices(db: Database, userId: string): Promise<void> {
+export async function deleteKnownDevices(db: Database, userId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../../database/client'
-import { forgetAttempts, refuseBeyond, type AttemptLimit } from './attempts'
+import { clearAttempts, requireAttempt, type AttemptLimit } from './attempts'
 import type { Client } from './client'
 import { isKnownDevice } from './known-devices'
 
 /** Wrong passwords from one known device of an account. */
-const DEVICE_LOGINS: AttemptLimit = { scope: 'login-device', most: 10, windowSeconds: 900 }
+const DEVICE_LOGINS: AttemptLimit = { scope: 'login-device', maxAttempts: 10, windowSeconds: 900 }
 /** Wrong passwords for one account from one network without a known device. Counted for emails without an account too. */
-const NETWORK_LOGINS: AttemptLimit = { scope: 'login-network', most: 10, windowSeconds: 900 }
+const NETWORK_LOGINS: AttemptLimit = { scope: 'login-network', maxAttempts: 10, windowSeconds: 900 }
 /** Tries for one account from all networks together, known devices aside: slows a distributed attack only. */
-const STRANGER_LOGINS: AttemptLimit = { scope: 'login-strangers', most: 50, windowSeconds: 900 }
+const STRANGER_LOGINS: AttemptLimit = { scope: 'login-strangers', maxAttempts: 50, windowSeconds: 900 }
 const WAIT = 'Too many tries. Please wait 15 minutes or set a new password.'
 
 /** Clears the count of tries after a login. */
@@ -18,17 +18,17 @@ export type LoginSucceeded = () => Promise<void>
 export async function countLogin(db: Database, email: string, client: Client): Promise<LoginSucceeded> {
   if (await isKnownDevice(db, email, client.deviceToken)) {
     const device = `${email} ${client.deviceToken}`
-    await refuseBeyond(db, DEVICE_LOGINS, device, WAIT)
-    return () => forgetAttempts(db, DEVICE_LOGINS, device)
+    await requireAttempt(db, DEVICE_LOGINS, device, WAIT)
+    return () => clearAttempts(db, DEVICE_LOGINS, device)
   }
   const network = `${email} ${client.network}`
-  await refuseBeyond(db, NETWORK_LOGINS, network, WAIT)
-  await refuseBeyond(db, STRANGER_LOGINS, email, WAIT)
-  return () => forgetAttempts(db, NETWORK_LOGINS, network)
+  await requireAttempt(db, NETWORK_LOGINS, network, WAIT)
+  await requireAttempt(db, STRANGER_LOGINS, email, WAIT)
+  return () => clearAttempts(db, NETWORK_LOGINS, network)
 }
 
 /** Lets a client log in again, after it proved that the account's mailbox is its own. */
-export async function allowLogins(db: Database, email: string, client: Client): Promise<void> {
-  await forgetAttempts(db, NETWORK_LOGINS, `${email} ${client.network}`)
-  await forgetAttempts(db, STRANGER_LOGINS, email)
+export async function clearLoginLimits(db: Database, email: string, client: Client): Promise<void> {
+  await clearAttempts(db, NETWORK_LOGINS, `${email} ${client.network}`)
+  await clearAttempts(db, STRANGER_LOGINS, email)
 }

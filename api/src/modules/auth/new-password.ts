@@ -2,7 +2,7 @@ import type { Database } from '../../database/client'
 import { invalid } from '../../failure'
 import { contentRepository } from '../content/content-repository'
 import { hashPassword } from './password'
-import { weaknessOf, type Weakness } from './password-strength'
+import { findWeakness, type Weakness } from './password-strength'
 
 /** A password with the names that it must not be built on. */
 export interface NewPassword {
@@ -19,7 +19,7 @@ const messages: Record<Weakness, string> = {
 /** The hash of a new password; 422 on `password` when it is leaked, easy to guess, or built on the name of the person, the email or the shop. */
 export async function newPasswordHash(db: Database, { username, email, password }: NewPassword): Promise<string> {
   const { title } = await contentRepository(db).settings()
-  const weakness = await weaknessOf(password, [username, email, title])
+  const weakness = await findWeakness(password, [username, email, title])
   if (weakness) throw invalid([{ field: 'password', message: messages[weakness] }])
   return hashPassword(password)
 }

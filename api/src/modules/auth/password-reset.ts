@@ -6,14 +6,14 @@ import { mailOutbox, resetCodes, users } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
 import type { Client } from './client'
-import { forgetDevices, isKnownDevice } from './known-devices'
-import { allowLogins } from './login-limits'
+import { deleteKnownDevices, isKnownDevice } from './known-devices'
+import { clearLoginLimits } from './login-limits'
 import { newPasswordHash } from './new-password'
-import { proveEmail } from './proven-email'
+import { markEmailConfirmed } from './confirmed-email'
 import { countCodeRequest, countGuess } from './reset-limits'
-import { closeSessions } from './session-repository'
+import { revokeSessions } from './session-repository'
 import { newToken, tokenHash } from './session-token'
-import { changePassword, userByEmail } from './user-repository'
+import { changePassword, findUserByEmail } from './user-repository'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -93,7 +93,7 @@ export async function issueResetToken(tx: Database, userId: string): Promise<str
 
 /** Sets a new password, once per token, ends every session, and returns the account's id. The mailed code proves the mailbox, so the email counts as confirmed. */
 export async function resetPassword(db: Database, form: ResetPasswordForm, client: Client): Promise<string> {
-  const user = await userByEmail(db, form.email)
+  const user = await findUserByEmail(db, form.email)
   const mine = and(
     sql`${resetCodes.userId} = ${user?.id ?? null}::uuid`,
     eq(resetCodes.resetTokenHash, tokenHash(form.reset_token)),
@@ -107,10 +107,10 @@ export async function resetPassword(db: Database, form: ResetPasswordForm, clien
     const used = await tx.delete(resetCodes).where(mine).returning({ id: resetCodes.id })
     if (used.length === 0) throw badToken()
     await changePassword(tx, user.id, passwordHash)
-    await proveEmail(tx, user.id, user.email)
-    await closeSessions(tx, user.id)
-    await forgetDevices(tx, user.id)
-    await allowLogins(tx, user.email, client)
+    await markEmailConfirmed(tx, user.id, user.email)
+    await revokeSessions(tx, user.id)
+    await deleteKnownDevices(tx, user.id)
+    await clearLoginLimits(tx, user.email, client)
     await tx
       .insert(mailOutbox)
       .values({ recipient: user.email, template: 'password-changed', data: { username: user.username } })

@@ -15,20 +15,20 @@ export type Weakness = 'leaked' | 'guessable'
  * Judges a new password; null when it is strong enough. `ownWords` are names that an attacker tries
  * first: of the person, of the email, of the shop. Takes some 20 ms of CPU at most for any password.
  */
-export async function weaknessOf(password: string, ownWords: string[]): Promise<Weakness | null> {
+export async function findWeakness(password: string, userInputs: string[]): Promise<Weakness | null> {
   if (isLeaked(password)) return 'leaked'
-  const { guesses } = (await loadEstimator()).check(password, ownWords.flatMap(wordsOf))
+  const { guesses } = (await loadEstimator()).check(password, userInputs.flatMap(nameParts))
   return guesses < MIN_GUESSES ? 'guessable' : null
 }
 
 /** A name as it is, its parts, and these joined: `Dana Rivera` is guessed as `rivera` and `danarivera` too. */
-function wordsOf(name: string): string[] {
+function nameParts(name: string): string[] {
   const parts = name.split(/[^\p{L}\p{N}]+/u)
   return [name, ...parts, parts.join('')].filter((word) => word.length > 2)
 }
 
 /** Loads dictionaries and list ahead of the first registration: 0.2 s and 45 MB that no request should wait for. */
-export async function prepareWeaknessOf(): Promise<void> {
+export async function preloadStrengthEstimator(): Promise<void> {
   loadLeakedPasswords()
   await loadEstimator()
 }

@@ -1,43 +1,43 @@
 import type { Database } from '../../database/client'
-import { countAttempt, forgetAttempts, type AttemptLimit } from './attempts'
+import { consumeAttempt, clearAttempts, type AttemptLimit } from './attempts'
 import type { Client } from './client'
 
 /** Codes that one known device of an account may ask for. */
-const DEVICE_CODES: AttemptLimit = { scope: 'reset-code-device', most: 5, windowSeconds: 3600 }
+const DEVICE_CODES: AttemptLimit = { scope: 'reset-code-device', maxAttempts: 5, windowSeconds: 3600 }
 /** Codes for one email that one network may ask for. */
-const NETWORK_CODES: AttemptLimit = { scope: 'reset-code-network', most: 5, windowSeconds: 3600 }
+const NETWORK_CODES: AttemptLimit = { scope: 'reset-code-network', maxAttempts: 5, windowSeconds: 3600 }
 /** Codes for one email that are mailed to all networks as they ask; further ones are mailed while no fresh one is there. */
-const STRANGER_CODES: AttemptLimit = { scope: 'reset-code-strangers', most: 10, windowSeconds: 86_400 }
+const STRANGER_CODES: AttemptLimit = { scope: 'reset-code-strangers', maxAttempts: 10, windowSeconds: 86_400 }
 /** Guesses at the codes of one email by one known device. */
-const DEVICE_GUESSES: AttemptLimit = { scope: 'reset-guess-device', most: 5, windowSeconds: 600 }
+const DEVICE_GUESSES: AttemptLimit = { scope: 'reset-guess-device', maxAttempts: 5, windowSeconds: 600 }
 /** Guesses at the codes of one email from one network. */
-const NETWORK_GUESSES: AttemptLimit = { scope: 'reset-guess-network', most: 5, windowSeconds: 600 }
+const NETWORK_GUESSES: AttemptLimit = { scope: 'reset-guess-network', maxAttempts: 5, windowSeconds: 600 }
 /** Guesses from all networks together. With at most 20 codes of 40 bits alive, all of them hit one in 10 million. */
-const STRANGER_GUESSES: AttemptLimit = { scope: 'reset-guess-strangers', most: 5_000, windowSeconds: 3600 }
+const STRANGER_GUESSES: AttemptLimit = { scope: 'reset-guess-strangers', maxAttempts: 5_000, windowSeconds: 3600 }
 
 /** The caller, and whether from a device that has logged in to the account. */
-type Asker = Pick<Client, 'network' | 'deviceToken'> & { known: boolean }
+type Requester = Pick<Client, 'network' | 'deviceToken'> & { known: boolean }
 
 /** When a requested code goes out: now, only if none was mailed in the last minutes, or never. */
-export type CodeSending = 'now' | 'unless-fresh' | 'never'
+export type CodeDelivery = 'now' | 'unless-fresh' | 'never'
 
 /**
  * Counts a request for a code. One network or device gets five an hour. Beyond ten a day, strangers together get one
  * mail per five minutes: the mailbox is not flooded, and its owner finds a valid code there whenever they ask.
  */
-export async function countCodeRequest(tx: Database, email: string, asker: Asker): Promise<CodeSending> {
-  const [requests, guesses, key] = asker.known
-    ? [DEVICE_CODES, DEVICE_GUESSES, `${email} ${asker.deviceToken}`]
-    : [NETWORK_CODES, NETWORK_GUESSES, `${email} ${asker.network}`]
-  if (!(await countAttempt(tx, requests, key))) return 'never'
-  await forgetAttempts(tx, guesses, key)
-  if (asker.known) return 'now'
-  return (await countAttempt(tx, STRANGER_CODES, email)) ? 'now' : 'unless-fresh'
+export async function countCodeRequest(tx: Database, email: string, requester: Requester): Promise<CodeDelivery> {
+  const [requests, guesses, key] = requester.known
+    ? [DEVICE_CODES, DEVICE_GUESSES, `${email} ${requester.deviceToken}`]
+    : [NETWORK_CODES, NETWORK_GUESSES, `${email} ${requester.network}`]
+  if (!(await consumeAttempt(tx, requests, key))) return 'never'
+  await clearAttempts(tx, guesses, key)
+  if (requester.known) return 'now'
+  return (await consumeAttempt(tx, STRANGER_CODES, email)) ? 'now' : 'unless-fresh'
 }
 
 /** Counts a guess at a code, and says whether it may be compared. Five per network or device until it asks for another code; guesses from elsewhere do not count against it. */
-export async function countGuess(db: Database, email: string, asker: Asker): Promise<boolean> {
-  if (asker.known) return countAttempt(db, DEVICE_GUESSES, `${email} ${asker.deviceToken}`)
-  if (!(await countAttempt(db, NETWORK_GUESSES, `${email} ${asker.network}`))) return false
-  return countAttempt(db, STRANGER_GUESSES, email)
+export async function countGuess(db: Database, email: string, requester: Requester): Promise<boolean> {
+  if (requester.known) return consumeAttempt(db, DEVICE_GUESSES, `${email} ${requester.deviceToken}`)
+  if (!(await consumeAttempt(db, NETWORK_GUESSES, `${email} ${requester.network}`))) return false
+  return consumeAttempt(db, STRANGER_GUESSES, email)
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { mailOutbox } from '../../database/schema'
 import { makeLogger } from '../../logging'
 import { sendDueMails } from '../mail/outbox-worker'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 const PUBLIC_URL = 'https://shop.example.com'
@@ -62,7 +62,7 @@ test('no code, password or secret of a link stands in an answer or in the log, a
   })
   const confirming = String((await mailed('new@example.com')).data.token)
   const order = orderForm({
-    products: linesOf(api.shop, ['whiteBelt', 1]),
+    products: toOrderLines(api.shop, ['whiteBelt', 1]),
     expected_total: 20.5,
     email: 'guest@example.com',
   })

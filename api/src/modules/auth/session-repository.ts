@@ -27,7 +27,7 @@ export const accountColumns = {
 }
 
 /** The owner of a token that is neither expired nor revoked. Notes the use, in at most one write per five minutes. */
-export async function accountByToken(db: Database, token: string): Promise<Account | null> {
+export async function findAccountByToken(db: Database, token: string): Promise<Account | null> {
   const hash = tokenHash(token)
   const [row] = await db
     .select({ ...accountColumns, stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'` })
@@ -41,7 +41,7 @@ export async function accountByToken(db: Database, token: string): Promise<Accou
 }
 
 /** Opens a session for a day and gives back its token, which is kept nowhere; sweeps the user's expired ones. */
-export async function openSession(db: Database, userId: string, device: string): Promise<string> {
+export async function createSession(db: Database, userId: string, device: string): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)))
   await db.insert(sessions).values({ tokenHash: tokenHash(token), userId, device, expiresAt: LIFETIME })
@@ -49,7 +49,7 @@ export async function openSession(db: Database, userId: string, device: string):
 }
 
 /** A user's living sessions, the last used first; `current` is the one of this token. */
-export async function sessionsOf(db: Database, userId: string, currentToken: string) {
+export async function listSessions(db: Database, userId: string, currentToken: string) {
   const current = tokenHash(currentToken)
   const rows = await db
     .select()
@@ -60,12 +60,12 @@ export async function sessionsOf(db: Database, userId: string, currentToken: str
 }
 
 /** Kills one token. */
-export async function closeSession(db: Database, token: string): Promise<void> {
+export async function revokeSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)))
 }
 
 /** Kills one of a user's sessions by its id; false when it is not theirs. */
-export async function closeSessionById(db: Database, userId: string, id: string): Promise<boolean> {
+export async function revokeSessionById(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -74,7 +74,7 @@ export async function closeSessionById(db: Database, userId: string, id: string)
 }
 
 /** Kills all of a user's tokens, save the one given. */
-export async function closeSessions(db: Database, userId: string, except?: string): Promise<void> {
+export async function revokeSessions(db: Database, userId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, tokenHash(except))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }

@@ -1,18 +1,18 @@
 import type { Database } from '../../database/client'
 import { Failure, invalid } from '../../failure'
-import { countTry, isSpent, type AttemptLimit } from './attempts'
+import { incrementAttempts, findExhaustedWindow, type AttemptLimit } from './attempts'
 import type { Client } from './client'
-import { isReserved } from './email-reservation'
+import { isEmailReserved } from './email-reservation'
 import type { Account } from './session-repository'
 import { addUser, type NewUser } from './user-repository'
 
 /** Answers "this email already has an account" that one network gets in a day: enough for people, too few for a list of addresses. */
-const TAKEN_EMAILS: AttemptLimit = { scope: 'email-taken', most: 10, windowSeconds: 86_400 }
+const TAKEN_EMAILS: AttemptLimit = { scope: 'email-taken', maxAttempts: 10, windowSeconds: 86_400 }
 
 /** Adds a user; 422 when the email is taken. Call within a transaction, with the password hashed before it. */
 export async function signUp(tx: Database, user: NewUser): Promise<Account> {
   const added = await addUser(tx, user)
-  if (!added || (await isReserved(tx, user.email, added.id))) {
+  if (!added || (await isEmailReserved(tx, user.email, added.id))) {
     throw invalid([{ field: 'email', message: 'This email already has an account.' }], 'email_taken')
   }
   return added
@@ -24,13 +24,13 @@ export async function limitTakenEmails<T>(
   { network }: Pick<Client, 'network'>,
   register: () => Promise<T>,
 ): Promise<T> {
-  const spent = await isSpent(db, TAKEN_EMAILS, network)
+  const spent = await findExhaustedWindow(db, TAKEN_EMAILS, network)
   if (spent) {
     const message = 'Too many tries with emails that have an account. Please try again tomorrow.'
     throw new Failure(429, 'too_many_requests', message, { retryAfter: spent.secondsLeft })
   }
   return register().catch(async (error: unknown) => {
-    if (error instanceof Failure && error.code === 'email_taken') await countTry(db, TAKEN_EMAILS, network)
+    if (error instanceof Failure && error.code === 'email_taken') await incrementAttempts(db, TAKEN_EMAILS, network)
     throw error
   })
 }

@@ -12,13 +12,13 @@ export async function addUser(db: Database, user: NewUser) {
 }
 
 /** The user with this email, password hash included. */
-export async function userByEmail(db: Database, email: string) {
+export async function findUserByEmail(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
 }
 
 /** Lets one change at a time be made to what a user keeps, so that what was counted still holds when it is written. */
-export const lockOwner = (tx: Database, userId: string) =>
+export const lockUser = (tx: Database, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /** Gives an account another password, or none. Reset codes and an unconfirmed email end, since a thief may have requested them. */
@@ -29,7 +29,7 @@ export async function changePassword(tx: Database, userId: string, passwordHash:
 }
 
 /** Whether a password that was proven by this hash still holds; it then does until the transaction's end, so that nothing built on it outlives a change of the password. */
-export async function holdsPassword(tx: Database, userId: string, passwordHash: string): Promise<boolean> {
+export async function isCurrentPassword(tx: Database, userId: string, passwordHash: string): Promise<boolean> {
   const mine = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
   return (await tx.select({ id: users.id }).from(users).where(mine).for('no key update')).length > 0
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { authenticityChecks, authenticityCodes, products } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { productImage } from '../../media-address'
+import { productImageUrl } from '../../media-url'
 
 /** A code names one piece. Its buyer, the recipient of a gift and the next owner check it from a network or two each; a code that more than ten networks asked for is likely to have been copied onto other pieces, and every further check says `suspicious`. */
 const MAX_GENUINE_NETWORKS = 10
@@ -22,7 +22,7 @@ export async function checkCode(db: Database, code: string, networkHash: Buffer)
   return {
     status: row.checks > MAX_GENUINE_NETWORKS ? 'suspicious' : 'authentic',
     product: product
-      ? { id: product.id, title: product.title, slug: product.slug, thumbnail: productImage(product.drawing) }
+      ? { id: product.id, title: product.title, slug: product.slug, thumbnail: productImageUrl(product.drawing) }
       : null,
     batch: row.batch,
     first_checked_at: row.firstCheckedAt?.toISOString() ?? null,

@@ -7,13 +7,13 @@ import { Failure } from '../../failure'
 import { serve } from '../../plugins/serve'
 import type { ServerSecret } from '../../server-secret'
 import { uploadStore } from '../../uploads/upload-store'
-import { countAttempt } from '../auth/attempts'
+import { consumeAttempt } from '../auth/attempts'
 import { acknowledge } from '../mail/acknowledge'
 import { checkCode } from './authenticity-repository'
 
 const MEGABYTE = 1024 * 1024
 const photos = { field: 'photos', min: 0, max: 3, maxBytes: 10 * MEGABYTE, kinds: ['jpg', 'png', 'webp'] } as const
-const CHECKING = { scope: 'authenticity', most: 20, windowSeconds: 3600 }
+const CHECKING = { scope: 'authenticity', maxAttempts: 20, windowSeconds: 3600 }
 
 /** Checking codes of genuine goods, and reporting doubtful ones. */
 export async function authenticityRoutes(
@@ -23,7 +23,7 @@ export async function authenticityRoutes(
   const store = uploadStore(dataDir, 'authenticity')
 
   serve(app, 'POST /product-authenticity', async ({ body, request }) => {
-    if (!(await countAttempt(db, CHECKING, request.network))) {
+    if (!(await consumeAttempt(db, CHECKING, request.network))) {
       throw new Failure(429, 'too_many_requests', 'You have checked many codes. Please go on in an hour.', {
         retryAfter: CHECKING.windowSeconds,
       })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mailOutbox, products, stockAlerts, variants } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from '../mail/outbox-worker'
 
@@ -41,7 +41,7 @@ test('whoever asked is told once when the variant is back, in words that lead to
 
 test('a cancelled order brings stock back and tells who waits', async () => {
   const { scarceGlove } = api.shop.variants
-  const form = orderForm({ products: linesOf(api.shop, ['scarceGlove', 3]), expected_total: 180 })
+  const form = orderForm({ products: toOrderLines(api.shop, ['scarceGlove', 3]), expected_total: 180 })
   const { body } = await api.call('POST /add-order', { body: form, headers: { 'idempotency-key': 'takes-all-three' } })
   expect((await ask(scarceGlove, 'bo@example.com')).status).toBe(201)
   await api.db.delete(mailOutbox)

@@ -2,7 +2,7 @@ import type { RatesRequest } from '@shop/shared-api/contract'
 import type { Settings } from '../content/content-repository'
 
 /** One way to send a parcel, before it is kept. */
-export interface Offer {
+export interface ShippingOffer {
   type: 'simple' | 'express'
   title: string
   chargesCents: number
@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** Whoever can price a parcel to an address; rejects when it cannot say. */
-export type Carrier = (request: Pick<RatesRequest, 'state' | 'zip'>, signal: AbortSignal) => Promise<Offer[]>
+export type Carrier = (request: Pick<RatesRequest, 'state' | 'zip'>, signal: AbortSignal) => Promise<ShippingOffer[]>
 
 /** Ground days from our New Jersey warehouse by the first digit of the ZIP code, nearest first; all of them within the 3 to 6 of the Shipping page. */
 const GROUND_DAYS: Record<string, [number, number]> = {

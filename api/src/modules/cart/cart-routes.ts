@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { Failure } from '../../failure'
 import { serve } from '../../plugins/serve'
-import { refuseBeyond, type AttemptLimit } from '../auth/attempts'
+import { requireAttempt, type AttemptLimit } from '../auth/attempts'
 import { contentRepository } from '../content/content-repository'
 import { cartService, isWholesale } from './cart-service'
 import { settingsCarrier, type Carrier } from './carrier'
-import { freeOrSettled } from './free-delivery'
-import { keepRates, offersOf, rateOnTheWire } from './shipment-rates'
+import { applyFreeShipping } from './free-shipping'
+import { saveRates, fetchOffers, serializeRate } from './shipment-rates'
 
 /** Coupons that one account, or one guest's network, may try: their codes must not be found by trying. */
-const COUPONS: AttemptLimit = { scope: 'coupon', most: 60, windowSeconds: 3600 }
+const COUPONS: AttemptLimit = { scope: 'coupon', maxAttempts: 60, windowSeconds: 3600 }
 
 /** Calls that price a cart. `carrier` stands in for the settings' prices when one is connected. */
 export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Database; carrier?: Carrier }) {
@@ -23,7 +23,7 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
     'POST /apply-coupen',
     async ({ body, account, request }) => {
       const wait = 'You have tried many coupons. Please go on in an hour.'
-      await refuseBeyond(db, COUPONS, account?.id ?? request.network, wait)
+      await requireAttempt(db, COUPONS, account?.id ?? request.network, wait)
       return cart.applyCoupon(body, account)
     },
     { perMinute: 30 },
@@ -41,9 +41,9 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
       )
     }
     const own = settingsCarrier(settings)
-    const offers = await offersOf(carrier ?? own, own, body, (err) => request.log.warn({ err }, 'carrier failed'))
-    const kept = await keepRates(db, offers, body)
+    const offers = await fetchOffers(carrier ?? own, own, body, (err) => request.log.warn({ err }, 'carrier failed'))
+    const kept = await saveRates(db, offers, body)
     const buyer = { subtotal: quote.subtotal, settings, wholesale: isWholesale(account) }
-    return { data: freeOrSettled(kept, buyer).map(rateOnTheWire) }
+    return { data: applyFreeShipping(kept, buyer).map(serializeRate) }
   })
 }

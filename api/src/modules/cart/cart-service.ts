@@ -3,19 +3,19 @@ import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import type { Failure } from '../../failure'
 import type { Account } from '../auth/session-repository'
-import { amountsOnTheWire, itemOnTheWire } from './cart-on-the-wire'
+import { serializeAmounts, serializeCartItem } from './serialize-cart'
 import { resolveLines, type ResolvedLine } from './cart-lines'
 import { findCoupon } from './coupon-repository'
 import { couponRefusal } from './coupon-rules'
 import { shipmentNote, wholesaleMessage } from './discount-messages'
-import { sharedHeldByOthers } from './held-pieces'
+import { batchHeldByOthers } from './held-stock'
 import { priceCart, unitPrice, type PricingInput } from './pricing'
 import { priceBasis, type PriceBasis } from './price-basis'
-import { rateById } from './shipment-rates'
-import { shippedTo } from './tax-rate'
+import { findRate } from './shipment-rates'
+import { requireTaxRate } from './tax-rate'
 
 /** A request to price a cart, after validation. */
-export type Quotation = z.output<typeof quoteRequest>
+export type QuoteRequest = z.output<typeof quoteRequest>
 
 /** True for a wholeseller whom staff approved: everything that wholesale gives hangs on this alone. */
 export const isWholesale = (account: Account | null): boolean => account?.role === 'wholeseller' && account.isVerified
@@ -23,9 +23,9 @@ export const isWholesale = (account: Account | null): boolean => account?.role =
 /** Prices carts: two queries when all that they hang on is kept, at most nine, however many lines there are. */
 export function cartService(db: Database) {
   const basisOf = priceBasis(db)
-  const heldByOthers = sharedHeldByOthers(db)
+  const heldByOthers = batchHeldByOthers(db)
 
-  async function quote(request: Quotation, account: Account | null): Promise<CartQuote> {
+  async function quote(request: QuoteRequest, account: Account | null): Promise<CartQuote> {
     const wholesale = isWholesale(account)
     const shipment = request.shipment_type === 'express' && !wholesale ? 'express' : 'simple'
     const holder = { userId: account?.id ?? null, emails: account ? [account.email] : [] }
@@ -34,10 +34,10 @@ export function cartService(db: Database) {
       basisOf(ids),
       ids.length > 0 ? heldByOthers(ids, request.hold_key) : undefined,
       request.coupen_id ? findCoupon(db, { publicId: request.coupen_id }, holder) : undefined,
-      request.shipment_id ? rateById(db, request.shipment_id) : undefined,
+      request.shipment_id ? findRate(db, request.shipment_id) : undefined,
     ])
     const { settings, tiers, taxRates } = basis
-    const taxRatePpm = request.state ? shippedTo(taxRates.get(request.state)) : 0
+    const taxRatePpm = request.state ? requireTaxRate(taxRates.get(request.state)) : 0
     const { resolved, warnings } = resolve(request.products, basis, held)
     const lines = buyable(resolved)
     const refused = request.coupen_id
@@ -58,8 +58,8 @@ export function cartService(db: Database) {
       taxRatePpm,
     })
     return {
-      ...amountsOnTheWire(amounts, taxRatePpm),
-      items: resolved.map(itemOnTheWire),
+      ...serializeAmounts(amounts, taxRatePpm),
+      items: resolved.map(serializeCartItem),
       warnings,
       count: resolved.reduce((count, line) => count + line.quantity, 0),
       cartHasError: resolved.some((line) => line.inError),
@@ -87,10 +87,10 @@ export function cartService(db: Database) {
   return { quote, applyCoupon }
 }
 
-const idsOf = (lines: Quotation['products']) => lines.map((line) => line.product_id)
+const idsOf = (lines: QuoteRequest['products']) => lines.map((line) => line.product_id)
 
 /** The lines beside what the catalogue has, or of that what others leave when a hold is told of. */
-function resolve(lines: Quotation['products'], { products, variants }: PriceBasis, held?: Map<number, number>) {
+function resolve(lines: QuoteRequest['products'], { products, variants }: PriceBasis, held?: Map<number, number>) {
   if (!held?.size) return resolveLines(lines, products, variants)
   const free = variants.map((one) => ({ ...one, stock: Math.max(0, one.stock - (held.get(one.id) ?? 0)) }))
   return resolveLines(lines, products, free)

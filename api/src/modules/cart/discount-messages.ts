@@ -1,5 +1,5 @@
 import { formatUsd } from '@shop/shared-api/money'
-import { tierAt, type PricingTier } from './pricing'
+import { findTier, type PricingTier } from './pricing'
 
 /** `$500` for whole dollars, `$999.99` otherwise. */
 const shortUsd = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
@@ -14,7 +14,7 @@ export function wholesaleMessage(tiers: readonly PricingTier[], subtotal: number
         : `${shortUsd(next.fromCents)} to ${shortUsd(next.toCents)}`
     return `Spend ${range} and get ${next.percent}% off!`
   }
-  const reached = tierAt(tiers, subtotal)
+  const reached = findTier(tiers, subtotal)
   return reached ? `You've unlocked ${reached.percent}% off!` : null
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client'
-import { currentRevisionOf } from '../catalogue/catalogue-revision'
-import { keepLatest } from '../catalogue/keep-latest'
+import { revisionReader } from '../catalogue/catalogue-revision'
+import { createRevisionCache } from '../catalogue/revision-cache'
 import { productRepository, type ProductSummaryRow, type VariantRow } from '../catalogue/product-repository'
 import { contentRepository, type Settings, type Tier } from '../content/content-repository'
 
@@ -17,34 +17,34 @@ export interface PriceBasis {
   taxRates: Map<string, number>
 }
 
-type Kept = { product: ProductSummaryRow | undefined; variants: VariantRow[] }
+type CachedProduct = { product: ProductSummaryRow | undefined; variants: VariantRow[] }
 
 /** Tells what these products cost now, and on which terms: kept by the process until a commit changes them, and never older than the question. */
 export function priceBasis(db: Database) {
-  const currentRevision = currentRevisionOf(db)
+  const currentRevision = revisionReader(db)
   const catalogue = productRepository(db)
   const content = contentRepository(db)
-  const products = keepLatest<Kept>(MOST)
-  const terms = keepLatest<Pick<PriceBasis, 'settings' | 'tiers' | 'taxRates'>>(1)
+  const products = createRevisionCache<CachedProduct>(MOST)
+  const terms = createRevisionCache<Pick<PriceBasis, 'settings' | 'tiers' | 'taxRates'>>(1)
 
   async function readTerms() {
     const [settings, tiers, states] = await Promise.all([content.settings(), content.tiers(), content.states()])
     return { settings, tiers, taxRates: new Map(states.map(({ code, taxRatePpm }) => [code, taxRatePpm])) }
   }
 
-  async function readProducts(ids: number[]): Promise<Map<number, Kept>> {
+  async function readProducts(ids: number[]): Promise<Map<number, CachedProduct>> {
     const [rows, variants] = await Promise.all([catalogue.byIds(ids), catalogue.variantsOf(ids)])
-    const byId = new Map<number, Kept>(ids.map((id) => [id, { product: undefined, variants: [] }]))
+    const byId = new Map<number, CachedProduct>(ids.map((id) => [id, { product: undefined, variants: [] }]))
     for (const product of rows) byId.get(product.id)!.product = product
     for (const variant of variants) byId.get(variant.productId)!.variants.push(variant)
     return byId
   }
 
   /** Those that are not kept are read together. */
-  function productsAt(revision: string, ids: number[]): Promise<Kept[]> {
+  function productsAt(revision: string, ids: number[]): Promise<CachedProduct[]> {
     const missing: number[] = []
     const together = Promise.resolve().then(() =>
-      missing.length > 0 ? readProducts(missing) : new Map<number, Kept>(),
+      missing.length > 0 ? readProducts(missing) : new Map<number, CachedProduct>(),
     )
     return Promise.all(
       ids.map((id) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { shipmentNote, wholesaleMessage } from './discount-messages'
-import { priceCart, saleOf, type PricingInput } from './pricing'
+import { priceCart, effectiveSalePrice, type PricingInput } from './pricing'
 
 const tiers = [
   { fromCents: 50_000, toCents: 99_999, percent: 5 },
@@ -52,7 +52,7 @@ test.each([
   [6000, 0, null],
   [6000, null, null],
 ])('of price %i and sale price %j the sale price that counts is %j', (priceCents, salePriceCents, sale) => {
-  expect(saleOf({ priceCents, salePriceCents })).toBe(sale)
+  expect(effectiveSalePrice({ priceCents, salePriceCents })).toBe(sale)
 })
 
 test.each([

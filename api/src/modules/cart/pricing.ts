@@ -5,12 +5,12 @@ export interface VariantPrice {
 }
 
 /** The sale price when it counts (above zero and below the price), else null. */
-export function saleOf({ priceCents, salePriceCents }: VariantPrice): number | null {
+export function effectiveSalePrice({ priceCents, salePriceCents }: VariantPrice): number | null {
   return salePriceCents !== null && salePriceCents > 0 && salePriceCents < priceCents ? salePriceCents : null
 }
 
 /** What one piece costs today, in cents. */
-export const unitPrice = (variant: VariantPrice): number => saleOf(variant) ?? variant.priceCents
+export const unitPrice = (variant: VariantPrice): number => effectiveSalePrice(variant) ?? variant.priceCents
 
 /** What the price of a cart depends on; everything in cents, percents and parts per million. */
 export interface PricingInput {
@@ -52,7 +52,7 @@ export function priceCart(input: PricingInput): Amounts {
   const subtotal = sum(lines.map((line) => unitPrice(line) * line.quantity))
   const saleDiscount = sum(lines.map((line) => (line.priceCents - unitPrice(line)) * line.quantity))
   const couponHolds = coupon !== null && !input.wholesale && subtotal >= coupon.minSubtotalCents
-  const tierPercent = input.wholesale ? (tierAt(input.tiers, subtotal)?.percent ?? 0) : 0
+  const tierPercent = input.wholesale ? (findTier(input.tiers, subtotal)?.percent ?? 0) : 0
   const discountPercent = couponHolds ? coupon.percent : tierPercent
   const discount = roundHalfUp(subtotal * discountPercent, 100)
   const delivery = lines.length === 0 ? 0 : deliveryCharge(input, subtotal)
@@ -70,7 +70,7 @@ export function priceCart(input: PricingInput): Amounts {
 }
 
 /** The tier whose bounds hold this subtotal. */
-export function tierAt(tiers: readonly PricingTier[], subtotal: number): PricingTier | undefined {
+export function findTier(tiers: readonly PricingTier[], subtotal: number): PricingTier | undefined {
   return tiers.find((tier) => subtotal >= tier.fromCents && (tier.toCents === null || subtotal <= tier.toCents))
 }
 

@@ -1,6 +1,6 @@
 import type { RatesRequest } from '@shop/shared-api/contract'
 import type { Carrier } from './carrier'
-import { offersOf } from './shipment-rates'
+import { fetchOffers } from './shipment-rates'
 
 describe('offersOf', () => {
   test('takes the prices of the settings when the carrier hangs and takes no notice of its signal', async () => {
@@ -8,7 +8,7 @@ describe('offersOf', () => {
     const silent: Carrier = () => new Promise(() => undefined)
     const failures: unknown[] = []
     const request = { state: 'NY', zip: '12207' } as RatesRequest
-    const offers = await offersOf(
+    const offers = await fetchOffers(
       silent,
       async () => [offer],
       request,
@@ -21,7 +21,7 @@ describe('offersOf', () => {
   test('gives the carrier 3 s', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     const carrier: Carrier = async () => []
-    await offersOf(carrier, carrier, { state: 'NY', zip: '12207' } as RatesRequest, () => undefined)
+    await fetchOffers(carrier, carrier, { state: 'NY', zip: '12207' } as RatesRequest, () => undefined)
     expect(timeout.mock.calls).toEqual([[3_000]])
     timeout.mockRestore()
   })

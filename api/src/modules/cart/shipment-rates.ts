@@ -3,7 +3,7 @@ import { toDollars } from '@shop/shared-api/money'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { shipmentRates } from '../../database/schema'
-import type { Carrier, Offer } from './carrier'
+import type { Carrier, ShippingOffer } from './carrier'
 
 /** A rate that an order may name. */
 export type Rate = typeof shipmentRates.$inferSelect
@@ -11,7 +11,7 @@ export type Rate = typeof shipmentRates.$inferSelect
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The rate with this id while it is good; undefined otherwise. */
-export async function rateById(db: Database, id: string): Promise<Rate | undefined> {
+export async function findRate(db: Database, id: string): Promise<Rate | undefined> {
   if (!UUID.test(id)) return undefined
   const [rate] = await db
     .select()
@@ -21,7 +21,11 @@ export async function rateById(db: Database, id: string): Promise<Rate | undefin
 }
 
 /** Keeps what the carrier asks for this address for 30 minutes, and sweeps what has long expired. What a buyer gets for nothing is no part of it: the order decides that anew. */
-export async function keepRates(db: Database, offers: Offer[], to: { state: string; zip: string }): Promise<Rate[]> {
+export async function saveRates(
+  db: Database,
+  offers: ShippingOffer[],
+  to: { state: string; zip: string },
+): Promise<Rate[]> {
   await db.delete(shipmentRates).where(lt(shipmentRates.expiresAt, sql`now() - interval '1 day'`))
   return db
     .insert(shipmentRates)
@@ -37,7 +41,7 @@ export async function keepRates(db: Database, offers: Offer[], to: { state: stri
 }
 
 /** A rate with its charges in dollars. */
-export const rateOnTheWire = (rate: Rate): ShipmentRate => ({
+export const serializeRate = (rate: Rate): ShipmentRate => ({
   object_id: rate.id,
   type: rate.type,
   title: rate.title,
@@ -48,7 +52,7 @@ export const rateOnTheWire = (rate: Rate): ShipmentRate => ({
 })
 
 /** Asks the carrier, and answers with the fallback's prices when it fails or takes longer than three seconds. */
-export async function offersOf(
+export async function fetchOffers(
   carrier: Carrier,
   fallback: Carrier,
   request: RatesRequest,

@@ -1,6 +1,6 @@
 import type { Call } from '../../plugins/serve'
 import { countingDatabase, fillCache } from '../../testing/counting-database'
-import { keptAnswers } from './kept-answers'
+import { createResponseCache } from './response-cache'
 import { listings } from './listings'
 import type { ProductFilter } from './product-filter'
 
@@ -30,7 +30,7 @@ describe('caps of the catalogue caches', () => {
 
   test('answers as they are sent hold 1,000 entries', async () => {
     let computed = 0
-    const handle = keptAnswers(countingDatabase().db)<'GET /get-faqs'>(async () => {
+    const handle = createResponseCache(countingDatabase().db)<'GET /get-faqs'>(async () => {
       computed += 1
       return { data: [] }
     })

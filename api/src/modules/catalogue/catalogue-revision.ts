@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { sharedReading } from '../../database/shared-reading'
+import { createBatchLoader } from '../../database/batch-loader'
 
 /** What of the catalogue a kept answer still agrees with; both grow with every commit that changes them. */
 export interface CatalogueRevision {
@@ -24,8 +24,8 @@ export async function readRevision(db: Database): Promise<CatalogueRevision> {
 const readers = new WeakMap<Database, () => Promise<CatalogueRevision>>()
 
 /** The one reader of a database, so that all who keep something of it share its readings of the revision as of now. */
-export function currentRevisionOf(db: Database): () => Promise<CatalogueRevision> {
-  const reader = readers.get(db) ?? sharedReading<void, CatalogueRevision>(() => readRevision(db))
+export function revisionReader(db: Database): () => Promise<CatalogueRevision> {
+  const reader = readers.get(db) ?? createBatchLoader<void, CatalogueRevision>(() => readRevision(db))
   readers.set(db, reader)
   return reader
 }

@@ -3,9 +3,9 @@ import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { categoryList } from './category-list'
-import { catalogueService, pageOf } from './catalogue-service'
-import { keptAnswers } from './kept-answers'
-import { ratingSummaryOf, reviewsOf } from './review-repository'
+import { catalogueService, paginationMeta } from './catalogue-service'
+import { createResponseCache } from './response-cache'
+import { findRatingSummary, listReviews } from './review-repository'
 import { sizeChartsFor } from './size-chart-repository'
 
 const cache = { cache: 'catalogue' } as const
@@ -13,7 +13,7 @@ const cache = { cache: 'catalogue' } as const
 /** Reads of the catalogue, at retail prices. */
 export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const catalogue = catalogueService(db)
-  const kept = keptAnswers(db)
+  const kept = createResponseCache(db)
   serve(
     app,
     'GET /get-products',
@@ -52,11 +52,11 @@ export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Databa
     'GET /get-ratings',
     async ({ query }) => {
       const [summary, { data, total }] = await Promise.all([
-        ratingSummaryOf(db, query.product_id),
-        reviewsOf(db, query),
+        findRatingSummary(db, query.product_id),
+        listReviews(db, query),
       ])
       if (!summary) throw notFound()
-      return { data, meta: pageOf(query, total), summary }
+      return { data, meta: paginationMeta(query, total), summary }
     },
     cache,
   )

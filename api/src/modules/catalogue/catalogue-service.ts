@@ -3,7 +3,7 @@ import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import type { ProductFilter } from './product-filter'
 import { listings } from './listings'
-import { productOnTheWire, summaryOnTheWire } from './product-on-the-wire'
+import { serializeProduct, serializeProductSummary } from './serialize-product'
 import { productRepository } from './product-repository'
 
 const lastPage = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))
@@ -22,7 +22,7 @@ export function catalogueService(db: Database) {
     return {
       data: await inOrderOf(ids),
       meta: {
-        ...pageOf(filter, counted.total),
+        ...paginationMeta(filter, counted.total),
         category: category ? { id: category.id, title: category.title, slug: category.slug } : null,
         suggestion: search?.suggestion ?? null,
       },
@@ -33,24 +33,24 @@ export function catalogueService(db: Database) {
   async function product(id: number): Promise<Product> {
     const [row, variants] = await Promise.all([repository.byId(id), repository.variantsOf([id])])
     if (!row) throw notFound()
-    return productOnTheWire(row, variants)
+    return serializeProduct(row, variants)
   }
 
   async function sale(paging: { page: number; limit: number }, listing: string) {
     const { ids, total } = await remembered.saleOf(paging, listing)
-    return { data: await inOrderOf(ids), meta: pageOf(paging, total) }
+    return { data: await inOrderOf(ids), meta: paginationMeta(paging, total) }
   }
 
   async function inOrderOf(ids: number[]): Promise<ProductSummary[]> {
     if (ids.length === 0) return []
     const found = new Map((await repository.byIds(ids)).map((row) => [row.id, row]))
-    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []).map(summaryOnTheWire)
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []).map(serializeProductSummary)
   }
 
   return { list, product, sale, inOrderOf }
 }
 
 /** What a listing says of its pages. */
-export function pageOf({ page, limit }: { page: number; limit: number }, total: number) {
+export function paginationMeta({ page, limit }: { page: number; limit: number }, total: number) {
   return { page, limit, total, last_page: lastPage(total, limit) }
 }

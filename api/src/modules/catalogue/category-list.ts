@@ -1,7 +1,7 @@
 import type { Category } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { artImage } from '../../media-address'
+import { artImageUrl } from '../../media-url'
 import { contentRepository } from '../content/content-repository'
 
 /** Categories with how many products each holds, those below it included; the top level alone unless all are wanted. Two statements. */
@@ -11,7 +11,7 @@ export async function categoryList(db: Database, all: boolean): Promise<Category
     .filter(({ level }) => all || level === 1)
     .map(({ parentId, position: _, image, ...category }) => ({
       ...category,
-      image: artImage(image),
+      image: artImageUrl(image),
       parent_id: parentId,
       product_count: counts.get(category.id) ?? 0,
     }))

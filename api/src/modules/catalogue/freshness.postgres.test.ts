@@ -6,7 +6,7 @@ import { migrate } from '../../database/migrate'
 import { refreshProducts } from '../../database/refresh-catalogue'
 import { products, variants } from '../../database/schema'
 import { describeOnPostgres } from '../../testing/describe-on-postgres'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { readRevision } from './catalogue-revision'
 
@@ -55,7 +55,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
       [13, 45],
       [13, 45],
     ])
-    const form = orderForm({ products: linesOf(one.shop, ['saleGlove', 2]), expected_total: 98 })
+    const form = orderForm({ products: toOrderLines(one.shop, ['saleGlove', 2]), expected_total: 98 })
     const { body } = await one.call('POST /add-order', { body: form, headers: { 'idempotency-key': 'fresh-1-key' } })
     expect(await everywhere(glove)).toEqual([
       [11, 45],
@@ -131,7 +131,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
 
   test('a cart is priced by what holds now: price, tax, delivery, and what is left', async () => {
     const quoted = async () => {
-      const payload = { products: linesOf(one.shop, ['saleGlove', 2]), state: 'NY' }
+      const payload = { products: toOrderLines(one.shop, ['saleGlove', 2]), state: 'NY' }
       const { json } = await other.inject({ method: 'POST', url: '/api/add-to-cart', payload })
       const { subtotal, applied_tax, delivery_charges, count } = json<CartQuote>()
       return { subtotal, applied_tax, delivery_charges, count }

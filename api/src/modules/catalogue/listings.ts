@@ -4,10 +4,10 @@ import type { Database } from '../../database/client'
 import { products } from '../../database/schema'
 import { notFound } from '../../failure'
 import { countFacets } from './facet-query'
-import { keepLatest } from './keep-latest'
-import { filterConditions, orderOf, scopeCondition, type ProductFilter } from './product-filter'
+import { createRevisionCache } from './revision-cache'
+import { filterConditions, sortExpression, scopeCondition, type ProductFilter } from './product-filter'
 import { productRepository } from './product-repository'
-import { readSearch } from './search-words'
+import { parseSearch } from './parse-search'
 
 /** Listings that one process remembers: a few numbers each. */
 const MOST_PAGES = 5_000
@@ -27,10 +27,10 @@ type Paging = { page: number; limit: number }
 /** Which products a listing holds and what it counts, remembered until the listing revision moves: a product that sells out or changes its price moves it, one that merely has a piece less does not. */
 export function listings(db: Database) {
   const repository = productRepository(db)
-  const scopes = keepLatest<Scope>(MOST_COUNTS)
-  const pages = keepLatest<number[]>(MOST_PAGES)
-  const counts = keepLatest<{ total: number; facets: Facets }>(MOST_COUNTS)
-  const sales = keepLatest<{ ids: number[]; total: number }>(MOST_COUNTS)
+  const scopes = createRevisionCache<Scope>(MOST_COUNTS)
+  const pages = createRevisionCache<number[]>(MOST_PAGES)
+  const counts = createRevisionCache<{ total: number; facets: Facets }>(MOST_COUNTS)
+  const sales = createRevisionCache<{ ids: number[]; total: number }>(MOST_COUNTS)
 
   /** The category and search of a listing; 404 for a category that is not there. */
   const scopeOf = (filter: ProductFilter, revision: string) =>
@@ -41,7 +41,7 @@ export function listings(db: Database) {
     pages(JSON.stringify(filter), revision, async () => {
       const { scope, search } = await scopeOf(filter, revision)
       const where = and(scope, ...Object.values(filterConditions(filter)))!
-      return repository.page(where, orderOf(filter.sort, search?.query), filter)
+      return repository.page(where, sortExpression(filter.sort, search?.query), filter)
     })
 
   /** How many products there are, and the facets. */
@@ -67,7 +67,7 @@ export function listings(db: Database) {
 async function readScope(db: Database, { product_category, search: text }: ProductFilter) {
   const [category, search] = await Promise.all([
     product_category ? productRepository(db).categoryBySlug(product_category) : undefined,
-    text ? readSearch(db, text) : undefined,
+    text ? parseSearch(db, text) : undefined,
   ])
   if (product_category && !category) throw notFound()
   return { category, search, scope: scopeCondition(category?.id, search?.query) }

@@ -40,7 +40,7 @@ export function scopeCondition(categoryId: number | undefined, search: SQL | und
 }
 
 /** The order of a listing; always ends in the id, so that pages neither overlap nor skip. */
-export function orderOf(sort: ProductFilter['sort'], search: SQL | undefined): SQL {
+export function sortExpression(sort: ProductFilter['sort'], search: SQL | undefined): SQL {
   const orders: Record<ProductFilter['sort'], SQL> = {
     newest: sql`${products.launchedAt} DESC, ${products.id} DESC`,
     price_asc: sql`${products.priceCents}, ${products.id}`,

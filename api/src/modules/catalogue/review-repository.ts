@@ -29,7 +29,7 @@ const orders: Record<ReviewSort, SQL[]> = {
 }
 
 /** One page of a product's published reviews and how many there are of that kind; the writers' emails stay behind. */
-export async function reviewsOf(db: Database, query: Wanted): Promise<{ data: Review[]; total: number }> {
+export async function listReviews(db: Database, query: Wanted): Promise<{ data: Review[]; total: number }> {
   const [rows, total] = await Promise.all([
     db
       .select()
@@ -40,10 +40,10 @@ export async function reviewsOf(db: Database, query: Wanted): Promise<{ data: Re
       .offset((query.page - 1) * query.limit),
     db.$count(ratings, matching(query)),
   ])
-  return { data: rows.map(reviewOnTheWire), total }
+  return { data: rows.map(serializeReview), total }
 }
 
-const reviewOnTheWire = (row: typeof ratings.$inferSelect): Review => ({
+const serializeReview = (row: typeof ratings.$inferSelect): Review => ({
   id: row.id,
   name: row.name,
   rating: row.rating,
@@ -58,7 +58,7 @@ const reviewOnTheWire = (row: typeof ratings.$inferSelect): Review => ({
 })
 
 /** What a product's published reviews come to; undefined when there is no such product. */
-export async function ratingSummaryOf(db: Database, productId: number): Promise<RatingSummary | undefined> {
+export async function findRatingSummary(db: Database, productId: number): Promise<RatingSummary | undefined> {
   const tally = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(${ratings.id}) FILTER (WHERE ${condition}))::integer`
   const [row] = await db

@@ -2,12 +2,12 @@ import { toDollars } from '@shop/shared-api/money'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
-import { artImage } from '../../media-address'
+import { artImageUrl } from '../../media-url'
 import { serve } from '../../plugins/serve'
 import { contentRepository } from './content-repository'
-import { deliveryEstimateTo } from './delivery-estimate'
-import { menuOf } from './menu'
-import { settingsOnTheWire } from './settings-on-the-wire'
+import { estimateDelivery } from './delivery-estimate'
+import { buildMenu } from './menu'
+import { serializeSettings } from './serialize-settings'
 
 const cache = { cache: 'content' } as const
 
@@ -17,13 +17,13 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
   serve(
     app,
     'GET /general-setting',
-    async () => ({ data: settingsOnTheWire(await content.settings(), { googleLogin }) }),
+    async () => ({ data: serializeSettings(await content.settings(), { googleLogin }) }),
     cache,
   )
   serve(app, 'GET /get-sliders', async () => ({ data: (await content.sliders()).map(withArt) }), cache)
   serve(app, 'GET /get-banners', async () => ({ data: (await content.banners()).map(withArt) }), cache)
   serve(app, 'GET /get-instagrams', async () => ({ data: (await content.instagramPosts()).map(withArt) }), cache)
-  serve(app, 'GET /menu', async () => ({ data: menuOf(await content.categories()) }), cache)
+  serve(app, 'GET /menu', async () => ({ data: buildMenu(await content.categories()) }), cache)
   serve(
     app,
     'GET /get-faqs',
@@ -39,7 +39,7 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
   serve(
     app,
     'GET /delivery-estimate',
-    async ({ query }) => ({ data: await deliveryEstimateTo(query.zip, await content.settings()) }),
+    async ({ query }) => ({ data: await estimateDelivery(query.zip, await content.settings()) }),
     cache,
   )
   serve(
@@ -69,5 +69,5 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
 }
 
 function withArt<T extends { image: string; position: number }>({ position: _, ...row }: T) {
-  return { ...row, image: artImage(row.image) }
+  return { ...row, image: artImageUrl(row.image) }
 }

@@ -4,7 +4,7 @@ import { settingsCarrier } from '../cart/carrier'
 import type { Settings } from './content-repository'
 
 /** What the settings say of a parcel to a ZIP code; days are business days from our warehouse. */
-export async function deliveryEstimateTo(zip: string, settings: Settings): Promise<DeliveryEstimate> {
+export async function estimateDelivery(zip: string, settings: Settings): Promise<DeliveryEstimate> {
   const offers = await settingsCarrier(settings)({ state: '', zip }, new AbortController().signal)
   return {
     ways: offers.map(({ type, title, chargesCents, minDays, maxDays }) => ({

@@ -8,7 +8,7 @@ interface Node {
 }
 
 /** Arranges categories (in display order) as the mega menu's three levels. */
-export function menuOf(categories: Node[]): MenuItem[] {
+export function buildMenu(categories: Node[]): MenuItem[] {
   const below = (parent: number | null) => categories.filter((category) => category.parentId === parent)
   const entry = ({ title, slug }: Node) => ({ title, slug })
   return below(null).map((top) => ({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { serve } from '../../plugins/serve'
 import { contentRepository } from './content-repository'
-import { askForNewsletter } from './newsletter'
+import { queueSubscription } from './newsletter'
 import { unsubscribeRoutes } from './unsubscribe-routes'
 
 /** The forms by which visitors write to the shop. */
@@ -23,7 +23,7 @@ export async function messagesRoutes(app: FastifyInstance, { db }: { db: Databas
     app,
     'POST /subscribe',
     async ({ body }) => {
-      await askForNewsletter(db, body.email)
+      await queueSubscription(db, body.email)
       return { success: true, message: 'Thanks For Subscribe' }
     },
     { perMinute: 10 },

@@ -12,14 +12,14 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 type Outboxed = typeof mailOutbox.$inferSelect
 
 /** An errand in the outbox: see `askForNewsletter`. */
-const ERRAND = 'newsletter-asked-for'
+const SUBSCRIPTION_JOB = 'newsletter-asked-for'
 
 /** Says whether an outbox row is an errand of `askForNewsletter`, and not yet a mail. */
-export const isErrand = ({ template }: Outboxed): boolean => template === ERRAND
+export const isSubscriptionJob = ({ template }: Outboxed): boolean => template === SUBSCRIPTION_JOB
 
 /** Leaves an errand for the mail worker and looks nothing up: for a known address as much work as for a new one, down to the disk, so that time tells nobody who is subscribed. */
-export async function askForNewsletter(db: Database, email: string): Promise<void> {
-  await db.insert(mailOutbox).values({ recipient: email, template: ERRAND, data: {} })
+export async function queueSubscription(db: Database, email: string): Promise<void> {
+  await db.insert(mailOutbox).values({ recipient: email, template: SUBSCRIPTION_JOB, data: {} })
 }
 
 /** Does an errand, and turns it into the mail that it comes to in the same transaction: the personal coupon the first time that a mailbox subscribes, under whatever spelling, a word without one later, nothing for an address that is subscribed already. */
@@ -40,7 +40,7 @@ async function mailFor(tx: Database, email: string) {
     .values({ email, canonicalEmail: canonical })
     .onConflictDoNothing()
     .returning()
-  if (!added) return mailForKnown(tx, email)
+  if (!added) return mailForReturning(tx, email)
   // Two spellings of one mailbox, asked for at once, must not both find that there was no coupon yet.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`)
   if (await hasCoupon(tx, canonical)) return mailWithoutCoupon('newsletter-subscribed', added)
@@ -63,7 +63,7 @@ const mailWithoutCoupon = (template: string, { unsubscribeToken }: typeof subscr
 })
 
 /** The old link stops working, so that a mail from before cannot end what was wished for anew. */
-async function mailForKnown(tx: Database, email: string) {
+async function mailForReturning(tx: Database, email: string) {
   const [back] = await tx
     .update(subscribers)
     .set({ unsubscribedAt: null, unsubscribeToken: sql`gen_random_uuid()` })

@@ -1,7 +1,7 @@
-import { hello } from './greeting'
+import { formatGreeting } from './greeting'
 import type { MailContent } from './mail-layout'
 import { operatorMails } from './operator-mails'
-import { withoutLinks } from './typed-text'
+import { removeLinks } from './user-text'
 
 /** What templates know besides their own data. */
 export interface MailSettings {
@@ -12,7 +12,7 @@ export interface MailSettings {
 type Data = Record<string, unknown>
 type Template = (data: Data, settings: MailSettings) => MailContent
 
-const business = (data: Data) => withoutLinks(String(data.business))
+const business = (data: Data) => removeLinks(String(data.business))
 
 /** Where a newsletter mail is left; by the API, so that mail programs can do it in one click. */
 const unsubscribing = (data: Data, publicUrl: string): Pick<MailContent, 'unsubscribe'> => ({
@@ -23,20 +23,20 @@ const unsubscribing = (data: Data, publicUrl: string): Pick<MailContent, 'unsubs
 export const accountMails: Record<string, Template> = {
   'reset-code': (data) => ({
     subject: 'Your code to set a new password',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: ['Enter this code on the page where you asked for it. It is good for ten minutes.'],
     code: String(data.code),
     footnote: 'If you did not ask for it you can ignore this mail: your password stays as it is.',
   }),
   'password-changed': (data, { publicUrl }) => ({
     subject: 'Your password was changed',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: ['The password of your account was changed just now, and your other sessions were ended.'],
     action: { label: 'It was not me', url: `${publicUrl}/reset-password` },
   }),
   'email-changed': (data, { publicUrl }) => ({
     subject: 'The email of your account was changed',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       'Your account uses another email from now on. Mails about it no longer go to this one.',
       'If you did not change it, take your account back with the link below. It works once, for seven days: your account uses this email again, everybody is logged out, and you set a new password.',
@@ -50,7 +50,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'email-restored': (data, { publicUrl }) => ({
     subject: 'Your account is back with this email',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       'The change of your email was undone. Everybody is logged out of your account, and its old password no longer works.',
     ],
@@ -58,7 +58,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'approve-email': (data, { publicUrl }) => ({
     subject: 'Please approve the new email of your account',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       `Somebody who is logged in to your account wants it to use ${String(data.newEmail)} from now on. If that was you, approve it within a day; we then write to the new email.`,
     ],
@@ -70,7 +70,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'account-deleted': (data, { publicUrl }) => ({
     subject: 'Your account is deleted',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       'Your account was deleted just now, as you asked. Your orders stay in our books without your name and address, your reviews without your name. Everything else is gone.',
     ],
@@ -78,7 +78,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'google-linked': (data, { publicUrl }) => ({
     subject: 'You can now log in with Google',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       'From now on you may log in to your account with Google.',
       ...(data.passwordRemoved
@@ -91,7 +91,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'confirm-email': (data, { publicUrl }) => ({
     subject: 'Please confirm your email',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: ['You asked to use this email for your account. The link is good for one day.'],
     action: {
       label: 'Confirm my email',
@@ -124,7 +124,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'wholesale-received': (data) => ({
     subject: 'We received your wholesale application',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       `Thank you for applying with ${business(data)}. We look at every application ourselves, usually within two business days.`,
       'Until then you can log in and order at retail prices.',
@@ -132,7 +132,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'wholesale-approved': (data, { publicUrl }) => ({
     subject: 'Your wholesale account is open',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       `${business(data)} is approved. From now on your tier discount and free delivery count in every cart.`,
     ],
@@ -140,7 +140,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'wholesale-declined': (data) => ({
     subject: 'About your wholesale application',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       `We could not approve the application of ${business(data)}.`,
       ...(data.reason ? [String(data.reason)] : []),
@@ -149,7 +149,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'authenticity-report': (data) => ({
     subject: 'We received your report',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       `Thank you for telling us about the product with the code ${String(data.barcode)}. We look into every report and write to you.`,
     ],
@@ -166,7 +166,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'equipment-received': (data) => ({
     subject: `Your custom equipment request ${String(data.number)}`,
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       `We have your request for ${String(data.pieces)} pieces and will send you a quote within three business days.`,
     ],

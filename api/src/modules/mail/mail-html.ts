@@ -15,7 +15,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const SHEET = `@media (prefers-color-scheme:dark){.page{background:#161614!important}.card{background:#20201d!important}.ink{color:#f7f4ec!important}.muted{color:#b8b2a5!important}.line{border-color:#3b3934!important}.link{color:#ff7d75!important}}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
 
 /** A mail as HTML that mail programs of every age lay out: tables and inline styles, no script, no picture, nothing fetched. */
-export function htmlOf(sender: Sender, content: MailContent): string {
+export function renderHtml(sender: Sender, content: MailContent): string {
   const { subject, greeting, paragraphs, code, sections = [], action, footnote, unsubscribe } = content
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),

@@ -1,5 +1,5 @@
-import { htmlOf } from './mail-html'
-import { textOf } from './mail-text'
+import { renderHtml } from './mail-html'
+import { renderText } from './mail-text'
 
 /** A mail before it is sent. */
 export interface Mail {
@@ -47,8 +47,8 @@ export function renderMail(sender: Sender, content: MailContent): Mail {
   const subject = content.subject.replace(/\s+/g, ' ').trim()
   return {
     subject,
-    text: textOf(sender, content),
-    html: htmlOf(sender, { ...content, subject }),
+    text: renderText(sender, content),
+    html: renderHtml(sender, { ...content, subject }),
     unsubscribe: content.unsubscribe,
   }
 }

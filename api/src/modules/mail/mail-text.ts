@@ -30,7 +30,7 @@ function table(rows: [string, string][]): string {
 }
 
 /** A mail as plain text. */
-export function textOf(sender: Sender, content: MailContent): string {
+export function renderText(sender: Sender, content: MailContent): string {
   const { greeting, paragraphs, code, rows = [], total, sections = [], action, footnote, unsubscribe } = content
   const parts = [
     greeting,

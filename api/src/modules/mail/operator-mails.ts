@@ -1,4 +1,4 @@
-import { hello } from './greeting'
+import { formatGreeting } from './greeting'
 import type { MailContent } from './mail-layout'
 
 type Data = Record<string, unknown>
@@ -6,7 +6,7 @@ const noteOf = (data: Data) => (data.note ? [String(data.note)] : [])
 const rowOf = (data: Data): [string, string][] => [['Request number', String(data.number)]]
 const aboutRequest = (data: Data, what: string, text: string): MailContent => ({
   subject: `${what} (${String(data.number)})`,
-  greeting: hello(data),
+  greeting: formatGreeting(data),
   paragraphs: [text, ...noteOf(data)],
   rows: rowOf(data),
 })
@@ -15,7 +15,7 @@ const aboutRequest = (data: Data, what: string, text: string): MailContent => ({
 export const operatorMails: Record<string, (data: Data) => MailContent> = {
   'wholesale-ended': (data) => ({
     subject: 'Your wholesale terms have ended',
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       `The wholesale terms of ${String(data.business)} have ended: tier discount and free delivery no longer count.`,
       ...(data.reason ? [String(data.reason)] : []),
@@ -24,7 +24,7 @@ export const operatorMails: Record<string, (data: Data) => MailContent> = {
   }),
   'equipment-quoted': (data) => ({
     subject: `Our quote for your custom equipment (${String(data.number)})`,
-    greeting: hello(data),
+    greeting: formatGreeting(data),
     paragraphs: [
       'Thank you for waiting. This is what your custom equipment would cost:',
       ...noteOf(data),

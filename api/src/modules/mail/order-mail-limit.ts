@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { users, type mailOutbox } from '../../database/schema'
-import { countAttempt } from '../auth/attempts'
+import { consumeAttempt } from '../auth/attempts'
 
 /** Mails on orders that visitors cause; the rest is caused by staff. */
 const BY_VISITORS = ['order-placed', 'order-confirmed', 'order-cancelled']
 /** What one address gets of these unless its owner confirmed it: enough for some orders, too little to flood a stranger. */
-const ORDER_MAILS = { scope: 'order mail', most: 6, windowSeconds: 3_600 }
-const ORDER_MAILS_DAY = { scope: 'order mail day', most: 15, windowSeconds: 86_400 }
+const ORDER_MAILS = { scope: 'order mail', maxAttempts: 6, windowSeconds: 3_600 }
+const ORDER_MAILS_DAY = { scope: 'order mail day', maxAttempts: 15, windowSeconds: 86_400 }
 
 /** Whether the owner of this mailbox has ever confirmed it to us. */
 export async function isConfirmedEmail(db: Database, email: string): Promise<boolean> {
@@ -16,10 +16,10 @@ export async function isConfirmedEmail(db: Database, email: string): Promise<boo
 }
 
 /** Counts a mail to an unconfirmed address on its first try, and says whether it may go. A later try may, one that an operator asked for too. */
-export async function mayMail(
+export async function consumeMailLimit(
   db: Database,
   { template, recipient, attempts, lastError }: typeof mailOutbox.$inferSelect,
 ): Promise<boolean> {
   if (!BY_VISITORS.includes(template) || attempts > 1 || lastError !== null) return true
-  return (await countAttempt(db, ORDER_MAILS, recipient)) && (await countAttempt(db, ORDER_MAILS_DAY, recipient))
+  return (await consumeAttempt(db, ORDER_MAILS, recipient)) && (await consumeAttempt(db, ORDER_MAILS_DAY, recipient))
 }

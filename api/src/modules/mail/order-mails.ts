@@ -1,9 +1,9 @@
 import type { Order, Shipment } from '@shop/shared-api/contract'
 import { expectedDay, promiseOf } from '@shop/shared-api/delivery'
 import { formatUsd, toCents } from '@shop/shared-api/money'
-import { hello } from './greeting'
+import { formatGreeting } from './greeting'
 import type { MailContent, MailSection } from './mail-layout'
-import { withoutLinks } from './typed-text'
+import { removeLinks } from './user-text'
 
 const usd = (dollars: number) => formatUsd(toCents(dollars))
 
@@ -44,7 +44,7 @@ export function orderMail(template: string, order: Order, link: string | undefin
   const { subject, text } = openings[template]!
   return {
     subject: `${subject} (${order.order_number})`,
-    greeting: hello({ username: order.address.first_name }),
+    greeting: formatGreeting({ username: order.address.first_name }),
     paragraphs: [text(order)],
     rows: rowsOf(order),
     total: ['Total', usd(order.amounts.total)],
@@ -88,12 +88,12 @@ const delivery = (order: Order): MailSection => {
   return {
     heading: shipment_type === 'express' ? 'Express delivery to' : 'Delivery to',
     lines: [
-      withoutLinks(`${address.first_name} ${address.last_name}`),
-      withoutLinks([address.address, address.address_2].filter(Boolean).join(', ')),
-      withoutLinks(`${address.city}, ${address.state} ${address.zip}`),
-      ...(po_number ? [withoutLinks(`Purchase order ${po_number}`)] : []),
+      removeLinks(`${address.first_name} ${address.last_name}`),
+      removeLinks([address.address, address.address_2].filter(Boolean).join(', ')),
+      removeLinks(`${address.city}, ${address.state} ${address.zip}`),
+      ...(po_number ? [removeLinks(`Purchase order ${po_number}`)] : []),
       ...(promise ? [promise] : []),
-      ...(note ? [withoutLinks(`Note: ${note}`)] : []),
+      ...(note ? [removeLinks(`Note: ${note}`)] : []),
     ],
   }
 }

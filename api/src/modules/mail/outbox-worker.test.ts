@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { mailOutbox } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from './outbox-worker'
 import { fileTransport, type MailTransport } from './transport'
@@ -29,7 +29,7 @@ const add = (template: string, data: Record<string, unknown>, recipient = 'ana@e
 
 test('an order mail says what the order says, and opens it for the guest', async () => {
   const form = orderForm({
-    products: linesOf(api.shop, ['saleGlove', 1], ['whiteBelt', 2]),
+    products: toOrderLines(api.shop, ['saleGlove', 1], ['whiteBelt', 2]),
     state: 'NY',
     zip: '12207',
     expected_total: 80.8,

@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, orders } from '../../database/schema'
 import { contentRepository } from '../content/content-repository'
-import { isErrand, subscribe } from '../content/newsletter'
-import { orderOnTheWire } from '../orders/order-on-the-wire'
-import { guestTokenOf } from '../orders/guest-token'
-import { orderParts } from '../orders/order-repository'
+import { isSubscriptionJob, subscribe } from '../content/newsletter'
+import { serializeOrder } from '../orders/serialize-order'
+import { deriveGuestToken } from '../orders/guest-token'
+import { loadOrderParts } from '../orders/order-repository'
 import type { ServerSecret } from '../../server-secret'
 import { accountMails, type MailSettings } from './account-mails'
 import { renderMail, type Mail, type Sender } from './mail-layout'
-import { isConfirmedEmail, mayMail } from './order-mail-limit'
+import { isConfirmedEmail, consumeMailLimit } from './order-mail-limit'
 import { isOrderMail, orderMail } from './order-mails'
 import { MailServerDown, type MailTransport } from './transport'
 
@@ -49,10 +49,10 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
 
   /** False for an errand that comes to no mail, and for a mail that is suppressed. */
   async function deliver(row: OutboxRow): Promise<boolean> {
-    const due = isErrand(row) ? await subscribe(db, row) : row
+    const due = isSubscriptionJob(row) ? await subscribe(db, row) : row
     if (!due) return false
     const isConfirmed = isOrderMail(due.template) && (await isConfirmedEmail(db, due.recipient))
-    if (!isConfirmed && !(await mayMail(db, due))) {
+    if (!isConfirmed && !(await consumeMailLimit(db, due))) {
       await db.update(mailOutbox).set(SUPPRESSED).where(eq(mailOutbox.id, due.id))
       return false
     }
@@ -107,7 +107,7 @@ async function compose(
     .from(orders)
     .where(eq(orders.id, String(row.data.orderId)))
   if (!order) throw new Error('The order of this mail is gone')
-  const whole = orderOnTheWire(order, await orderParts(db, order.id))
+  const whole = serializeOrder(order, await loadOrderParts(db, order.id))
   // Free text of 500 characters is the best vehicle for spam in our name.
   if (!settings.isConfirmed) whole.note = null
   const link = linkOf(order, settings.secret)
@@ -117,7 +117,7 @@ async function compose(
 /** A customer's order opens by their session, a guest's by the token of the link; one that lost its person by nothing. */
 function linkOf({ id, userId, guestTokenHash }: typeof orders.$inferSelect, secret: ServerSecret): string | undefined {
   if (userId) return `/order/${id}`
-  return guestTokenHash ? `/order/${id}?token=${guestTokenOf(secret, id)}` : undefined
+  return guestTokenHash ? `/order/${id}?token=${deriveGuestToken(secret, id)}` : undefined
 }
 
 /** Leaves claimed mails for a later round, as if they had not been tried: the mail server is down for each of them. */

@@ -6,12 +6,12 @@ import { parsePictureFile, pictureTypes, type PictureKind } from './picture-file
 
 const CACHE = 'public, max-age=31536000, immutable'
 /** Longest that a picture is waited for: a browser has few connections to a server, and its scripts need them too. */
-const PATIENCE_MS = 1_000
+const RENDER_TIMEOUT_MS = 1_000
 
 interface MediaRoutesOptions extends MediaOptions {
   media?: Media
   /** Milliseconds. */
-  patience?: number
+  timeoutMs?: number
 }
 
 type PictureRequest = FastifyRequest<{ Params: { key: string; file: string } }>
@@ -21,14 +21,17 @@ type PictureRequest = FastifyRequest<{ Params: { key: string; file: string } }>
  * with a warm-up. For a picture that takes too long its drawing is sent, which any browser shows and no cache keeps; a
  * JPEG is waited for, as those who ask for one read nothing else.
  */
-export async function mediaRoutes(app: FastifyInstance, { patience = PATIENCE_MS, ...options }: MediaRoutesOptions) {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { timeoutMs = RENDER_TIMEOUT_MS, ...options }: MediaRoutesOptions,
+) {
   const media = options.media ?? createMedia({ ...options, log: app.log })
 
   /** Undefined when it is not there in time, or the line for it is too long; what was begun goes on for whoever asks next. */
   async function inTime(picture: Promise<Buffer>): Promise<Buffer | undefined> {
     const done = new AbortController()
     try {
-      return await Promise.race([picture, pause(patience, undefined, done)])
+      return await Promise.race([picture, pause(timeoutMs, undefined, done)])
     } catch (error) {
       if (error instanceof Failure && error.status === 503) return undefined
       throw error

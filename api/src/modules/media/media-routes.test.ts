@@ -26,7 +26,7 @@ async function open(options: Parameters<typeof mediaRoutes>[1]): Promise<Fastify
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'media-'))
-  app = await open({ dataDir, patience: 300_000 })
+  app = await open({ dataDir, timeoutMs: 300_000 })
 })
 
 afterEach(async () => {
@@ -61,7 +61,7 @@ test('the drawing itself can be had as SVG', async () => {
 
 test('a picture that takes too long is shown by its drawing, which no cache keeps, and is there for the next one', async () => {
   const media = createMedia({ dataDir })
-  const hasty = await open({ dataDir, media, patience: 0 })
+  const hasty = await open({ dataDir, media, timeoutMs: 0 })
   const answer = await hasty.inject(`${GLOVE}/320.avif`)
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual(['image/svg+xml', 'no-store'])
   expect(answer.headers).not.toHaveProperty('etag')

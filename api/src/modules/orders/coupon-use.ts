@@ -8,7 +8,7 @@ import { findCoupon } from '../cart/coupon-repository'
 import { couponRefusal, type CouponUse } from '../cart/coupon-rules'
 
 /** Locks and checks a coupon for this order; throws why it does not count. */
-export async function couponForOrder(
+export async function lockCoupon(
   tx: Database,
   publicId: number,
   buyer: { account: Account | null; email: string },
@@ -46,7 +46,7 @@ export async function useCoupon(tx: Database, use: typeof couponUses.$inferInser
 }
 
 /** Gives the use of a cancelled order back. */
-export async function giveCouponBack(tx: Database, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Database, orderId: string): Promise<void> {
   const [use] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning()
   if (use)
     await tx

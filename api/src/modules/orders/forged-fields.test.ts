@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders, users, variants } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.delete(orders))
 afterAll(() => api.close())
 
-const honest = () => ({ products: linesOf(api.shop, ['saleGlove', 1]), state: 'OR' })
+const honest = () => ({ products: toOrderLines(api.shop, ['saleGlove', 1]), state: 'OR' })
 const HONEST_TOTAL = 53
 const withLine = (more: object) => ({ products: honest().products.map((line) => ({ ...line, ...more })) })
 const order = (form: object, token?: string) =>
@@ -76,7 +76,7 @@ describe("another's delivery price", () => {
     order(orderForm({ ...honest(), shipment_id, expected_total }))
 
   test('that was free for a large cart is not free for a small one', async () => {
-    const [rate] = await ratesOf(linesOf(api.shop, ['saleGlove', 5]))
+    const [rate] = await ratesOf(toOrderLines(api.shop, ['saleGlove', 5]))
     expect(rate!.charges).toBe(0)
     expect((await byRate(rate!.object_id, 45)).status).toBe(409)
     expect((await byRate(rate!.object_id, HONEST_TOTAL)).status).toBe(201)
@@ -96,7 +96,7 @@ describe("another's delivery price", () => {
 })
 
 describe('wholesale fails closed', () => {
-  const big = () => ({ products: linesOf(api.shop, ['whiteBelt', 40]), state: 'OR' })
+  const big = () => ({ products: toOrderLines(api.shop, ['whiteBelt', 40]), state: 'OR' })
   const asWholesale = { subtotal: 500, discount: 25, delivery_charges: 0, total: 475, discount_label: 'Wholeseller' }
   const asRetail = { subtotal: 500, discount: 0, delivery_charges: 20, total: 520, discount_label: null }
   const quote = (token: string) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { newToken, tokenHash } from '../auth/session-token'
-import { guestTokenOf } from './guest-token'
+import { deriveGuestToken } from './guest-token'
 
 describe('guest order links', () => {
   let api: TestApp
@@ -12,7 +12,7 @@ describe('guest order links', () => {
   afterAll(() => api.close())
 
   const place = async () => {
-    const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+    const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
     const headers = { 'idempotency-key': randomUUID() }
     const { body } = await api.call('POST /add-order', { body: form, headers })
     return { id: body.data.id, token: body.guest_token! }
@@ -41,7 +41,7 @@ describe('guest order links', () => {
       .set({ guestTokenHash: tokenHash(sent) })
       .where(eq(orders.id, id))
     expect(await open(id, sent)).toBe(200)
-    expect(await open(id, guestTokenOf(api.secret, id))).toBe(200)
+    expect(await open(id, deriveGuestToken(api.secret, id))).toBe(200)
   })
 
   test('the token of one order opens no other', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { attempts, mailOutbox, orders, users, variants } from '../../database/schema'
-import { cardToken, linesOf, orderForm } from '../../testing/order-form'
+import { cardToken, toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from '../mail/outbox-worker'
 import { ORDER_LIMITS } from './order-limits'
@@ -31,7 +31,7 @@ describe('limits on orders', () => {
   const place = ({ from = '203.0.113.1', email = 'ana@example.com', token, key = randomUUID(), card }: Placing = {}) =>
     api.call('POST /add-order', {
       body: orderForm({
-        products: linesOf(api.shop, ['whiteBelt', 1]),
+        products: toOrderLines(api.shop, ['whiteBelt', 1]),
         expected_total: 20.5,
         email,
         ...(card && { payment_token: card }),
@@ -46,7 +46,7 @@ describe('limits on orders', () => {
       headers: { 'x-forwarded-for': from },
     })
   const mostOf = (what: keyof typeof ORDER_LIMITS, scope: string) =>
-    ORDER_LIMITS[what].find((limit) => limit.scope === scope)!.most
+    ORDER_LIMITS[what].find((limit) => limit.scope === scope)!.maxAttempts
   const repeat = async (count: number, work: (index: number) => Promise<{ status: number }>) => {
     const statuses: number[] = []
     for (let index = 0; index < count; index += 1) statuses.push((await work(index)).status)
@@ -161,7 +161,7 @@ describe('limits on orders', () => {
   })
 
   test('an order that is refused for another reason does not count', async () => {
-    const wrong = { products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 1 }
+    const wrong = { products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 1 }
     for (let round = 0; round < 3; round += 1) {
       const headers = { 'idempotency-key': randomUUID() }
       expect((await api.call('POST /add-order', { body: orderForm(wrong), headers })).status).toBe(409)
@@ -187,7 +187,7 @@ describe('limits on orders', () => {
       else await cancel(await place({ email, token }), '203.0.113.1', token)
       const counted = await api.db
         .update(attempts)
-        .set({ count: limit.most })
+        .set({ count: limit.maxAttempts })
         .where(eq(attempts.scope, scope))
         .returning()
       expect(counted).toHaveLength(1)
@@ -241,7 +241,7 @@ describe('limits on orders', () => {
 
   test('nothing that a guest typed becomes a link in a mail, and their note is left out', async () => {
     const body = orderForm({
-      products: linesOf(api.shop, ['whiteBelt', 1]),
+      products: toOrderLines(api.shop, ['whiteBelt', 1]),
       expected_total: 20.5,
       email: 'stranger@example.com',
       first_name: 'You won',

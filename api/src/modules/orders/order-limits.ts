@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { returnAttempts, takeAttempts, type AttemptLimit, type KeyedLimit } from '../auth/attempts'
+import { releaseAttempts, requireAttempts, type AttemptLimit, type KeyedLimit } from '../auth/attempts'
 
 /** Who orders, pays or cancels. */
 export interface Buyer {
@@ -25,29 +25,29 @@ const DAY = 86_400
  */
 export const ORDER_LIMITS: Record<'place' | 'decline' | 'cancel', OrderLimit[]> = {
   place: [
-    { by: 'network', scope: 'order network', most: 60, windowSeconds: TEN_MINUTES },
-    { by: 'network', scope: 'order network day', most: 300, windowSeconds: DAY },
-    { by: 'account', scope: 'order account', most: 60, windowSeconds: HOUR },
-    { by: 'account', scope: 'order account day', most: 200, windowSeconds: DAY },
-    { by: 'guest email', scope: 'order email', most: 30, windowSeconds: HOUR },
-    { by: 'guest email', scope: 'order email day', most: 100, windowSeconds: DAY },
+    { by: 'network', scope: 'order network', maxAttempts: 60, windowSeconds: TEN_MINUTES },
+    { by: 'network', scope: 'order network day', maxAttempts: 300, windowSeconds: DAY },
+    { by: 'account', scope: 'order account', maxAttempts: 60, windowSeconds: HOUR },
+    { by: 'account', scope: 'order account day', maxAttempts: 200, windowSeconds: DAY },
+    { by: 'guest email', scope: 'order email', maxAttempts: 30, windowSeconds: HOUR },
+    { by: 'guest email', scope: 'order email day', maxAttempts: 100, windowSeconds: DAY },
   ],
   decline: [
-    { by: 'network', scope: 'decline network', most: 10, windowSeconds: TEN_MINUTES },
-    { by: 'network', scope: 'decline network day', most: 30, windowSeconds: DAY },
-    { by: 'account', scope: 'decline account', most: 8, windowSeconds: TEN_MINUTES },
-    { by: 'account', scope: 'decline account day', most: 24, windowSeconds: DAY },
+    { by: 'network', scope: 'decline network', maxAttempts: 10, windowSeconds: TEN_MINUTES },
+    { by: 'network', scope: 'decline network day', maxAttempts: 30, windowSeconds: DAY },
+    { by: 'account', scope: 'decline account', maxAttempts: 8, windowSeconds: TEN_MINUTES },
+    { by: 'account', scope: 'decline account day', maxAttempts: 24, windowSeconds: DAY },
     // More than one network may: else a stranger could block payments of a guest's email.
-    { by: 'guest email', scope: 'decline email', most: 20, windowSeconds: TEN_MINUTES },
-    { by: 'guest email', scope: 'decline email day', most: 60, windowSeconds: DAY },
+    { by: 'guest email', scope: 'decline email', maxAttempts: 20, windowSeconds: TEN_MINUTES },
+    { by: 'guest email', scope: 'decline email day', maxAttempts: 60, windowSeconds: DAY },
   ],
   cancel: [
-    { by: 'network', scope: 'cancel network', most: 20, windowSeconds: HOUR },
-    { by: 'network', scope: 'cancel network day', most: 60, windowSeconds: DAY },
-    { by: 'account', scope: 'cancel account', most: 20, windowSeconds: HOUR },
-    { by: 'account', scope: 'cancel account day', most: 60, windowSeconds: DAY },
-    { by: 'guest email', scope: 'cancel email', most: 20, windowSeconds: HOUR },
-    { by: 'guest email', scope: 'cancel email day', most: 60, windowSeconds: DAY },
+    { by: 'network', scope: 'cancel network', maxAttempts: 20, windowSeconds: HOUR },
+    { by: 'network', scope: 'cancel network day', maxAttempts: 60, windowSeconds: DAY },
+    { by: 'account', scope: 'cancel account', maxAttempts: 20, windowSeconds: HOUR },
+    { by: 'account', scope: 'cancel account day', maxAttempts: 60, windowSeconds: DAY },
+    { by: 'guest email', scope: 'cancel email', maxAttempts: 20, windowSeconds: HOUR },
+    { by: 'guest email', scope: 'cancel email day', maxAttempts: 60, windowSeconds: DAY },
   ],
 }
 
@@ -58,15 +58,15 @@ const REFUSALS: Record<keyof typeof ORDER_LIMITS, string> = {
 }
 
 /** Counts an order or a cancellation, or throws 429; in the transaction that does it, so that one that fails doesn't count. */
-export const countOrder = (tx: Database, what: 'place' | 'cancel', buyer: Buyer) =>
-  takeAttempts(tx, limitsOf(what, buyer), (seconds) => refusalOf(what, seconds))
+export const consumeOrderLimit = (tx: Database, what: 'place' | 'cancel', buyer: Buyer) =>
+  requireAttempts(tx, limitsOf(what, buyer), (seconds) => refusalOf(what, seconds))
 
 /** Reserves a charge as if it had been declined already, or throws 429: of many that are sent at once no more reach the bank than may be declined. */
 export const reserveDecline = (tx: Database, buyer: Buyer) =>
-  takeAttempts(tx, limitsOf('decline', buyer), (seconds) => refusalOf('decline', seconds))
+  requireAttempts(tx, limitsOf('decline', buyer), (seconds) => refusalOf('decline', seconds))
 
 /** Asks the bank about a card, within the limit on declined ones; 422 is its refusal, and anything else counts for nothing. */
-export async function unlessDeclined<T>(db: Database, buyer: Buyer, ask: () => Promise<T>): Promise<T> {
+export async function withDeclineLimit<T>(db: Database, buyer: Buyer, ask: () => Promise<T>): Promise<T> {
   await inTransaction(db, (tx) => reserveDecline(tx, buyer))
   try {
     const answer = await ask()
@@ -79,7 +79,7 @@ export async function unlessDeclined<T>(db: Database, buyer: Buyer, ask: () => P
 }
 
 /** Releases the reservation, since the card was not declined. */
-export const releaseDecline = (db: Database, buyer: Buyer) => returnAttempts(db, limitsOf('decline', buyer))
+export const releaseDecline = (db: Database, buyer: Buyer) => releaseAttempts(db, limitsOf('decline', buyer))
 
 function limitsOf(what: keyof typeof ORDER_LIMITS, { network, userId, email }: Buyer): KeyedLimit[] {
   const keys = { network, account: userId, 'guest email': userId === null ? email : null }

@@ -4,7 +4,7 @@ import { toCents } from '@shop/shared-api/money'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { users, variants } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from '../mail/outbox-worker'
 
@@ -55,7 +55,7 @@ test('whatever is in the cart: money adds up, and cart, order, confirmation and 
       run += 1
       const token = tokens[role]
       await api.db.execute(sql`DELETE FROM coupon_uses`)
-      const products = linesOf(api.shop, ...lines)
+      const products = toOrderLines(api.shop, ...lines)
       const address = { address: '1 Main Street', city: 'Portland', state, zip: '97201' }
       const rates = chooseRate
         ? (await api.call('POST /rates', { body: { products, ...address }, token })).body.data

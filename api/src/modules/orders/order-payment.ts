@@ -5,10 +5,10 @@ import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import type { Charge, PaymentProvider } from '../payments/provider'
 import type { OrderRow } from './order-repository'
-import { restore } from './restore'
+import { releaseStockAndCoupon } from './release-order'
 
 /** How an order stands with its payment; `url` is where the shopper's bank wants to ask them first. */
-export interface Settled {
+export interface Settlement {
   row: OrderRow
   url?: string
   /** Why the bank refused. */
@@ -17,14 +17,14 @@ export interface Settled {
 
 /** Takes and gives back the money of orders. Each step may be repeated at any time, after a crash too. */
 export function orderPayment(db: Database, payments: PaymentProvider) {
-  const ofOurs = (row: OrderRow) => row.payment?.provider === payments.name
+  const isOurs = (row: OrderRow) => row.payment?.provider === payments.name
 
   /** Charges an order that is not paid yet, or finds out how its charge stands. */
-  async function settle(row: OrderRow, returnPath = `/order/${row.id}/confirmation`): Promise<Settled> {
-    if (row.paymentStatus !== 'pending' || !row.payment || row.status === 'cancelled' || !ofOurs(row)) return { row }
+  async function settle(row: OrderRow, returnPath = `/order/${row.id}/confirmation`): Promise<Settlement> {
+    if (row.paymentStatus !== 'pending' || !row.payment || row.status === 'cancelled' || !isOurs(row)) return { row }
     const { reference, charge } = row.payment
     const begun: Charge = charge
-      ? await payments.look(charge)
+      ? await payments.getCharge(charge)
       : await payments.charge({ reference, amountCents: row.totalCents, key: row.id, returnPath })
     if (begun.state === 'declined') return { row, declined: begun.message }
     const payment = { ...row.payment, charge: begun.reference }
@@ -55,7 +55,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
   /** Gives back what was paid or set aside. */
   async function refund(row: OrderRow): Promise<OrderRow> {
     const begun = row.payment?.charge
-    if (!begun || !ofOurs(row) || !['paid', 'pending'].includes(row.paymentStatus)) return row
+    if (!begun || !isOurs(row) || !['paid', 'pending'].includes(row.paymentStatus)) return row
     await payments.refund(begun)
     const [refunded] = await db
       .update(orders)
@@ -67,37 +67,37 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
   }
 
   /** Takes an unpaid order back out as if it had never been, so that the same key may try another card. */
-  const forget = (orderId: string) =>
+  const discard = (orderId: string) =>
     inTransaction(db, async (tx) => {
       const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
-      if (row && row.status !== 'cancelled') await restore(tx, orderId)
+      if (row && row.status !== 'cancelled') await releaseStockAndCoupon(tx, orderId)
       await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
       await tx.delete(mailOutbox).where(mailOf(orderId))
       await tx.delete(orders).where(eq(orders.id, orderId))
     })
 
   /** Cancels an order that its shopper knows of but never paid. */
-  const giveUp = (orderId: string, note: string): Promise<void> =>
+  const cancelUnpaid = (orderId: string, note: string): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const [given] = await tx
+      const [cancelled] = await tx
         .update(orders)
         .set({ status: 'cancelled', paymentStatus: 'failed', cancelReason: note, updatedAt: new Date() })
         .where(and(eq(orders.id, orderId), ne(orders.paymentStatus, 'paid'), ne(orders.status, 'cancelled')))
         .returning({ id: orders.id })
-      if (!given) return
+      if (!cancelled) return
       await tx.delete(mailOutbox).where(mailOf(orderId))
       await tx.insert(orderEvents).values({ orderId, status: 'cancelled', note })
-      await restore(tx, orderId)
+      await releaseStockAndCoupon(tx, orderId)
     })
 
   /** Finds out how a charge that was under way stands; cancels the order when the bank refused, and tells why. */
-  async function settleOrGiveUp(row: OrderRow): Promise<string | undefined> {
+  async function settleOrCancel(row: OrderRow): Promise<string | undefined> {
     const { declined } = await settle(row)
-    if (declined) await giveUp(row.id, declined)
+    if (declined) await cancelUnpaid(row.id, declined)
     return declined
   }
 
-  return { settle, settleOrGiveUp, refund, forget, giveUp }
+  return { settle, settleOrCancel, refund, discard, cancelUnpaid }
 }
 
 async function reread(db: Database, row: OrderRow): Promise<OrderRow> {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client'
 import { orderEvents, orderItems, orders, parcelEvents, parcels } from '../../database/schema'
 import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
-import { isGuestTokenOf } from './guest-token'
+import { verifyGuestToken } from './guest-token'
 
 /** Who asks for an order: its owner by account, or whoever holds the secret of a guest's link. */
 export interface OrderViewer {
@@ -13,12 +13,12 @@ export interface OrderViewer {
 }
 
 /** The condition of an order that this viewer may see; everyone else's do not exist. An order without a hash opens by no token: it has an owner, or its owner's account was deleted. */
-function seenBy(id: string, { userId, token, secret }: OrderViewer) {
+function visibleTo(id: string, { userId, token, secret }: OrderViewer) {
   const own = userId ? eq(orders.userId, userId) : undefined
   const byLink = token
     ? and(
         isNull(orders.userId),
-        isGuestTokenOf(secret, id, token)
+        verifyGuestToken(secret, id, token)
           ? isNotNull(orders.guestTokenHash)
           : eq(orders.guestTokenHash, tokenHash(token)),
       )
@@ -28,7 +28,7 @@ function seenBy(id: string, { userId, token, secret }: OrderViewer) {
 
 /** The order, if the viewer may see it. */
 export async function findOrder(db: Database, id: string, viewer: OrderViewer) {
-  const seen = seenBy(id, viewer)
+  const seen = visibleTo(id, viewer)
   if (!seen) return undefined
   const [row] = await db.select().from(orders).where(seen)
   return row
@@ -36,7 +36,7 @@ export async function findOrder(db: Database, id: string, viewer: OrderViewer) {
 
 /** The same, locked until the end of the transaction. */
 export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
-  const seen = seenBy(id, viewer)
+  const seen = visibleTo(id, viewer)
   if (!seen) return undefined
   const [row] = await tx.select().from(orders).where(seen).for('update')
   return row
@@ -46,7 +46,7 @@ export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
 export type OrderRow = typeof orders.$inferSelect
 
 /** Lines, steps and parcels of an order; four queries. */
-export async function orderParts(db: Database, orderId: string) {
+export async function loadOrderParts(db: Database, orderId: string) {
   const [items, events, parcelRows] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
@@ -72,4 +72,4 @@ export async function orderParts(db: Database, orderId: string) {
 }
 
 /** See `orderParts`. */
-export type OrderParts = Awaited<ReturnType<typeof orderParts>>
+export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>

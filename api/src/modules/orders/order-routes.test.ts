@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { coupons, mailOutbox, orders, users, variants } from '../../database/schema'
-import { cardToken, linesOf, orderForm } from '../../testing/order-form'
+import { cardToken, toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -21,7 +21,7 @@ interface Placing {
 const place = (form: object, { token, key = randomUUID() }: Placing = {}) =>
   api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': key } })
 const belts = (qty: number, more: object = {}) =>
-  orderForm({ products: linesOf(api.shop, ['whiteBelt', qty]), expected_total: 12.5 * qty + 8, ...more })
+  orderForm({ products: toOrderLines(api.shop, ['whiteBelt', qty]), expected_total: 12.5 * qty + 8, ...more })
 const stockOf = async (variant: keyof TestApp['shop']['variants']) =>
   (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants[variant])))[0]!.stock
 const orderCount = () => api.db.$count(orders)
@@ -45,7 +45,7 @@ test('an order is placed, paid, taken from the stock and told by mail', async ()
 })
 
 test('the order costs what the cart said', async () => {
-  const products = linesOf(api.shop, ['saleGlove', 1], ['whiteBelt', 3])
+  const products = toOrderLines(api.shop, ['saleGlove', 1], ['whiteBelt', 3])
   const cart = await api.call('POST /add-to-cart', {
     body: { products, state: 'NY', coupen_id: api.shop.coupons.ten, shipment_type: 'express' },
     token: bo,
@@ -91,7 +91,7 @@ test.each([undefined, 'short', 'x'.repeat(201), 'has space in it'])('key %j is r
 
 test('a line that cannot be had is named with what is left', async () => {
   const { status, error } = await place(
-    orderForm({ products: linesOf(api.shop, ['whiteBelt', 1], ['scarceGlove', 4]), expected_total: 1 }),
+    orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1], ['scarceGlove', 4]), expected_total: 1 }),
   )
   expect({ status, code: error.code }).toEqual({ status: 409, code: 'out_of_stock' })
   expect(error.errors).toEqual([{ field: 'products.1.qty', message: 'Bag Glove, Black, 12 oz has only 3 left.' }])
@@ -240,7 +240,7 @@ test('tracking tells everything to the owner and the right email, the status to 
 test('an approved wholeseller may order by purchase number; anyone else pays', async () => {
   const { access_token, user } = await api.signUp('gym@example.com')
   const form = orderForm({
-    products: linesOf(api.shop, ['whiteBelt', 40]),
+    products: toOrderLines(api.shop, ['whiteBelt', 40]),
     email: 'gym@example.com',
     payment_token: null,
     po_number: 'PO-7',

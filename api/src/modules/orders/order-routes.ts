@@ -5,24 +5,24 @@ import { orders } from '../../database/schema'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import type { ServerSecret } from '../../server-secret'
-import { countOrders, orderSummaries } from '../account/dashboard-repository'
-import { pageOf } from '../catalogue/catalogue-service'
+import { countOrders, listOrderSummaries } from '../account/dashboard-repository'
+import { paginationMeta } from '../catalogue/catalogue-service'
 import type { PaymentProvider } from '../payments/provider'
-import { refuseBeyond } from '../auth/attempts'
+import { requireAttempt } from '../auth/attempts'
 import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
-import { onceRequest } from './idempotency'
+import { readIdempotencyKey } from './idempotency'
 import { findOrder } from './order-repository'
 import { orderService } from './order-service'
-import { adviceOn } from './address-advice'
+import { validateAddress } from './validate-address'
 import { holdStock } from './stock-hold'
 
 const noSuchNumber = () =>
   new Failure(404, 'not_found', 'No order has this number. Please compare it with the email about your order.')
 
 /** Holds that one account, or one guest's network, may ask for, and pieces that they may hold, so that no visitor reserves the whole stock without paying. */
-const HOLDS = { scope: 'stock-hold', most: 120, windowSeconds: 3600 }
-const MOST_PIECES = { retail: 60, wholesale: 2_000 }
+const HOLDS = { scope: 'stock-hold', maxAttempts: 120, windowSeconds: 3600 }
+const MAX_HELD_UNITS = { retail: 60, wholesale: 2_000 }
 
 interface OrderRoutesOptions {
   db: Database
@@ -40,7 +40,7 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
   })
 
   serve(app, 'POST /add-order', async ({ body, account, request }) => {
-    const once = onceRequest(request.headers['idempotency-key'], account?.id ?? null, body)
+    const once = readIdempotencyKey(request.headers['idempotency-key'], account?.id ?? null, body)
     return service.place(body, { account, network: request.network }, once)
   })
   serve(
@@ -48,9 +48,9 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
     'POST /stock-hold',
     async ({ body, account, request }) => {
       const caller = account?.id ?? request.network
-      await refuseBeyond(db, HOLDS, caller, 'We have kept items for you many times. Please order without that.')
-      const mostPieces = isWholesale(account) ? MOST_PIECES.wholesale : MOST_PIECES.retail
-      return { data: await holdStock(db, body, { caller, mostPieces }) }
+      await requireAttempt(db, HOLDS, caller, 'We have kept items for you many times. Please order without that.')
+      const maxUnits = isWholesale(account) ? MAX_HELD_UNITS.wholesale : MAX_HELD_UNITS.retail
+      return { data: await holdStock(db, body, { caller, maxUnits: maxUnits }) }
     },
     { perMinute: 30 },
   )
@@ -67,15 +67,15 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
   serve(app, 'GET /get-orders', async ({ account, query }) => {
     const { page, limit, ...filter } = query
     const [data, total] = await Promise.all([
-      orderSummaries(db, account.id, { limit, offset: (page - 1) * limit, ...filter }),
+      listOrderSummaries(db, account.id, { limit, offset: (page - 1) * limit, ...filter }),
       countOrders(db, account.id, filter),
     ])
-    return { data, meta: pageOf(query, total) }
+    return { data, meta: paginationMeta(query, total) }
   })
   serve(app, 'GET /get-orders/:id', async ({ params, query, account }) => {
     const row = await findOrder(db, params.id, viewerOf(account, query.token))
     if (!row) throw notFound()
-    return { data: await service.whole(row) }
+    return { data: await service.toOrder(row) }
   })
   serve(
     app,
@@ -83,17 +83,17 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
     async ({ body, account }) => {
       const [row] = await db.select().from(orders).where(eq(orders.orderNumber, body.order_number))
       if (!row) throw noSuchNumber()
-      const knows = (account !== null && row.userId === account.id) || row.email === body.email
+      const isOwner = (account !== null && row.userId === account.id) || row.email === body.email
       return {
         data: {
           id: row.id,
           order_number: row.orderNumber,
           status: row.status,
-          order: knows ? await service.whole(row) : null,
+          order: isOwner ? await service.toOrder(row) : null,
         },
       }
     },
     { perMinute: 10 },
   )
-  serve(app, 'POST /validate-address', async ({ body }) => adviceOn(body), { perMinute: 30 })
+  serve(app, 'POST /validate-address', async ({ body }) => validateAddress(body), { perMinute: 30 })
 }

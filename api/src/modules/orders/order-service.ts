@@ -9,13 +9,13 @@ import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
 import { paymentMethodRepository } from '../payments/payment-method-repository'
 import type { PaymentProvider } from '../payments/provider'
-import type { OnceRequest } from './idempotency'
-import { canCancel, orderOnTheWire } from './order-on-the-wire'
+import type { IdempotentRequest } from './idempotency'
+import { canCancel, serializeOrder } from './serialize-order'
 import { cardDeclined, orderPayment } from './order-payment'
-import { countOrder, releaseDecline } from './order-limits'
-import { findOrder, lockOrder, orderParts, type OrderRow, type OrderViewer } from './order-repository'
+import { consumeOrderLimit, releaseDecline } from './order-limits'
+import { findOrder, lockOrder, loadOrderParts, type OrderRow, type OrderViewer } from './order-repository'
 import { placeOrder, type OrderRequest, type Tender } from './place-order'
-import { restore } from './restore'
+import { releaseStockAndCoupon } from './release-order'
 
 /** Who calls, and from where. */
 interface Caller {
@@ -28,7 +28,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
   const cards = paymentMethodRepository(db)
   const payment = orderPayment(db, payments)
 
-  const whole = async (row: OrderRow): Promise<Order> => orderOnTheWire(row, await orderParts(db, row.id))
+  const toOrder = async (row: OrderRow): Promise<Order> => serializeOrder(row, await loadOrderParts(db, row.id))
 
   async function tenderOf(form: OrderRequest, account: Account | null): Promise<Tender> {
     if (form.payment_method_id) {
@@ -42,14 +42,14 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       return { provider: saved.provider, reference: saved.providerReference, brand: saved.brand, last4: saved.last4 }
     }
     if (form.payment_token) {
-      const { reference, brand, last4 } = await payments.cardOf(form.payment_token)
+      const { reference, brand, last4 } = await payments.readCard(form.payment_token)
       return { provider: payments.name, reference, brand, last4 }
     }
     if (isWholesale(account) && form.po_number) return null
     throw invalid([{ field: 'payment_token', message: 'Please choose how to pay.' }])
   }
 
-  async function place(form: OrderRequest, { account, network }: Caller, once: OnceRequest) {
+  async function place(form: OrderRequest, { account, network }: Caller, once: IdempotentRequest) {
     const tender = await tenderOf(form, account)
     const placed = await placeOrder(db, form, { account, network, secret }, tender, once)
     const viewer = { userId: account?.id ?? null, token: placed.guestToken ?? undefined, secret }
@@ -66,16 +66,16 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       throw error
     })
     if (declined) {
-      await payment.forget(row.id)
+      await payment.discard(row.id)
       throw cardDeclined(declined)
     }
     await release()
-    return { data: await whole(row), guest_token: placed.guestToken, ...(url && { payment_action: { url } }) }
+    return { data: await toOrder(row), guest_token: placed.guestToken, ...(url && { payment_action: { url } }) }
   }
 
   async function confirm(orderId: string, viewer: OrderViewer): Promise<Order> {
     const before = await findOrder(db, orderId, viewer)
-    const declined = before?.payment?.charge && (await payment.settleOrGiveUp(before))
+    const declined = before?.payment?.charge && (await payment.settleOrCancel(before))
     if (declined) throw cardDeclined(declined)
     const row = await inTransaction(db, async (tx) => {
       const found = await lockOrder(tx, orderId, viewer)
@@ -96,7 +96,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       await tx.insert(mailOutbox).values({ recipient: found.email, template: 'order-confirmed', data: { orderId } })
       return confirmed!
     })
-    return whole(row)
+    return toOrder(row)
   }
 
   async function cancel(
@@ -108,8 +108,8 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       const found = await lockOrder(tx, orderId, viewer)
       if (!found) throw notFound()
       if (!canCancel(found)) throw new Failure(409, 'conflict', 'This order can no longer be cancelled.')
-      await countOrder(tx, 'cancel', { network: viewer.network, userId: found.userId, email: found.email })
-      await restore(tx, orderId)
+      await consumeOrderLimit(tx, 'cancel', { network: viewer.network, userId: found.userId, email: found.email })
+      await releaseStockAndCoupon(tx, orderId)
       const [cancelled] = await tx
         .update(orders)
         .set({ status: 'cancelled', cancelReason: note ? `${reason}: ${note}` : reason, updatedAt: new Date() })
@@ -120,8 +120,8 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       return cancelled!
     })
     // What the provider cannot give back just now, the sweep does within a minute.
-    return whole(await payment.refund(row).catch(() => row))
+    return toOrder(await payment.refund(row).catch(() => row))
   }
 
-  return { place, confirm, cancel, whole }
+  return { place, confirm, cancel, toOrder }
 }

@@ -8,7 +8,7 @@ import { migrate } from '../../database/migrate'
 import { couponUses, coupons, idempotencyKeys, orderItems, orders, products, variants } from '../../database/schema'
 import { pickFrom, seededRandom } from '../../database/seed/seeded-random'
 import { describeOnPostgres, raceDeadlines } from '../../testing/describe-on-postgres'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 type Name = keyof TestApp['shop']['variants']
@@ -49,7 +49,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       await setStock('soldOutGlove', 10)
       const forms = Array.from({ length: 200 }, (_, index) =>
         orderForm({
-          products: linesOf(api.shop, ['soldOutGlove', 1]),
+          products: toOrderLines(api.shop, ['soldOutGlove', 1]),
           email: `buyer${index}@example.com`,
           expected_total: 68,
         }),
@@ -94,7 +94,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       const statuses = await withBuyers(50, carts, async ({ lines, cancels }, index) => {
         const subtotal = lines.reduce((sum, [name, qty]) => sum + prices[name as keyof typeof prices] * qty, 0)
         const form = orderForm({
-          products: linesOf(api.shop, ...lines),
+          products: toOrderLines(api.shop, ...lines),
           email: `b${index}@example.com`,
           expected_total: subtotal + (subtotal >= 100 ? 0 : 8),
         })
@@ -170,7 +170,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       const carts = Array.from({ length: 100 }, (_, index) =>
         place(
           orderForm({
-            products: linesOf(api.shop, ['whiteBelt', 2]),
+            products: toOrderLines(api.shop, ['whiteBelt', 2]),
             email: `c${index}@example.com`,
             coupen_id: publicId,
             expected_total: 30.5,
@@ -204,7 +204,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       await setStock('whiteBelt', 500)
       const before = await api.db.$count(orders)
       const key = randomUUID()
-      const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+      const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
       const answers = await Promise.all(Array.from({ length: 50 }, () => place(form, key)))
       expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 50 })
       expect(
@@ -221,7 +221,7 @@ describeOnPostgres('orders in a race', (cluster) => {
         const token = who && (await api.signUp(`same-${who}@example.com`)).access_token
         const second = await buildApp({ db: api.db, dataDir: api.dataDir, secret: api.secret })
         const key = randomUUID()
-        const payload = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+        const payload = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
         const headers = { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) }
         const ask = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/api/add-order', payload, headers })
         const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index % 2 ? api.app : second)))
@@ -235,7 +235,7 @@ describeOnPostgres('orders in a race', (cluster) => {
 
     test('another body is refused with the same key, and the key of someone else never shows the order', async () => {
       const key = randomUUID()
-      const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+      const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
       const [ana, bo] = await Promise.all([api.signUp('key-ana@example.com'), api.signUp('key-bo@example.com')])
       const first = await place(form, key, ana.access_token)
       const other = await place({ ...form, city: 'Salem' }, key, ana.access_token)
@@ -256,7 +256,7 @@ describeOnPostgres('orders in a race', (cluster) => {
           .where(inArray(idempotencyKeys.keyHash, [keyHash]))
         if (found.length > 0) return
         const email = `naive${index}@example.com`
-        const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5, email })
+        const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5, email })
         const { body } = await place(form)
         made.push(index)
         await api.db

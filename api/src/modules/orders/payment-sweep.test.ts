@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { testVault } from '../payments/test-vault'
 import { sweepPayments } from './payment-sweep'
@@ -16,7 +16,7 @@ const fail = (error: unknown) => {
 
 describe('sweepPayments', () => {
   test('one round finishes at most 50 unpaid orders and 50 refunds, and the next finishes the rest', async () => {
-    const form = orderForm({ products: linesOf(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+    const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
     const { body } = await api.call('POST /add-order', { body: form, headers: { 'idempotency-key': randomUUID() } })
     const [placed] = await api.db.select().from(orders).where(eq(orders.id, body.data.id))
     const earlier = new Date(Date.now() - 600_000)

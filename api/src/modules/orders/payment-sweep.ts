@@ -9,9 +9,9 @@ import type { OrderRow } from './order-repository'
 const PAUSE_MS = 60_000
 const BATCH = 50
 /** A request that places an order is over by then, so whatever is unpaid was left behind. */
-const LEFT_BEHIND = sql`now() - interval '2 minutes'`
+const ABANDONED_BEFORE = sql`now() - interval '2 minutes'`
 /** How long a shopper may take to answer their bank. */
-const PATIENCE_MS = 60 * 60_000
+const BANK_TIMEOUT_MS = 60 * 60_000
 
 /** Finishes payments that a crash, a lost shopper or a provider's outage left open: takes, gives back, or gives the order up. Answers how many orders moved on. */
 export async function sweepPayments(
@@ -19,20 +19,20 @@ export async function sweepPayments(
   payments: PaymentProvider,
   onFailure: (error: unknown, orderId: string) => void,
 ): Promise<number> {
-  const { settle, refund, giveUp } = orderPayment(db, payments)
+  const { settle, refund, cancelUnpaid } = orderPayment(db, payments)
 
   async function finish(row: OrderRow): Promise<boolean> {
     if (row.status === 'cancelled') return (await refund(row)).paymentStatus !== row.paymentStatus
     const { row: now, url, declined } = await settle(row)
     if (!url && !declined) return now.paymentStatus !== row.paymentStatus
-    if (url && Date.now() - row.createdAt.getTime() < PATIENCE_MS) return false
+    if (url && Date.now() - row.createdAt.getTime() < BANK_TIMEOUT_MS) return false
     if (url) await refund(now)
-    await giveUp(row.id, declined ?? 'not_paid')
+    await cancelUnpaid(row.id, declined ?? 'not_paid')
     return true
   }
 
   let moved = 0
-  for (const row of await leftBehind(db)) {
+  for (const row of await listAbandoned(db)) {
     try {
       if (await finish(row)) moved += 1
     } catch (error) {
@@ -42,17 +42,17 @@ export async function sweepPayments(
   return moved
 }
 
-async function leftBehind(db: Database): Promise<OrderRow[]> {
+async function listAbandoned(db: Database): Promise<OrderRow[]> {
   const open = and(
     eq(orders.paymentStatus, 'pending'),
     ne(orders.status, 'cancelled'),
-    lt(orders.createdAt, LEFT_BEHIND),
+    lt(orders.createdAt, ABANDONED_BEFORE),
   )
   const owed = and(
     eq(orders.status, 'cancelled'),
     inArray(orders.paymentStatus, ['paid', 'pending']),
     sql`${orders.payment} ? 'charge'`,
-    lt(orders.updatedAt, LEFT_BEHIND),
+    lt(orders.updatedAt, ABANDONED_BEFORE),
   )
   const [unpaid, unreturned] = await Promise.all(
     [open, owed].map((rows) =>

@@ -12,20 +12,20 @@ import { tokenHash } from '../auth/session-token'
 import type { Account } from '../auth/session-repository'
 import { settingsCarrier } from '../cart/carrier'
 import { mergeLines } from '../cart/cart-lines'
-import { amountsOnTheWire } from '../cart/cart-on-the-wire'
+import { serializeAmounts } from '../cart/serialize-cart'
 import { isWholesale } from '../cart/cart-service'
-import { heldByOthers } from '../cart/held-pieces'
+import { countHeldByOthers } from '../cart/held-stock'
 import { priceCart, unitPrice, type Amounts } from '../cart/pricing'
-import { rateById } from '../cart/shipment-rates'
-import { taxRateOf } from '../cart/tax-rate'
+import { findRate } from '../cart/shipment-rates'
+import { findTaxRate } from '../cart/tax-rate'
 import { contentRepository } from '../content/content-repository'
-import { couponForOrder, useCoupon } from './coupon-use'
-import { findEarlier, type OnceRequest } from './idempotency'
-import { guestTokenOf } from './guest-token'
-import { countOrder, reserveDecline } from './order-limits'
+import { lockCoupon, useCoupon } from './coupon-use'
+import { findPreviousOrder, type IdempotentRequest } from './idempotency'
+import { deriveGuestToken } from './guest-token'
+import { consumeOrderLimit, reserveDecline } from './order-limits'
 import { newOrderNumber } from './order-number'
-import { endHold, idsOf, productsOf } from './stock-hold'
-import { lockVariants, moveStock, takeable, type LockedVariant } from './stock'
+import { releaseHold, variantIdsOf, productIdsOf } from './stock-hold'
+import { lockVariants, adjustStock, resolveAvailableLines, type LockedVariant } from './stock'
 
 /** An order form after validation. */
 export type OrderRequest = z.output<typeof orderForm>
@@ -33,14 +33,14 @@ export type OrderRequest = z.output<typeof orderForm>
 export type Tender = { provider: string; reference: string; brand: string; last4: string } | null
 
 /** Who orders, and what their limits and links need. */
-export interface Ordering {
+export interface OrderContext {
   account: Account | null
   network: string
   secret: ServerSecret
 }
 
 /** What came of placing: the order, the secret of a guest's link, and whether an earlier request had made it. */
-export interface Placed {
+export interface PlacedOrder {
   orderId: string
   guestToken: string | null
   isRepeated: boolean
@@ -52,22 +52,26 @@ type Line = { variant: LockedVariant; quantity: number }
 export function placeOrder(
   db: Database,
   form: OrderRequest,
-  { account, network, secret }: Ordering,
+  { account, network, secret }: OrderContext,
   tender: Tender,
-  once: OnceRequest,
-): Promise<Placed> {
-  const guestTokenFor = (orderId: string) => (account ? null : guestTokenOf(secret, orderId))
+  once: IdempotentRequest,
+): Promise<PlacedOrder> {
+  const guestTokenFor = (orderId: string) => (account ? null : deriveGuestToken(secret, orderId))
   return inTransaction(db, async (tx) => {
-    const earlier = await findEarlier(tx, once)
+    const earlier = await findPreviousOrder(tx, once)
     if (earlier) return { orderId: earlier.orderId, guestToken: guestTokenFor(earlier.orderId), isRepeated: true }
     const buyer = { network, userId: account?.id ?? null, email: form.email }
-    await countOrder(tx, 'place', buyer)
+    await consumeOrderLimit(tx, 'place', buyer)
     if (tender) await reserveDecline(tx, buyer)
     const wanted = mergeLines(form.products)
-    const locked = await lockVariants(tx, idsOf(wanted))
-    const lines = takeable(wanted, locked, await heldByOthers(tx, productsOf(wanted), form.hold_key))
+    const locked = await lockVariants(tx, variantIdsOf(wanted))
+    const lines = resolveAvailableLines(
+      wanted,
+      locked,
+      await countHeldByOthers(tx, productIdsOf(wanted), form.hold_key),
+    )
     const priced = await priceOrder(tx, form, account, lines)
-    const total = { ...amountsOnTheWire(priced.amounts, priced.taxRatePpm) }
+    const total = { ...serializeAmounts(priced.amounts, priced.taxRatePpm) }
     if (toCents(form.expected_total) !== priced.amounts.total) {
       throw new Failure(409, 'total_changed', 'The total of your order has changed. Please look at it again.', {
         extra: { amounts: total },
@@ -87,11 +91,11 @@ export function placeOrder(
     if (priced.couponId !== null) {
       await useCoupon(tx, { orderId, couponId: priced.couponId, email: form.email, userId: account?.id ?? null })
     }
-    await moveStock(
+    await adjustStock(
       tx,
       lines.map(({ variant, quantity }) => ({ variantId: variant.id, by: -quantity })),
     )
-    if (form.hold_key) await endHold(tx, form.hold_key)
+    if (form.hold_key) await releaseHold(tx, form.hold_key)
     await tx.insert(orderEvents).values({ orderId, status: 'placed' })
     await tx.insert(idempotencyKeys).values({ ...once, orderId })
     await tx.insert(mailOutbox).values({
@@ -123,18 +127,18 @@ async function priceOrder(
   const content = contentRepository(tx)
   const settings = await content.settings()
   const tiers = wholesale ? await content.tiers() : []
-  const taxRatePpm = await taxRateOf(tx, form.state)
-  const rate = form.shipment_id ? await rateById(tx, form.shipment_id) : undefined
+  const taxRatePpm = await findTaxRate(tx, form.state)
+  const rate = form.shipment_id ? await findRate(tx, form.shipment_id) : undefined
   const rateHolds = rate && rate.state === form.state && rate.zip === form.zip
   if (form.shipment_id && !rateHolds) {
     throw new Failure(409, 'rate_expired', 'This delivery price is no longer good. Please choose the delivery again.')
   }
-  const asked = rate?.type ?? (form.shipment_type === 'express' ? 'express' : 'simple')
-  const shipment = wholesale ? 'simple' : asked
+  const requested = rate?.type ?? (form.shipment_type === 'express' ? 'express' : 'simple')
+  const shipment = wholesale ? 'simple' : requested
   const priced = lines.map(({ variant, quantity }) => ({ ...variant, quantity }))
   const subtotal = priced.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
   const buyer = { account, email: form.email }
-  const coupon = form.coupen_id ? await couponForOrder(tx, form.coupen_id, buyer, { subtotal, wholesale }) : null
+  const coupon = form.coupen_id ? await lockCoupon(tx, form.coupen_id, buyer, { subtotal, wholesale }) : null
   const delivery = {
     simpleCents: rate?.type === 'simple' ? rate.chargesCents : settings.simpleShipmentCents,
     expressCents: rate?.type === 'express' ? rate.chargesCents : settings.expressShipmentCents,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { orderItems, variants } from '../../database/schema'
-import { moveStock } from './stock'
+import { adjustStock } from './stock'
 
 /** Puts an order's pieces back on the shelf, its variants locked in id order. */
 export async function returnToStock(tx: Database, orderId: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function returnToStock(tx: Database, orderId: string): Promise<void
     .orderBy(asc(variants.id))
     .for('update', { of: variants })
   if (items.length > 0)
-    await moveStock(
+    await adjustStock(
       tx,
       items.map(({ variantId, quantity }) => ({ variantId, by: quantity })),
     )

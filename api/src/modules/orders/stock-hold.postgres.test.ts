@@ -4,10 +4,10 @@ import { openPostgres } from '../../database/client'
 import { migrate } from '../../database/migrate'
 import { attempts, stockHoldLines, stockHolds, variants } from '../../database/schema'
 import { describeOnPostgres, raceDeadlines } from '../../testing/describe-on-postgres'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { tokenHash } from '../auth/session-token'
-import { heldByOthers } from '../cart/held-pieces'
+import { countHeldByOthers } from '../cart/held-stock'
 import { holdStock } from './stock-hold'
 
 const CONNECTIONS = 50
@@ -28,9 +28,9 @@ describeOnPostgres('holds in a race', (cluster) => {
   })
 
   const glove = () => api.shop.variants.soldOutGlove
-  const products = () => linesOf(api.shop, ['soldOutGlove', 1])
+  const products = () => toOrderLines(api.shop, ['soldOutGlove', 1])
   const hold = (index: number) =>
-    holdStock(api.db, { hold_key: letters(index), products: products() }, { caller: `b${index}`, mostPieces: 60 }).then(
+    holdStock(api.db, { hold_key: letters(index), products: products() }, { caller: `b${index}`, maxUnits: 60 }).then(
       () => 'held',
       ({ code }) => String(code),
     )
@@ -72,7 +72,7 @@ describeOnPostgres('holds in a race', (cluster) => {
   test('one caller can’t pass the limit by asking for many holds at once', async () => {
     await api.db.update(variants).set({ stock: 500 }).where(eq(variants.id, glove()))
     const many = Array.from({ length: 30 }, (_, index) =>
-      holdStock(api.db, { hold_key: letters(index), products: products() }, { caller: 'one', mostPieces: 5 }).then(
+      holdStock(api.db, { hold_key: letters(index), products: products() }, { caller: 'one', maxUnits: 5 }).then(
         () => 'held',
         ({ code }) => String(code),
       ),
@@ -82,7 +82,7 @@ describeOnPostgres('holds in a race', (cluster) => {
 
   test('mutant: a hold that counts what is free without locking the variant promises more than there is', async () => {
     const naive = async (index: number) => {
-      const held = (await heldByOthers(api.db, [api.shop.products.glove], letters(index))).get(glove()) ?? 0
+      const held = (await countHeldByOthers(api.db, [api.shop.products.glove], letters(index))).get(glove()) ?? 0
       if ((await stock()) - held < 1) return false
       const keyHash = tokenHash(letters(index))
       const heldUntil = new Date(Date.now() + 600_000)

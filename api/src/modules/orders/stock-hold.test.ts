@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { stockHoldLines, stockHolds, users, variants } from '../../database/schema'
-import { cardToken, linesOf, orderForm } from '../../testing/order-form'
+import { cardToken, toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 type Lines = [keyof TestApp['shop']['variants'], number][]
@@ -19,18 +19,18 @@ beforeEach(async () => {
 const mine = 'm'.repeat(32)
 const theirs = 't'.repeat(32)
 const hold = (hold_key: string, qty = 1, token?: string) =>
-  api.call('POST /stock-hold', { body: { hold_key, products: linesOf(api.shop, ['soldOutGlove', qty]) }, token })
+  api.call('POST /stock-hold', { body: { hold_key, products: toOrderLines(api.shop, ['soldOutGlove', qty]) }, token })
 const order = (qty: number, more: object = {}) =>
   api.call('POST /add-order', {
     body: orderForm({
-      products: linesOf(api.shop, ['soldOutGlove', qty]),
+      products: toOrderLines(api.shop, ['soldOutGlove', qty]),
       expected_total: 60 * qty + (qty > 1 ? 0 : 8),
       ...more,
     }),
     headers: { 'idempotency-key': randomUUID() },
   })
 const quote = async (lines: Lines, hold_key?: string) =>
-  (await api.call('POST /add-to-cart', { body: { products: linesOf(api.shop, ...lines), hold_key } })).body
+  (await api.call('POST /add-to-cart', { body: { products: toOrderLines(api.shop, ...lines), hold_key } })).body
 const setStock = (stock: number) =>
   api.db.update(variants).set({ stock }).where(eq(variants.id, api.shop.variants.soldOutGlove))
 const stock = async () =>
@@ -177,7 +177,7 @@ test.each(['', 'short', 'A'.repeat(32), '4'.repeat(32), 7, ['m'.repeat(32)]])(
   'the key %j is none',
   async (hold_key) => {
     const { status } = await api.call('POST /stock-hold', {
-      body: { hold_key, products: linesOf(api.shop, ['soldOutGlove', 1]) } as never,
+      body: { hold_key, products: toOrderLines(api.shop, ['soldOutGlove', 1]) } as never,
       // Another network than above: a network asks 30 times a minute.
       headers: { 'x-forwarded-for': '203.0.113.9' },
     })

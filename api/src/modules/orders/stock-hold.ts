@@ -7,24 +7,24 @@ import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { tokenHash } from '../auth/session-token'
 import { mergeLines } from '../cart/cart-lines'
-import { heldByOthers } from '../cart/held-pieces'
-import { lockVariants, takeable, type Wanted } from './stock'
+import { countHeldByOthers } from '../cart/held-stock'
+import { lockVariants, resolveAvailableLines, type RequestedLine } from './stock'
 
-const EACH = sql`interval '10 minutes'`
-const IN_ALL = sql`interval '15 minutes'`
+const HOLD_DURATION = sql`interval '10 minutes'`
+const MAX_HOLD_DURATION = sql`interval '15 minutes'`
 
 /** Who asks for a hold, and how many pieces all their holds may keep together. */
 export interface Holder {
   /** The account, or a guest's network. */
   caller: string
-  mostPieces: number
+  maxUnits: number
 }
 
 /** Keeps the pieces of a checkout, or keeps what it holds for longer. Pieces are checked as for an order: variants locked in id order, 409 naming the lines. */
 export async function holdStock(
   db: Database,
   { hold_key, products }: z.output<typeof stockHoldForm>,
-  { caller, mostPieces }: Holder,
+  { caller, maxUnits }: Holder,
 ): Promise<StockHold> {
   await db.delete(stockHolds).where(lt(stockHolds.heldUntil, sql`now() - interval '1 day'`))
   const [keyHash, callerHash] = [tokenHash(hold_key), tokenHash(caller)]
@@ -34,29 +34,29 @@ export async function holdStock(
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(${callerHash.readInt32BE(0)}::integer, ${callerHash.readInt32BE(4)}::integer)`,
     )
-    const kept = (await piecesOf(tx, callerHash, keyHash)) + wanted.reduce((sum, { qty }) => sum + qty, 0)
-    if (kept > mostPieces) {
+    const total = (await countHeldUnits(tx, callerHash, keyHash)) + wanted.reduce((sum, { qty }) => sum + qty, 0)
+    if (total > maxUnits) {
       const message = 'We cannot keep so many pieces for one shopper. You can order what is there all the same.'
       throw new Failure(409, 'hold_too_large', message)
     }
-    const locked = await lockVariants(tx, idsOf(wanted))
-    takeable(wanted, locked, await heldByOthers(tx, productsOf(wanted), hold_key))
-    return keep(tx, keyHash, callerHash, wanted)
+    const locked = await lockVariants(tx, variantIdsOf(wanted))
+    resolveAvailableLines(wanted, locked, await countHeldByOthers(tx, productIdsOf(wanted), hold_key))
+    return saveHold(tx, keyHash, callerHash, wanted)
   })
 }
 
 /** Ends a hold whose pieces an order takes. */
-export async function endHold(tx: Database, key: string): Promise<void> {
+export async function releaseHold(tx: Database, key: string): Promise<void> {
   await tx.delete(stockHolds).where(eq(stockHolds.keyHash, tokenHash(key)))
 }
 
 /** Variants of the lines. */
-export const idsOf = (wanted: Wanted[]) => wanted.map((line) => line.product_variation_id)
+export const variantIdsOf = (wanted: RequestedLine[]) => wanted.map((line) => line.product_variation_id)
 /** Products of the lines. */
-export const productsOf = (wanted: Wanted[]) => wanted.map((line) => line.product_id)
+export const productIdsOf = (wanted: RequestedLine[]) => wanted.map((line) => line.product_id)
 
 /** Pieces in the caller's other holds. */
-async function piecesOf(tx: Database, callerHash: Buffer, keyHash: Buffer): Promise<number> {
+async function countHeldUnits(tx: Database, callerHash: Buffer, keyHash: Buffer): Promise<number> {
   const [row] = await tx
     .select({ pieces: sql<number>`coalesce(sum(${stockHoldLines.quantity}), 0)::integer` })
     .from(stockHolds)
@@ -67,17 +67,25 @@ async function piecesOf(tx: Database, callerHash: Buffer, keyHash: Buffer): Prom
   return row!.pieces
 }
 
-async function keep(tx: Database, keyHash: Buffer, callerHash: Buffer, wanted: Wanted[]): Promise<StockHold> {
+async function saveHold(
+  tx: Database,
+  keyHash: Buffer,
+  callerHash: Buffer,
+  wanted: RequestedLine[],
+): Promise<StockHold> {
   const [hold] = await tx
     .insert(stockHolds)
-    .values({ keyHash, callerHash, heldUntil: sql`now() + ${EACH}` })
+    .values({ keyHash, callerHash, heldUntil: sql`now() + ${HOLD_DURATION}` })
     .onConflictDoUpdate({
       target: stockHolds.keyHash,
-      set: { callerHash, heldUntil: sql`least(now() + ${EACH}, ${stockHolds.beganAt} + ${IN_ALL})` },
+      set: {
+        callerHash,
+        heldUntil: sql`least(now() + ${HOLD_DURATION}, ${stockHolds.beganAt} + ${MAX_HOLD_DURATION})`,
+      },
     })
     .returning({
       until: stockHolds.heldUntil,
-      atMost: sql<Date>`${stockHolds.beganAt} + ${IN_ALL}`.mapWith(stockHolds.heldUntil),
+      atMost: sql<Date>`${stockHolds.beganAt} + ${MAX_HOLD_DURATION}`.mapWith(stockHolds.heldUntil),
       isOver: sql<boolean>`${stockHolds.heldUntil} <= now()`,
     })
   if (hold!.isOver) {

@@ -4,7 +4,7 @@ import { products, variants } from '../../database/schema'
 import { Failure } from '../../failure'
 
 /** A line as asked for: one per variant. */
-export interface Wanted {
+export interface RequestedLine {
   product_id: number
   product_variation_id: number
   qty: number
@@ -37,8 +37,8 @@ export function lockVariants(tx: Database, ids: number[]) {
 export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
 
 /** Pairs lines with their variants; 409 naming each line that cannot be had and what is left of it besides the pieces that others hold. */
-export function takeable(
-  wanted: Wanted[],
+export function resolveAvailableLines(
+  wanted: RequestedLine[],
   locked: LockedVariant[],
   held: ReadonlyMap<number, number>,
 ): { variant: LockedVariant; quantity: number }[] {
@@ -56,7 +56,10 @@ export function takeable(
     }
     const free = Math.max(0, variant.stock - (held.get(variant.id) ?? 0))
     if (free < qty) {
-      errors.push({ field, message: `${variant.title}, ${variant.color}, ${variant.size} ${leftOf(variant, free)}.` })
+      errors.push({
+        field,
+        message: `${variant.title}, ${variant.color}, ${variant.size} ${formatAvailability(variant, free)}.`,
+      })
     }
     return [{ variant, quantity: qty }]
   })
@@ -64,13 +67,13 @@ export function takeable(
   return taken
 }
 
-function leftOf({ stock }: LockedVariant, free: number): string {
+function formatAvailability({ stock }: LockedVariant, free: number): string {
   if (stock === 0) return 'is sold out'
   return free === 0 ? 'is kept for somebody who is paying just now' : `has only ${free} left`
 }
 
 /** Adds to the stock of locked variants, or takes from it with negative amounts; a trigger moves their products' stock along. */
-export async function moveStock(tx: Database, moves: { variantId: number; by: number }[]): Promise<void> {
+export async function adjustStock(tx: Database, moves: { variantId: number; by: number }[]): Promise<void> {
   const ids = moves.map(({ variantId }) => variantId)
   const amounts = moves.map(({ by }) => by)
   await tx.execute(sql`UPDATE variants SET stock = stock + move.amount

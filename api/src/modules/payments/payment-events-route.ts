@@ -15,8 +15,8 @@ export async function paymentEventsRoute(
   app: FastifyInstance,
   { db, payments }: { db: Database; payments: PaymentProvider },
 ) {
-  const { orderOfEvent } = payments
-  if (!orderOfEvent) return
+  const { parseOrderEvent } = payments
+  if (!parseOrderEvent) return
   const payment = orderPayment(db, payments)
   // The signature is over the bytes as they came.
   app.removeContentTypeParser('application/json')
@@ -25,10 +25,10 @@ export async function paymentEventsRoute(
   app.post('/payment-events', { schema: { hide: true }, bodyLimit: PAYMENT_EVENT_BYTES }, async (request) => {
     const signature = request.headers['stripe-signature']
     if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw unreadable()
-    const orderId = orderOfEvent(request.body, signature)
+    const orderId = parseOrderEvent(request.body, signature)
     if (orderId && UUID.test(orderId)) {
       const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
-      if (row?.payment?.charge) await payment.settleOrGiveUp(row)
+      if (row?.payment?.charge) await payment.settleOrCancel(row)
     }
     return { received: true }
   })

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client'
 import { paymentMethods } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
-import { lockOwner } from '../auth/user-repository'
+import { lockUser } from '../auth/user-repository'
 import type { Card } from './provider'
 
 const MOST_CARDS = 10
@@ -38,7 +38,7 @@ export function paymentMethodRepository(db: Database) {
     /** Saves a card; the first one becomes default. 409 beyond ten. */
     add: (userId: string, provider: string, card: Card, wantsDefault: boolean) =>
       inTransaction(db, async (tx) => {
-        await lockOwner(tx, userId)
+        await lockUser(tx, userId)
         const count = await tx.$count(paymentMethods, eq(paymentMethods.userId, userId))
         if (count >= MOST_CARDS)
           throw new Failure(409, 'too_many_cards', 'You can save ten cards at most. Please delete one first.')
@@ -64,7 +64,7 @@ export function paymentMethodRepository(db: Database) {
     /** 404 for a card that is not theirs. */
     setDefault: (userId: string, id: string) =>
       inTransaction(db, async (tx) => {
-        await lockOwner(tx, userId)
+        await lockUser(tx, userId)
         const [card] = await tx.select({ id: paymentMethods.id }).from(paymentMethods).where(mine(userId, id))
         if (!card) throw notFound()
         await makeDefault(tx, userId, id)
@@ -73,7 +73,7 @@ export function paymentMethodRepository(db: Database) {
     /** Forgets a card, which it gives back; the newest takes its place as default. */
     remove: (userId: string, id: string) =>
       inTransaction(db, async (tx) => {
-        await lockOwner(tx, userId)
+        await lockUser(tx, userId)
         const [gone] = await tx.delete(paymentMethods).where(mine(userId, id)).returning()
         if (!gone) throw notFound()
         if (!gone.isDefault) return gone

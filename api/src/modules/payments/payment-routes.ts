@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { serve } from '../../plugins/serve'
-import { cardOnTheWire, cardsOf } from '../account/dashboard-repository'
-import { unlessDeclined } from '../orders/order-limits'
+import { serializeCard, listCards } from '../account/dashboard-repository'
+import { withDeclineLimit } from '../orders/order-limits'
 import { paymentMethodRepository } from './payment-method-repository'
 import type { PaymentProvider } from './provider'
 
@@ -12,18 +12,20 @@ export async function paymentRoutes(
   { db, payments }: { db: Database; payments: PaymentProvider },
 ) {
   const cards = paymentMethodRepository(db)
-  const listOf = async (userId: string) => ({ data: await cardsOf(db, userId) })
+  const listOf = async (userId: string) => ({ data: await listCards(db, userId) })
 
-  serve(app, 'GET /payment-provider', async () => ({ data: payments.publicSide }), { cache: 'content' })
+  serve(app, 'GET /payment-provider', async () => ({ data: payments.publicInfo }), { cache: 'content' })
   serve(app, 'GET /payment-methods', ({ account }) => listOf(account.id))
   serve(
     app,
     'POST /payment-methods',
     async ({ account, body, request }) => {
       const buyer = { network: request.network, userId: account.id, email: account.email }
-      const earlier = await cards.anyReference(account.id, payments.name)
-      const card = await unlessDeclined(db, buyer, () => payments.keepCard(body.payment_token, { ...account, earlier }))
-      return { data: cardOnTheWire(await cards.add(account.id, payments.name, card, body.is_defualt)) }
+      const otherReference = await cards.anyReference(account.id, payments.name)
+      const card = await withDeclineLimit(db, buyer, () =>
+        payments.saveCard(body.payment_token, { ...account, otherReference }),
+      )
+      return { data: serializeCard(await cards.add(account.id, payments.name, card, body.is_defualt)) }
     },
     { perMinute: 20 },
   )
@@ -35,9 +37,9 @@ export async function paymentRoutes(
     const gone = await cards.remove(account.id, params.id)
     if (gone.provider === payments.name) {
       await payments
-        .forgetCard(gone.providerReference)
+        .deleteCard(gone.providerReference)
         .catch((err: unknown) => request.log.warn({ err }, 'a deleted card is still known to the payment provider'))
     }
-    return { success: true, message: 'The card is deleted.' }
+    return { success: true, message: 'Card deleted.' }
   })
 }

@@ -10,12 +10,12 @@ export interface Card {
   holderName: string
 }
 
-/** Whose card it is. `earlier` is the reference of another card of theirs, if there is one. */
+/** Whose card it is. `otherReference` is the reference of another card of theirs, if there is one. */
 export interface CardOwner {
   id: string
   email: string
   username: string
-  earlier?: string
+  otherReference?: string
 }
 
 /** How a charge stands: money set aside, taken, waiting for the shopper at `url`, or refused with the reason. */
@@ -38,19 +38,19 @@ export interface ChargeRequest {
 export interface PaymentProvider {
   name: PaymentProviderInfo['provider']
   /** What a browser may know of it. */
-  publicSide: PaymentProviderInfo
+  publicInfo: PaymentProviderInfo
   /** The card behind a token, for one order; throws 422 for a token that is not the provider's. */
-  cardOf: (token: string) => Promise<Card>
+  readCard: (token: string) => Promise<Card>
   /** The card behind a token, kept for its owner's later orders; throws 422 when the bank refuses it. */
-  keepCard: (token: string, owner: CardOwner) => Promise<Card>
-  forgetCard: (reference: string) => Promise<void>
+  saveCard: (token: string, owner: CardOwner) => Promise<Card>
+  deleteCard: (reference: string) => Promise<void>
   /** Sets the money aside; nothing is taken before `capture`. */
   charge: (request: ChargeRequest) => Promise<Charge>
   capture: (reference: string) => Promise<void>
   /** How a charge stands now. */
-  look: (reference: string) => Promise<Charge>
+  getCharge: (reference: string) => Promise<Charge>
   /** Gives back what was taken or set aside, or ends what still waits. */
   refund: (reference: string) => Promise<void>
   /** Reads the provider's signed message; the id of the order that it tells of, undefined when of none, and 400 when it is not signed. */
-  orderOfEvent?: (body: Buffer, signature: string) => string | undefined
+  parseOrderEvent?: (body: Buffer, signature: string) => string | undefined
 }

@@ -32,7 +32,7 @@ export const isDecline = (error: unknown): boolean =>
   problemOf(error).rawType === 'card_error' || problemOf(error).type === 'card_error'
 
 /** Lets a refund pass that was made before, as on Stripe's own pages; throws any other error. */
-export function unlessRefunded(error: unknown): void {
+export function ignoreAlreadyRefunded(error: unknown): void {
   if (problemOf(error).code !== 'charge_already_refunded') throw error
 }
 
@@ -43,7 +43,7 @@ export function declineMessage(error: unknown): string {
 }
 
 /** A failure for the caller: 422 for the card or token, 503 when Stripe cannot be reached or does not take our keys. */
-export function failureOfStripe(error: unknown): unknown {
+export function toFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
   if (isDecline(error)) return invalid([{ field: 'payment_token', message: declineMessage(error) }], 'card_declined')
   const { rawType, statusCode } = problemOf(error)

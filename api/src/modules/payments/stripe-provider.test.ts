@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { mailOutbox, orders, variants } from '../../database/schema'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { stripeServer } from '../../testing/stripe-server'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sweepPayments } from '../orders/payment-sweep'
-import { paymentProviderOf } from './payment-provider-of'
+import { createPaymentProvider } from './create-payment-provider'
 import type { PaymentProvider } from './provider'
 
 const SECRET_KEY = 'sk_test_secret'
@@ -17,7 +17,7 @@ let api: TestApp
 let token: string
 beforeAll(async () => {
   stripe = await stripeServer(SECRET_KEY)
-  payments = await paymentProviderOf({
+  payments = await createPaymentProvider({
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -43,7 +43,7 @@ const save = (payment_token: string) =>
 const order = (payment: object, key = `stripe-order-${(visitor += 1)}`, who?: string) =>
   api.call('POST /add-order', {
     body: orderForm({
-      products: linesOf(api.shop, ['whiteBelt', 1]),
+      products: toOrderLines(api.shop, ['whiteBelt', 1]),
       expected_total: 20.5,
       payment_token: null,
       ...payment,
@@ -224,11 +224,11 @@ test('a deleted card is forgotten at Stripe too', async () => {
 })
 
 test('when Stripe cannot be reached the shopper is asked to try again, and may', async () => {
-  const far = await paymentProviderOf({
+  const far = await createPaymentProvider({
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
     STRIPE_API_URL: 'http://127.0.0.1:9',
     PUBLIC_URL: 'https://shop.example',
   })
-  await expect(far.cardOf('tok_visa_9')).rejects.toMatchObject({ status: 503, code: 'payment_unavailable' })
+  await expect(far.readCard('tok_visa_9')).rejects.toMatchObject({ status: 503, code: 'payment_unavailable' })
 })

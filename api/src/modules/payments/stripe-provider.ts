@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { Failure } from '../../failure'
 import type { Card, Charge, PaymentProvider } from './provider'
-import { declineMessage, failureOfStripe, isDecline, unlessRefunded } from './stripe-failures'
+import { declineMessage, toFailure, isDecline, ignoreAlreadyRefunded } from './stripe-failures'
 
 /** The keys of a Stripe account, and where the shop is found. */
 export interface StripeSettings {
@@ -41,28 +41,28 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
       : stripe.paymentMethods.retrieve(token)
   const orThrow = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw failureOfStripe(error)
+      throw toFailure(error)
     })
   const look = async (reference: string) => chargeOf(await stripe.paymentIntents.retrieve(reference))
 
   return {
     name: 'stripe',
-    publicSide: {
+    publicInfo: {
       provider: 'stripe',
       publishable_key: settings.publishableKey,
       api_url: settings.apiUrl ?? STRIPE_URL,
     },
-    cardOf: async (token) => asCard(await orThrow(methodOf(token))),
-    keepCard: (token, owner) =>
+    readCard: async (token) => asCard(await orThrow(methodOf(token))),
+    saveCard: (token, owner) =>
       orThrow(
         (async () => {
           const method = await methodOf(token)
-          const known = owner.earlier && partsOf(owner.earlier).customer
+          const known = owner.otherReference && partsOf(owner.otherReference).customer
           const customer = known ?? (await newCustomer(stripe, owner))
           return asCard(await stripe.paymentMethods.attach(method.id, { customer }))
         })(),
       ),
-    forgetCard: async (reference) => {
+    deleteCard: async (reference) => {
       await orThrow(stripe.paymentMethods.detach(partsOf(reference).payment_method))
     },
     charge: async ({ reference, amountCents, key, returnPath }) => {
@@ -80,13 +80,13 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
         return chargeOf(await stripe.paymentIntents.create(request, { idempotencyKey: `order-${key}` }))
       } catch (error) {
         if (isDecline(error)) return { state: 'declined', message: declineMessage(error) }
-        throw failureOfStripe(error)
+        throw toFailure(error)
       }
     },
     capture: async (reference) => {
       await orThrow(stripe.paymentIntents.capture(reference, {}, { idempotencyKey: `capture-${reference}` }))
     },
-    look: (reference) => orThrow(look(reference)),
+    getCharge: (reference) => orThrow(look(reference)),
     refund: (reference) =>
       orThrow(
         (async () => {
@@ -95,12 +95,12 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
           if (status === 'succeeded')
             await stripe.refunds
               .create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` })
-              .catch(unlessRefunded)
+              .catch(ignoreAlreadyRefunded)
           else await stripe.paymentIntents.cancel(reference)
         })(),
       ),
     ...(settings.webhookSecret && {
-      orderOfEvent: (body, signature) => orderOfEvent(stripe, body, signature, settings.webhookSecret!),
+      parseOrderEvent: (body, signature) => orderOfEvent(stripe, body, signature, settings.webhookSecret!),
     }),
   }
 }

@@ -12,16 +12,16 @@ const DECLINED_MESSAGE = 'Your card was declined. Please choose another way to p
 /** The embedded provider for trying the shop out: no money moves, and of a card only brand, last four and expiry are known. */
 export const testVault: PaymentProvider = {
   name: 'test-vault',
-  publicSide: { provider: 'test-vault', publishable_key: null, api_url: null },
-  cardOf: async (token) => readCard(token),
-  keepCard: async (token) => readCard(token),
-  forgetCard: async () => undefined,
+  publicInfo: { provider: 'test-vault', publishable_key: null, api_url: null },
+  readCard: async (token) => readCard(token),
+  saveCard: async (token) => readCard(token),
+  deleteCard: async () => undefined,
   charge: async ({ reference, key }) =>
     readToken(reference).last4 === DECLINED
       ? { state: 'declined', message: DECLINED_MESSAGE }
       : { state: 'authorised', reference: `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}` },
   capture: async () => undefined,
-  look: async (reference) => ({ state: 'authorised', reference }),
+  getCharge: async (reference) => ({ state: 'authorised', reference }),
   refund: async () => undefined,
 }
 

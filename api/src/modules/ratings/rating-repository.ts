@@ -13,12 +13,12 @@ export async function addRating(db: Database, rating: typeof ratings.$inferInser
 }
 
 /** Says whether shoppers can see this product. */
-export async function isSold(db: Database, productId: number): Promise<boolean> {
+export async function isPublished(db: Database, productId: number): Promise<boolean> {
   return (await db.$count(products, and(eq(products.id, productId), products.published))) > 0
 }
 
 /** Says whether this person has bought the product and kept it; only an account proves that, an email typed in does not. */
-export async function hasBought(db: Database, userId: string, productId: number): Promise<boolean> {
+export async function hasPurchased(db: Database, userId: string, productId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)

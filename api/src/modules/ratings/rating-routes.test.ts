@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { operate } from '../../testing/operate'
 import { ratings } from '../../database/schema'
 import { multipart } from '../../testing/multipart'
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -75,7 +75,7 @@ test('one email reviews a product once', async () => {
 test('only who bought it here by account is called a buyer', async () => {
   const { access_token: token } = await api.signUp('bo@example.com')
   const form = orderForm({
-    products: linesOf(api.shop, ['whiteBelt', 1]),
+    products: toOrderLines(api.shop, ['whiteBelt', 1]),
     email: 'bo@example.com',
     expected_total: 20.5,
   })

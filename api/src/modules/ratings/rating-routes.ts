@@ -5,7 +5,7 @@ import type { Database } from '../../database/client'
 import { invalid, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
-import { addRating, hasBought, isSold } from './rating-repository'
+import { addRating, hasPurchased, isPublished } from './rating-repository'
 
 const MEGABYTE = 1024 * 1024
 const pictures = { field: 'images', min: 0, max: 5, maxBytes: 5 * MEGABYTE, kinds: ['jpg', 'png', 'webp'] } as const
@@ -21,8 +21,8 @@ export async function ratingRoutes(app: FastifyInstance, { db, dataDir }: { db: 
     app,
     'POST /add-rating',
     async ({ body, files, account }) => {
-      if (!(await isSold(db, body.product_id))) throw notFound()
-      const verifiedPurchase = account !== null && (await hasBought(db, account.id, body.product_id))
+      if (!(await isPublished(db, body.product_id))) throw notFound()
+      const verifiedPurchase = account !== null && (await hasPurchased(db, account.id, body.product_id))
       await store.keep(files, async (names) => {
         const added = await addRating(db, {
           productId: body.product_id,

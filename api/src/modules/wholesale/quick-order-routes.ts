@@ -6,10 +6,10 @@ import { reorderLists } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
-import { lockOwner } from '../auth/user-repository'
+import { lockUser } from '../auth/user-repository'
 import { findSkus } from './sku-repository'
 
-const mostLists = 50
+const MAX_LISTS = 50
 
 /** Ordering by codes, and the lists of them that buyers keep. */
 export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Database }) {
@@ -21,21 +21,21 @@ export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Datab
       .from(reorderLists)
       .where(eq(reorderLists.userId, account.id))
       .orderBy(desc(reorderLists.createdAt))
-    return { data: own.map(onTheWire) }
+    return { data: own.map(serializeList) }
   })
 
   serve(app, 'POST /reorder-lists', async ({ account, body }) => {
     const [kept] = await inTransaction(db, async (tx) => {
-      await lockOwner(tx, account.id)
-      if ((await tx.$count(reorderLists, eq(reorderLists.userId, account.id))) >= mostLists) {
-        throw new Failure(409, 'full', `You keep ${mostLists} lists already: throw one away first.`)
+      await lockUser(tx, account.id)
+      if ((await tx.$count(reorderLists, eq(reorderLists.userId, account.id))) >= MAX_LISTS) {
+        throw new Failure(409, 'full', `You keep ${MAX_LISTS} lists already: throw one away first.`)
       }
       return tx
         .insert(reorderLists)
         .values({ ...body, userId: account.id })
         .returning()
     })
-    return { data: onTheWire(kept!) }
+    return { data: serializeList(kept!) }
   })
 
   serve(app, 'DELETE /reorder-lists/:id', async ({ account, params }) => {
@@ -48,7 +48,7 @@ export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Datab
   })
 }
 
-const onTheWire = ({ id, title, lines, createdAt }: typeof reorderLists.$inferSelect): ReorderList => ({
+const serializeList = ({ id, title, lines, createdAt }: typeof reorderLists.$inferSelect): ReorderList => ({
   id,
   title,
   lines,

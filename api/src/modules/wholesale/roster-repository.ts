@@ -26,11 +26,11 @@ export function rosterRepository(db: Database) {
   const own = (id: string, userId: string) => and(eq(rosters.id, id), eq(rosters.userId, userId))
 
   return {
-    of: (userId: string) => select().where(eq(rosters.userId, userId)).orderBy(desc(rosters.createdAt)),
-    async ownOne(id: string, userId: string) {
+    list: (userId: string) => select().where(eq(rosters.userId, userId)).orderBy(desc(rosters.createdAt)),
+    async findOwn(id: string, userId: string) {
       return (await select().where(own(id, userId)))[0]
     },
-    async byKey(key: string) {
+    async findByKey(key: string) {
       return (await select().where(eq(rosters.shareKey, key)))[0]
     },
     /** The sizes in which a product comes in a color, in its own order; empty for what is not sold. */
@@ -53,7 +53,7 @@ export function rosterRepository(db: Database) {
       return moved.length > 0
     },
     /** Its members go with it. */
-    async throwAway(id: string, userId: string): Promise<boolean> {
+    async remove(id: string, userId: string): Promise<boolean> {
       const gone = await db.delete(rosters).where(own(id, userId)).returning({ id: rosters.id })
       return gone.length > 0
     },
@@ -64,7 +64,7 @@ export function rosterRepository(db: Database) {
         .where(eq(rosterEntries.rosterId, rosterId))
         .orderBy(asc(rosterEntries.createdAt), asc(rosterEntries.id)),
     /** Enters a member; false when that name stands there already. */
-    async enter(entry: typeof rosterEntries.$inferInsert): Promise<boolean> {
+    async addEntry(entry: typeof rosterEntries.$inferInsert): Promise<boolean> {
       const added = await db
         .insert(rosterEntries)
         .values(entry)
@@ -72,7 +72,7 @@ export function rosterRepository(db: Database) {
         .returning({ id: rosterEntries.id })
       return added.length > 0
     },
-    async takeOff(rosterId: string, entryId: string): Promise<boolean> {
+    async removeEntry(rosterId: string, entryId: string): Promise<boolean> {
       const gone = await db
         .delete(rosterEntries)
         .where(and(eq(rosterEntries.id, entryId), eq(rosterEntries.rosterId, rosterId)))
@@ -83,4 +83,4 @@ export function rosterRepository(db: Database) {
 }
 
 /** A roster as the repository reads it. */
-export type RosterRow = NonNullable<Awaited<ReturnType<ReturnType<typeof rosterRepository>['ownOne']>>>
+export type RosterRow = NonNullable<Awaited<ReturnType<ReturnType<typeof rosterRepository>['findOwn']>>>

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid, notFound } from '../../failure'
-import { productImage } from '../../media-address'
+import { productImageUrl } from '../../media-url'
 import { serve } from '../../plugins/serve'
-import { lockOwner } from '../auth/user-repository'
+import { lockUser } from '../auth/user-repository'
 import { rosterRepository, type RosterRow } from './roster-repository'
 
-const mostRosters = 50
+const MAX_ROSTERS = 50
 const isOpen = ({ deadline }: RosterRow) => deadline.getTime() > Date.now()
 
 /** Team rosters: a coach's own by their id, a member's sheet by the key of the shared link. */
@@ -18,7 +18,7 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
   const rosters = rosterRepository(db)
 
   async function inFull(id: string, userId: string): Promise<{ data: Roster }> {
-    const row = await rosters.ownOne(id, userId)
+    const row = await rosters.findOwn(id, userId)
     if (!row) throw notFound()
     const [sizes, entries] = await Promise.all([rosters.sizes(row.productId, row.color), rosters.entries(id)])
     return {
@@ -37,7 +37,7 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
     }
   }
 
-  serve(app, 'GET /rosters', async ({ account }) => ({ data: (await rosters.of(account.id)).map(summary) }))
+  serve(app, 'GET /rosters', async ({ account }) => ({ data: (await rosters.list(account.id)).map(summary) }))
 
   serve(app, 'POST /rosters', async ({ account, body }) => {
     const { product_id: productId, deadline, ...words } = body
@@ -46,9 +46,9 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
     const roster = { ...words, productId, shareKey, userId: account.id, deadline: new Date(deadline) }
     const id = await inTransaction(db, async (tx) => {
       const inside = rosterRepository(tx)
-      await lockOwner(tx, account.id)
-      if ((await inside.count(account.id)) >= mostRosters) {
-        throw new Failure(409, 'full', `You have ${mostRosters} rosters already: throw one away first.`)
+      await lockUser(tx, account.id)
+      if ((await inside.count(account.id)) >= MAX_ROSTERS) {
+        throw new Failure(409, 'full', `You have ${MAX_ROSTERS} rosters already: throw one away first.`)
       }
       return inside.add(roster)
     })
@@ -63,18 +63,18 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
   })
 
   serve(app, 'DELETE /rosters/:id', async ({ account, params }) => {
-    if (!(await rosters.throwAway(params.id, account.id))) throw notFound()
+    if (!(await rosters.remove(params.id, account.id))) throw notFound()
     return { success: true, message: 'The roster is gone, with all who entered.' }
   })
 
   serve(app, 'DELETE /rosters/:id/entries/:entry', async ({ account, params }) => {
-    const row = await rosters.ownOne(params.id, account.id)
-    if (!row || !(await rosters.takeOff(row.id, params.entry))) throw notFound()
+    const row = await rosters.findOwn(params.id, account.id)
+    if (!row || !(await rosters.removeEntry(row.id, params.entry))) throw notFound()
     return { success: true, message: 'Taken off the roster.' }
   })
 
   serve(app, 'GET /roster-sheets/:key', async ({ params }) => {
-    const row = await rosters.byKey(params.key)
+    const row = await rosters.findByKey(params.key)
     if (!row) throw notFound()
     const { product, color, title, deadline, open } = summary(row)
     return {
@@ -97,14 +97,14 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
       await inTransaction(db, async (tx) => {
         const inside = rosterRepository(tx)
         await tx.execute(sql`SELECT 1 FROM rosters WHERE share_key = ${params.key} FOR UPDATE`)
-        const row = await inside.byKey(params.key)
+        const row = await inside.findByKey(params.key)
         if (!row) throw notFound()
         if (!isOpen(row)) throw new Failure(409, 'closed', 'This roster is closed. Ask your coach.')
         if (row.members >= MOST_MEMBERS) throw new Failure(409, 'full', `This roster holds ${MOST_MEMBERS} members.`)
         if (!(await inside.sizes(row.productId, row.color)).includes(body.size)) {
           throw invalid([{ field: 'size', message: 'Choose one of the sizes' }])
         }
-        if (!(await inside.enter({ ...body, rosterId: row.id }))) {
+        if (!(await inside.addEntry({ ...body, rosterId: row.id }))) {
           throw new Failure(409, 'name_taken', 'This name is on the roster already. To change it, ask your coach.')
         }
       })
@@ -125,7 +125,7 @@ function momentOf(deadline: string): Date {
 const summary = (row: RosterRow): RosterSummary => ({
   id: row.id,
   title: row.title,
-  product: { id: row.productId, title: row.productTitle, thumbnail: productImage(row.drawing) },
+  product: { id: row.productId, title: row.productTitle, thumbnail: productImageUrl(row.drawing) },
   color: row.color,
   deadline: row.deadline.toISOString(),
   open: isOpen(row),

@@ -3,8 +3,8 @@ import { toDollars } from '@shop/shared-api/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { products, variants } from '../../database/schema'
-import { productImage } from '../../media-address'
-import { saleOf } from '../cart/pricing'
+import { productImageUrl } from '../../media-url'
+import { effectiveSalePrice } from '../cart/pricing'
 
 /** Variants of published products by their codes, in the order of the codes; each once. */
 export async function findSkus(db: Database, skus: readonly string[]): Promise<SkuMatch[]> {
@@ -18,7 +18,7 @@ export async function findSkus(db: Database, skus: readonly string[]): Promise<S
     const row = bySku.get(sku)
     if (!row) return []
     const { variant, title } = row
-    const sale = saleOf(variant)
+    const sale = effectiveSalePrice(variant)
     return [
       {
         sku,
@@ -27,7 +27,7 @@ export async function findSkus(db: Database, skus: readonly string[]): Promise<S
         title,
         size: variant.size,
         color: variant.color,
-        image: productImage(variant.drawing),
+        image: productImageUrl(variant.drawing),
         available: variant.stock,
         discount_price: toDollars(variant.priceCents),
         discount_sale_price: sale === null ? null : toDollars(sale),

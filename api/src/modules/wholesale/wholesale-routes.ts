@@ -4,12 +4,12 @@ import { mailOutbox } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
-import { sessionFor } from '../auth/auth-service'
-import { clientOf } from '../auth/client'
+import { startSession } from '../auth/auth-service'
+import { getClient } from '../auth/client'
 import { rememberDevice } from '../auth/known-devices'
 import { newPasswordHash } from '../auth/new-password'
 import { limitTakenEmails, signUp } from '../auth/sign-up'
-import { taxRateOf } from '../cart/tax-rate'
+import { findTaxRate } from '../cart/tax-rate'
 import { addApplication } from './application-repository'
 
 const MEGABYTE = 1024 * 1024
@@ -24,8 +24,8 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
     app,
     'POST /register-wholeseller',
     async ({ body, files, request, reply }) => {
-      await taxRateOf(db, body.state)
-      const client = clientOf(request)
+      await findTaxRate(db, body.state)
+      const client = getClient(request)
       const passwordHash = await newPasswordHash(db, body)
       const apply = (names: string[]) =>
         inTransaction(db, async (tx) => {
@@ -67,7 +67,7 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
       const account = await limitTakenEmails(db, client, () => store.keep(files, apply))
       client.record('user_created', { accountId: account.id })
       await rememberDevice(db, request, reply, account.id)
-      return sessionFor(db, account, client.deviceName)
+      return startSession(db, account, client.deviceName)
     },
     { perMinute: 5, files: documents },
   )

@@ -108,7 +108,7 @@ export const accountScripts = {
     request: ({ api }) => ({ as: 'ana', body: { product_ids: [api.shop.products.glove, api.shop.products.belt] } }),
   },
   'DELETE /wishlists/:id': {
-    request: ({ ids }) => ({ as: 'ana', params: { id: ids.wish } }),
+    request: ({ ids }) => ({ as: 'ana', params: { id: ids.wishlistItem } }),
     refusals: notMine({ params: { id: missing } }),
   },
 } satisfies Record<string, CallScript>

@@ -8,7 +8,7 @@ const twice = (word: string) => ({ password: word, password_confirmation: word }
 const unknownSecret = 'x'.repeat(43)
 const refusedByContract = {
   because: 'a field is wrong or unknown',
-  told: { status: 422, code: 'invalid', message: 'Please check the highlighted fields.' },
+  documented: { status: 422, code: 'invalid', message: 'Please check the highlighted fields.' },
 }
 
 const account = { username: 'Nia', email: 'nia@example.com', ...twice(password), terms: true }

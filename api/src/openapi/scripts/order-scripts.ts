@@ -1,9 +1,9 @@
-import { linesOf, orderForm } from '../../testing/order-form'
+import { toOrderLines, orderForm } from '../../testing/order-form'
 import type { CallScript, Scene } from '../call-script'
 
 const destination = { address: '1 Main Street', city: 'Portland', state: 'OR', zip: '97201' }
 const missing = '11111111-1111-4111-8111-111111111111'
-const belts = ({ api }: Scene, qty = 2) => linesOf(api.shop, ['whiteBelt', qty])
+const belts = ({ api }: Scene, qty = 2) => toOrderLines(api.shop, ['whiteBelt', qty])
 const order = (scene: Scene, qty: number, expected_total: number, more: object = {}) => ({
   headers: { 'idempotency-key': '7b0c4f0e-3f5d-4b77-9a55-1c1f4b7f9f10' },
   body: { ...orderForm({ products: belts(scene, qty), expected_total }), ...more },
@@ -14,7 +14,7 @@ export const orderScripts = {
   'POST /add-to-cart': {
     request: ({ api }) => ({
       body: {
-        products: linesOf(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
+        products: toOrderLines(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
         shipment_type: 'simple',
         state: 'NY',
       },
@@ -25,7 +25,7 @@ export const orderScripts = {
     refusals: [
       {
         because: 'a line cannot be had',
-        request: ({ api }) => ({ body: { products: linesOf(api.shop, ['soldOutGlove', 1]), ...destination } }),
+        request: ({ api }) => ({ body: { products: toOrderLines(api.shop, ['soldOutGlove', 1]), ...destination } }),
       },
       {
         because: 'we do not ship there',
@@ -55,7 +55,7 @@ export const orderScripts = {
       {
         because: 'a line cannot be had',
         request: ({ api }) => ({
-          body: { hold_key: 'b'.repeat(32), products: linesOf(api.shop, ['soldOutGlove', 1]) },
+          body: { hold_key: 'b'.repeat(32), products: toOrderLines(api.shop, ['soldOutGlove', 1]) },
         }),
       },
       {
@@ -70,7 +70,7 @@ export const orderScripts = {
       { because: 'the total is not what the shopper saw', request: (scene) => order(scene, 2, 30) },
       {
         because: 'a line cannot be had',
-        request: (scene) => order(scene, 1, 68, { products: linesOf(scene.api.shop, ['soldOutGlove', 1]) }),
+        request: (scene) => order(scene, 1, 68, { products: toOrderLines(scene.api.shop, ['soldOutGlove', 1]) }),
       },
       {
         because: 'the delivery price is no longer good',

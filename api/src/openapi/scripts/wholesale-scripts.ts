@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { equipmentRequests, users, wholesaleApplications } from '../../database/schema'
-import type { CallScript, ExampleRequest, Person, Scene } from '../call-script'
+import type { CallScript, ExampleRequest, Persona, Scene } from '../call-script'
 import { gymApplication } from '../../testing/gym-application'
 import { DEADLINE_AHEAD, DEADLINE_OVER } from '../played-call'
 
 const nobodysId = '00000000-0000-4000-8000-000000000000'
 
-const idOf = async ({ api }: Scene, person: Person) => {
+const idOf = async ({ api }: Scene, person: Persona) => {
   const [user] = await api.db
     .select()
     .from(users)
@@ -66,7 +66,7 @@ export const wholesaleScripts = {
     refusals: [
       {
         because: 'fifty lists are kept already',
-        told: { status: 409, code: 'full', message: 'You keep 50 lists already: throw one away first.' },
+        documented: { status: 409, code: 'full', message: 'You keep 50 lists already: throw one away first.' },
       },
     ],
   },
@@ -87,7 +87,7 @@ export const wholesaleScripts = {
       },
       {
         because: 'you have fifty rosters already',
-        told: { status: 409, code: 'full', message: 'You have 50 rosters already: throw one away first.' },
+        documented: { status: 409, code: 'full', message: 'You have 50 rosters already: throw one away first.' },
       },
     ],
   },

@@ -5,15 +5,15 @@ import { inTransaction } from '../../../database/transaction'
 import { Failure, unauthorized } from '../../../failure'
 import type { Account } from '../../auth/session-repository'
 import { tokenHash } from '../../auth/session-token'
-import { forgetMails } from './forget-mails'
-import { forgetOrders } from './forget-orders'
-import { forgetWords } from './forget-words'
+import { anonymizeMails } from './anonymize-mails'
+import { anonymizeOrders } from './anonymize-orders'
+import { anonymizeSubmissions } from './anonymize-submissions'
 
 /** An order in one of these is on its way and needs the person that it goes to. */
 const OPEN = ['pending', 'confirmed', 'processing', 'shipped', 'on_hold'] as const
 
 /** What is left to do outside the database once an account is gone. */
-export interface Leftovers {
+export interface ExternalLeftovers {
   /** Private files by their area and name. */
   files: { area: string; name: string }[]
   cards: { provider: string; reference: string }[]
@@ -24,7 +24,7 @@ export interface Leftovers {
  * everything else goes, and the email is free again. Throws 409 while an order is on its way. Whatever hangs on
  * the email alone is taken only when that email was confirmed: it may be somebody else's.
  */
-export function deleteAccount(db: Database, { id, email, username }: Account): Promise<Leftovers> {
+export function deleteAccount(db: Database, { id, email, username }: Account): Promise<ExternalLeftovers> {
   return inTransaction(db, async (tx) => {
     // Orders refer to this row: holding it keeps new ones from coming in between.
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
@@ -35,9 +35,9 @@ export function deleteAccount(db: Database, { id, email, username }: Account): P
       .from(paymentMethods)
       .where(eq(paymentMethods.userId, id))
     const proven = user.emailConfirmedAt && email
-    await forgetMails(tx, id, email, proven !== null)
-    await forgetOrders(tx, id)
-    const files = await forgetWords(tx, id, proven)
+    await anonymizeMails(tx, id, email, proven !== null)
+    await anonymizeOrders(tx, id)
+    const files = await anonymizeSubmissions(tx, id, proven)
     await tx.delete(stockHolds).where(eq(stockHolds.callerHash, tokenHash(id)))
     await tx.delete(users).where(eq(users.id, id))
     await tx.insert(mailOutbox).values({ recipient: email, template: 'account-deleted', data: { username } })

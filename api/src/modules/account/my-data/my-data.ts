@@ -1,34 +1,34 @@
 import type { MyData } from '@shop/shared-api/contract'
 import type { Database } from '../../../database/client'
-import { userOnTheWire } from '../../auth/auth-service'
+import { serializeUser } from '../../auth/auth-service'
 import type { Account } from '../../auth/session-repository'
-import { orderOnTheWire } from '../../orders/order-on-the-wire'
-import { cardOnTheWire } from '../dashboard-repository'
-import { byAccount } from './by-account'
-import { byAccountOrEmail } from './by-account-or-email'
-import { keptForCheckout } from './kept-for-checkout'
-import { knownByEmail } from './known-by-email'
-import { personInFull, type PersonInFull } from './person-in-full'
-import { sessionOnTheWire } from './session-on-the-wire'
+import { serializeOrder } from '../../orders/serialize-order'
+import { serializeCard } from '../dashboard-repository'
+import { serializeAccountData } from './account-data'
+import { serializeReviewsAndRequests } from './reviews-and-requests'
+import { listHeldItems } from './held-items'
+import { serializeEmailData } from './email-data'
+import { loadAccountRecords, type AccountRecords } from './account-records'
+import { serializeSession } from './serialize-session'
 
 /** Everything that the shop knows of a person. What hangs on an email alone is told only once that email is confirmed: anybody can sign up with anybody's. */
-export async function myDataOf(db: Database, account: Account, token: string): Promise<MyData> {
-  const [person, held] = await Promise.all([personInFull(db, account.id, token), keptForCheckout(db, account.id)])
+export async function exportMyData(db: Database, account: Account, token: string): Promise<MyData> {
+  const [person, held] = await Promise.all([loadAccountRecords(db, account.id, token), listHeldItems(db, account.id)])
   const proven = person.emailConfirmedAt !== null
   return {
     exported_at: new Date().toISOString(),
-    account: { ...userOnTheWire(account), ...waysIn(person) },
-    sessions: person.sessions.map(sessionOnTheWire),
-    orders: person.orders.map((order) => orderOnTheWire(order, order)),
+    account: { ...serializeUser(account), ...loginMethods(person) },
+    sessions: person.sessions.map(serializeSession),
+    orders: person.orders.map((order) => serializeOrder(order, order)),
     items_on_hold: held,
-    payment_methods: person.paymentMethods.map(cardOnTheWire),
-    ...byAccount(person),
-    ...byAccountOrEmail(person, proven),
-    ...knownByEmail(person, proven),
+    payment_methods: person.paymentMethods.map(serializeCard),
+    ...serializeAccountData(person),
+    ...serializeReviewsAndRequests(person, proven),
+    ...serializeEmailData(person, proven),
   }
 }
 
-const waysIn = ({ createdAt, emailConfirmedAt, passwordHash, loginIdentities, emailChange }: PersonInFull) => ({
+const loginMethods = ({ createdAt, emailConfirmedAt, passwordHash, loginIdentities, emailChange }: AccountRecords) => ({
   created_at: createdAt.toISOString(),
   email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
   has_password: passwordHash !== null,

@@ -20,15 +20,15 @@ export interface LoginChecks {
 }
 
 /** Whom Google says to have signed in; `email` only if Google has verified it. */
-export interface GooglePerson {
+export interface GoogleProfile {
   subject: string
   email: string
   name: string
 }
 
 /** A login by Google that came to nothing, for a reason that the person may read. */
-export class GoogleRefusal extends Error {
-  override name = 'GoogleRefusal'
+export class GoogleLoginError extends Error {
+  override name = 'GoogleLoginError'
   constructor(
     readonly problem: GoogleProblem,
     cause?: unknown,
@@ -38,7 +38,7 @@ export class GoogleRefusal extends Error {
 }
 
 /** Of each call; a login that comes back makes three at most, within the 15 s after which the document server ends it. */
-const PATIENCE_SECONDS = 4
+const TIMEOUT_SECONDS = 4
 /** Codes of errors that speak of Google's state and not of the login; one that never reached Google has none. */
 const SILENCES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])
 const claimsOf = z.object({
@@ -58,12 +58,12 @@ export function googleClient({ clientId, clientSecret, issuer, publicUrl }: Goog
     const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
     found ??= openid
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: PATIENCE_SECONDS,
+        timeout: TIMEOUT_SECONDS,
         execute: [openid.enableNonRepudiationChecks, ...insecure],
       })
       .catch((error: unknown) => {
         found = undefined
-        throw new GoogleRefusal('unavailable', error)
+        throw new GoogleLoginError('unavailable', error)
       })
     return found
   }
@@ -84,8 +84,8 @@ export function googleClient({ clientId, clientSecret, issuer, publicUrl }: Goog
       return { url: url.href, state, nonce, verifier }
     },
 
-    /** Whom the query that Google sent the browser back with tells of; throws GoogleRefusal. */
-    async finish(query: string, { state, nonce, verifier }: LoginChecks): Promise<GooglePerson> {
+    /** Whom the query that Google sent the browser back with tells of; throws GoogleLoginError. */
+    async finish(query: string, { state, nonce, verifier }: LoginChecks): Promise<GoogleProfile> {
       const config = await configuration()
       const tokens = await openid
         .authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
@@ -95,12 +95,12 @@ export function googleClient({ clientId, clientSecret, issuer, publicUrl }: Goog
           idTokenExpected: true,
         })
         .catch((error: unknown) => {
-          throw new GoogleRefusal(problemOf(error), error)
+          throw new GoogleLoginError(problemOf(error), error)
         })
       const claims = claimsOf.safeParse(tokens.claims())
-      if (!claims.success || !claims.data.email) throw new GoogleRefusal('no_email')
+      if (!claims.success || !claims.data.email) throw new GoogleLoginError('no_email')
       const { sub, email, name, email_verified: verified } = claims.data
-      if (verified !== true) throw new GoogleRefusal('unverified_email')
+      if (verified !== true) throw new GoogleLoginError('unverified_email')
       return { subject: sub, email, name: name ?? '' }
     },
   }

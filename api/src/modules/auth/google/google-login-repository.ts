@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../session-token'
 import type { LoginChecks } from './google-client'
 
 /** Keeps what a login's return is held against, for ten minutes, and gives back the secret for the browser's cookie. */
-export async function rememberLogin(
+export async function saveLoginRequest(
   db: Database,
   { state, nonce, verifier }: LoginChecks,
   next: string | undefined,
@@ -17,7 +17,7 @@ export async function rememberLogin(
 }
 
 /** The login that this browser began, once: asking takes it away. */
-export async function takeLogin(db: Database, browser: string) {
+export async function consumeLoginRequest(db: Database, browser: string) {
   const [login] = await db
     .delete(googleLogins)
     .where(and(eq(googleLogins.browserHash, tokenHash(browser)), gt(googleLogins.expiresAt, sql`now()`)))
@@ -34,7 +34,7 @@ export async function issueCode(db: Database, browser: string, userId: string): 
 }
 
 /** The user that a code was made for, once: asking takes it away. */
-export async function takeCode(db: Database, browser: string, code: string): Promise<string | undefined> {
+export async function consumeCode(db: Database, browser: string, code: string): Promise<string | undefined> {
   const [taken] = await db
     .delete(loginCodes)
     .where(

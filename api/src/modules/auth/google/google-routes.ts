@@ -5,13 +5,13 @@ import type { Database } from '../../../database/client'
 import { users } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { serve } from '../../../plugins/serve'
-import { sessionFor } from '../auth-service'
-import { clientOf } from '../client'
+import { startSession } from '../auth-service'
+import { getClient } from '../client'
 import { rememberDevice } from '../known-devices'
-import { accountOfPerson } from './account-of-person'
+import { findOrCreateAccount } from './find-or-create-account'
 import { browserCookie, browserSecret } from './browser-cookie'
-import { googleClient, GoogleRefusal, type GoogleSettings } from './google-client'
-import { issueCode, rememberLogin, takeCode, takeLogin } from './google-login-repository'
+import { googleClient, GoogleLoginError, type GoogleSettings } from './google-client'
+import { issueCode, saveLoginRequest, consumeCode, consumeLoginRequest } from './google-login-repository'
 
 /** Login by Google; without settings its calls say how to switch it on. */
 export async function googleRoutes(app: FastifyInstance, { db, google }: { db: Database; google?: GoogleSettings }) {
@@ -39,7 +39,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
   }
 
   function refused(request: FastifyRequest, reply: FastifyReply, error: unknown, next?: string | null) {
-    if (!(error instanceof GoogleRefusal)) throw error
+    if (!(error instanceof GoogleLoginError)) throw error
     if (error.problem === 'unavailable') request.log.warn({ err: error }, 'Google does not answer')
     return toLoginPage(reply, { problem: error.problem, next })
   }
@@ -50,7 +50,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     async ({ query, request, reply }) => {
       try {
         const { url, ...checks } = await on().begin()
-        reply.header('set-cookie', cookie(await rememberLogin(db, checks, query.next)))
+        reply.header('set-cookie', cookie(await saveLoginRequest(db, checks, query.next)))
         reply.header('location', url)
         return ''
       } catch (error) {
@@ -66,11 +66,11 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     async ({ request, reply }) => {
       const google = on()
       const browser = browserSecret(request)
-      const login = browser && (await takeLogin(db, browser))
+      const login = browser && (await consumeLoginRequest(db, browser))
       if (!login) return toLoginPage(reply, { problem: 'expired' })
       try {
         const person = await google.finish(request.raw.url!.split('?')[1] ?? '', login)
-        const code = await issueCode(db, browser, await accountOfPerson(db, person))
+        const code = await issueCode(db, browser, await findOrCreateAccount(db, person))
         return toLoginPage(reply, { code, next: login.next })
       } catch (error) {
         return refused(request, reply, error, login.next)
@@ -85,14 +85,14 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     async ({ body, request, reply }) => {
       on()
       const browser = browserSecret(request)
-      const userId = browser && (await takeCode(db, browser, body.code))
+      const userId = browser && (await consumeCode(db, browser, body.code))
       const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : []
       if (!account) throw new Failure(422, 'bad_login', 'That login took too long. Please try again.')
       reply.header('set-cookie', cookie(''))
-      const client = clientOf(request)
+      const client = getClient(request)
       await rememberDevice(db, request, reply, account.id)
       client.record('authn_login_success', { accountId: account.id })
-      return sessionFor(db, account, client.deviceName)
+      return startSession(db, account, client.deviceName)
     },
     { perMinute: 20 },
   )

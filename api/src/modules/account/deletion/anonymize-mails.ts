@@ -1,0 +1,20 @@
+import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/client'
+import { mailOutbox } from '../../../database/schema'
+
+/** Takes back mails that wait, all of them when the email is proven, else those of this user's orders and account, and takes the address off those that went. Call before the orders lose their owner. */
+export async function anonymizeMails(tx: Database, userId: string, email: string, proven: boolean): Promise<void> {
+  const orderIds = sql`SELECT id::text FROM orders WHERE user_id = ${userId}`
+  const surelyOwn = or(
+    sql`${mailOutbox.data} ->> 'orderId' IN (${orderIds})`,
+    like(mailOutbox.template, 'wholesale-%'),
+    eq(mailOutbox.template, 'reset-code'),
+  )
+  await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, email), isNull(mailOutbox.sentAt), proven ? undefined : surelyOwn))
+  await tx
+    .update(mailOutbox)
+    .set({ recipient: 'deleted@deleted.invalid' })
+    .where(and(eq(mailOutbox.recipient, email), isNotNull(mailOutbox.sentAt)))
+}

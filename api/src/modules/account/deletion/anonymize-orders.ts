@@ -1,0 +1,32 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/client'
+import { couponUses, orderEvents, orders } from '../../../database/schema'
+import { DELETED_NAME, anonymousEmail } from './anonymous-user'
+
+/** Keeps of an address what tax is reckoned from. */
+const taxAddressOnly = (column: typeof orders.address | typeof orders.billing) => sql`jsonb_build_object(
+  'first_name', ${DELETED_NAME}::text, 'last_name', '', 'phone', '', 'address', '', 'address_2', null, 'city', '',
+  'state', ${column} -> 'state', 'zip', ${column} -> 'zip')`
+
+/** Keeps a user's orders for the books (lines, amounts, taxes, state, zip, the charge's reference) and takes the person out. */
+export async function anonymizeOrders(tx: Database, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await tx
+    .update(couponUses)
+    .set({ email: anonymousEmail(couponUses.orderId), userId: null })
+    .where(inArray(couponUses.orderId, own))
+  await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, own))
+  await tx
+    .update(orders)
+    .set({
+      userId: null,
+      email: anonymousEmail(orders.id),
+      address: taxAddressOnly(orders.address),
+      billing: taxAddressOnly(orders.billing),
+      note: null,
+      poNumber: null,
+      guestTokenHash: null,
+      cancelReason: sql`split_part(${orders.cancelReason}, ':', 1)`,
+    })
+    .where(eq(orders.userId, userId))
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../database/client'
+import {
+  authenticityReports,
+  contactMessages,
+  coupons,
+  equipmentEvents,
+  equipmentRequests,
+  ratings,
+  stockAlerts,
+  subscribers,
+  wholesaleApplications,
+  wholesaleDocuments,
+} from '../../../database/schema'
+import type { ExternalLeftovers } from './delete-account'
+import { DELETED_NAME, anonymousEmail } from './anonymous-user'
+
+/** Takes a person out of what they wrote to the shop, by account and, when it is proven, by email; gives back the files that are to go. */
+export async function anonymizeSubmissions(
+  tx: Database,
+  userId: string,
+  email: string | null,
+): Promise<ExternalLeftovers['files']> {
+  const theirs = (user: PgColumn, mail: PgColumn): SQL => or(eq(user, userId), email ? eq(mail, email) : undefined)!
+  const files = [
+    ...(await anonymizeReviews(tx, theirs(ratings.userId, ratings.email))),
+    ...(await anonymizeRequests(tx, theirs(equipmentRequests.userId, equipmentRequests.email))),
+    ...(await listDocuments(tx, userId)),
+  ]
+  if (email) await eraseByEmail(tx, email)
+  return files
+}
+
+/** Requests whose quote was accepted are trade. */
+const AGREED = ['approved', 'in_production', 'completed'] as const
+
+const inArea = (area: string, names: string[]) => names.map((name) => ({ area, name }))
+
+/** Stars and words stay, name, measures and pictures go. */
+async function anonymizeReviews(tx: Database, theirs: SQL) {
+  const before = await tx.select({ images: ratings.images }).from(ratings).where(theirs)
+  const anonymousUser = { name: DELETED_NAME, email: anonymousEmail(ratings.id), userId: null }
+  await tx
+    .update(ratings)
+    .set({ ...anonymousUser, heightCm: null, weightKg: null, images: [] })
+    .where(theirs)
+  return inArea(
+    'reviews',
+    before.flatMap(({ images }) => images),
+  )
+}
+
+/** What was only asked for goes; what was agreed on stays for the books: pieces, quote and times. */
+async function anonymizeRequests(tx: Database, theirs: SQL) {
+  const before = await tx
+    .select({ id: equipmentRequests.id, artwork: equipmentRequests.artwork })
+    .from(equipmentRequests)
+    .where(theirs)
+  await tx.delete(equipmentRequests).where(and(theirs, notInArray(equipmentRequests.status, [...AGREED])))
+  const ids = before.map(({ id }) => id)
+  await tx.update(equipmentEvents).set({ note: null }).where(inArray(equipmentEvents.requestId, ids))
+  const nobody = {
+    name: DELETED_NAME,
+    email: anonymousEmail(equipmentRequests.id),
+    userId: null,
+    phone: '',
+    organisation: '',
+  }
+  const erasedFields = { design: null, embroideryText: null, notes: null, budget: null, quoteNote: null, artwork: [] }
+  await tx
+    .update(equipmentRequests)
+    .set({ ...nobody, ...erasedFields })
+    .where(inArray(equipmentRequests.id, ids))
+  return inArea(
+    'equipment',
+    before.flatMap(({ artwork }) => artwork),
+  )
+}
+
+/** The rows go with the account. */
+async function listDocuments(tx: Database, userId: string) {
+  const papers = await tx
+    .select({ file: wholesaleDocuments.file })
+    .from(wholesaleDocuments)
+    .innerJoin(wholesaleApplications, eq(wholesaleApplications.id, wholesaleDocuments.applicationId))
+    .where(eq(wholesaleApplications.userId, userId))
+  return inArea(
+    'wholesale',
+    papers.map(({ file }) => file),
+  )
+}
+
+/** Newsletter, messages and wishes to be told of stock go; reports of doubtful goods stay without their writer, and a personal coupon is worth nothing any more. */
+async function eraseByEmail(tx: Database, email: string) {
+  await tx.delete(subscribers).where(eq(subscribers.email, email))
+  await tx
+    .update(coupons)
+    .set({ email: anonymousEmail(coupons.id), expiresAt: sql`now()` })
+    .where(eq(coupons.email, email))
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email))
+  await tx
+    .update(authenticityReports)
+    .set({ name: DELETED_NAME, email: anonymousEmail(authenticityReports.id) })
+    .where(eq(authenticityReports.email, email))
+}

@@ -1,0 +1,14 @@
+import { toCents } from '@shop/shared-api/money'
+import type { Settings } from '../content/content-repository'
+import type { ShippingOffer } from './carrier'
+
+/** Offers as this buyer gets them: wholesale has simple delivery for nothing and no express; a large enough cart has simple for nothing. */
+export function applyFreeShipping<T extends Pick<ShippingOffer, 'type' | 'chargesCents'>>(
+  offers: T[],
+  { subtotal, settings, wholesale }: { subtotal: number; settings: Settings; wholesale: boolean },
+): T[] {
+  const free = wholesale || toCents(subtotal) >= settings.freeShipmentCents
+  return offers
+    .filter((offer) => offer.type === 'simple' || !wholesale)
+    .map((offer) => (offer.type === 'simple' && free ? { ...offer, chargesCents: 0 } : offer))
+}

@@ -1,0 +1,47 @@
+import type { Call } from '../../plugins/serve'
+import { countingDatabase } from '../../testing/counting-database'
+import { createResponseCache } from './response-cache'
+
+/** Lists that are computed until the test ends them, each under an address of its own. */
+function heldLists() {
+  const ends: (() => void)[] = []
+  const state = { running: 0, most: 0 }
+  const handle = createResponseCache(countingDatabase().db)<'GET /get-faqs'>(async () => {
+    state.most = Math.max(state.most, (state.running += 1))
+    await new Promise<void>((end) => ends.push(end))
+    state.running -= 1
+    return { data: [] }
+  })
+  const reply = { serialize: JSON.stringify, type: () => reply, header: () => reply }
+  let asked = 0
+  const ask = async (network: string) => {
+    const request = { url: `/api/get-faqs?${(asked += 1)}`, network, headers: {} }
+    return handle({ request, reply } as unknown as Call<'GET /get-faqs'>)
+  }
+  const settle = () => new Promise((resume) => setTimeout(resume, 0))
+  return {
+    state,
+    /** How often `count` requests at once were refused, by the limit that refused them. */
+    async refusals(count: number, network: string) {
+      const all = Promise.allSettled(Array.from({ length: count }, () => ask(network)))
+      for (await settle(); ends.length > 0; await settle()) ends.splice(0).forEach((end) => end())
+      return (await all).flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+    },
+  }
+}
+
+describe('createResponseCache', () => {
+  test.each([
+    ['one network', '203.0.113.7', 2, 50, /limit per network/],
+    ['document servers', '127.0.0.1', 6, 200, /limit per total/],
+  ])(
+    'computes for %s (%s) %i lists at once, lets %i wait and refuses one more',
+    async (_who, network, running, waiting, message) => {
+      const atLimit = heldLists()
+      expect(await atLimit.refusals(running + waiting, network)).toEqual([])
+      expect(atLimit.state.most).toBe(running)
+      const beyond = heldLists()
+      expect(await beyond.refusals(running + waiting + 1, network)).toEqual([expect.stringMatching(message)])
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import type { GeneralSetting } from '@shop/shared-api/contract'
+import { toDollars } from '@shop/shared-api/money'
+import { artImageUrl } from '../../media-url'
+import type { Settings } from './content-repository'
+
+/** Settings as the wire spells them, in dollars. */
+export function serializeSettings(settings: Settings, { googleLogin }: { googleLogin: boolean }): GeneralSetting {
+  const { title, phone, email, facebook, instagram, pinterest, youtube, linkdin } = settings
+  return {
+    title,
+    logo: settings.logo && artImageUrl(settings.logo),
+    sale_title: settings.saleTitle,
+    alert_url: settings.alertUrl,
+    express_shipment: toDollars(settings.expressShipmentCents),
+    free_shipment: toDollars(settings.freeShipmentCents),
+    simple_shipment: toDollars(settings.simpleShipmentCents),
+    phone,
+    email,
+    newsletter_image: artImageUrl(settings.newsletterImage),
+    facebook,
+    instagram,
+    pinterest,
+    youtube,
+    linkdin,
+    google_login: googleLogin,
+  }
+}

@@ -1,9 +1,0 @@
-import type { Database } from '../../database/client'
-import { giveCouponBack } from './coupon-use'
-import { returnToStock } from './return-to-stock'
-
-/** Undoes what an order took: its pieces go back on the shelf, then its coupon may be used again. */
-export async function restore(tx: Database, orderId: string): Promise<void> {
-  await returnToStock(tx, orderId)
-  await giveCouponBack(tx, orderId)
-}

@@ -1,0 +1,76 @@
+import type { Order } from '@shop/shared-api/contract'
+import { deliveryDays } from '@shop/shared-api/delivery'
+import { toDollars } from '@shop/shared-api/money'
+import { productImageUrl } from '../../media-url'
+import { serializeAmounts } from '../cart/serialize-cart'
+import type { OrderParts, OrderRow } from './order-repository'
+
+/** Until the goods are packed its owner may still cancel an order. */
+export const canCancel = (order: Pick<OrderRow, 'status' | 'fulfillmentStatus'>): boolean =>
+  ['pending', 'confirmed', 'on_hold'].includes(order.status) && order.fulfillmentStatus === 'unfulfilled'
+
+const promisedDays = ({ minDays, maxDays, createdAt }: Pick<OrderRow, 'minDays' | 'maxDays' | 'createdAt'>) =>
+  minDays === null || maxDays === null ? null : deliveryDays([minDays, maxDays], createdAt)
+
+const stepOf = ({ status, note, at }: { status: string; note: string | null; at: Date }) => ({
+  status,
+  note,
+  at: at.toISOString(),
+})
+
+/** An order in full, in dollars. */
+export function serializeOrder(order: Omit<OrderRow, 'guestTokenHash'>, { items, events, parcels }: OrderParts): Order {
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    fulfillment_status: order.fulfillmentStatus,
+    email: order.email,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+    items: items.map((item) => ({
+      product_id: item.productId,
+      product_variation_id: item.variantId,
+      sku: item.sku,
+      title: item.title,
+      size: item.size,
+      color: item.color,
+      image: productImageUrl(item.drawing),
+      discount_price: toDollars(item.listPriceCents),
+      unit_price: toDollars(item.unitPriceCents),
+      quantity: item.quantity,
+      line_total: toDollars(item.unitPriceCents * item.quantity),
+    })),
+    amounts: serializeAmounts(
+      {
+        subtotal: order.subtotalCents,
+        saleDiscount: order.saleDiscountCents,
+        discount: order.discountCents,
+        discountPercent: order.discountPercent,
+        discountLabel: order.discountLabel,
+        delivery: order.deliveryCents,
+        tax: order.taxCents,
+        total: order.totalCents,
+      },
+      order.taxRatePpm,
+    ),
+    address: order.address,
+    billing: order.billing,
+    note: order.note,
+    po_number: order.poNumber,
+    shipment_type: order.shipmentType,
+    promised: promisedDays(order),
+    payment: order.payment && { brand: order.payment.brand, last4: order.payment.last4 },
+    events: events.map(stepOf),
+    shipments: parcels.map((parcel) => ({
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      tracking_url: parcel.trackingUrl,
+      tracking_status: parcel.trackingStatus,
+      eta: parcel.eta,
+      events: parcel.steps.map((step) => ({ ...stepOf(step), place: step.place })),
+    })),
+    can_cancel: canCancel(order),
+  }
+}

@@ -1,0 +1,8 @@
+import { endAfterRequest } from '@shop/shared-api/network'
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+
+/** Lets every client read an answer that comes before its request was sent to the end, such as 413. */
+export const earlyAnswers = plugin(async (app: FastifyInstance) => {
+  app.addHook('onSend', async ({ raw }, reply, payload) => endAfterRequest(raw, reply, payload))
+})
