@@ -1,6 +1,6 @@
 import type { PartContract } from '@shop/shared-api/contract'
 
-/** What the account part promises the other parts; the release gate holds it to this. */
+/** The account remote's public contract; the release gate verifies it. */
 export const contract: PartContract = {
   name: 'account',
   api: '^1.0.0',

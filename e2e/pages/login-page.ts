@@ -20,7 +20,7 @@ export class LoginPage {
     await this.page.getByLabel('Your name').fill(person.name)
     await this.page.getByLabel('Email').fill(person.email)
     await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
-    await this.page.getByRole('textbox', { name: 'Password again' }).fill(person.password)
+    await this.page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password)
     await this.page.getByLabel(/I accept/).check()
     await this.page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   }

@@ -1,14 +1,14 @@
 import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from './testing/answering-api'
+import { createFakeApi, ErrorResponse } from './testing/fake-api'
 import { openPage } from './testing/open-page'
 import { makeOrder } from './testing/orders'
 import { dana, signIn, signOut } from './testing/people'
 
-const words = 'The shop is not well.'
+const message = 'The shop is not well.'
 const refuse = () => {
-  throw new Refusal(500, words)
+  throw new ErrorResponse(500, message)
 }
 const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -20,7 +20,7 @@ const dashboard = {
   data: { user: dana, recent_orders: [], orders_count: 0, wishlist_count: 0, default_payment_method: null },
 }
 
-/** Screen, its address, the call that its button makes, how it is filled in, and the button. */
+/** Screen, its URL, the API call of its button, how it is filled in, and the button. */
 const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, () => HTMLElement][] = [
   [
     'login',
@@ -42,8 +42,8 @@ const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, (
       await type(/^Your name/, dana.username)
       await type(/^Email/, dana.email)
       await type(/^Password$/, password)
-      await type(/^Password again/, password)
-      await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))
+      await type(/^Confirm password/, password)
+      await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the Terms of Service/ }))
     },
     button('Sign up'),
   ],
@@ -79,7 +79,7 @@ const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, (
     async () => {
       await type('Current password', 'left hook body shot')
       await type('New password', password)
-      await type('New password again', password)
+      await type('Confirm new password', password)
     },
     button('Change password'),
   ],
@@ -114,19 +114,19 @@ const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, (
     'POST /cancel-order',
     'member',
     async () => {
-      await click('Cancel the order')
-      await type(/^Anything to add/, 'Wrong size')
+      await click('Cancel order')
+      await type(/^Anything else/, 'Wrong size')
     },
-    inDialog('Cancel this order'),
+    inDialog('Yes, cancel order'),
   ],
 ]
 
-test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
+test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
   const [, address, call, who, fill, find] = form
   if (who === 'member') signIn()
   else signOut()
   const held = heldCall()
-  const api = answeringApi({
+  const api = createFakeApi({
     'GET /user-dashboard': () => dashboard,
     'GET /sessions': () => ({ data: [] }),
     'GET /payment-methods': () => ({ data: [] }),
@@ -137,5 +137,5 @@ test.each(forms)('%s is sent once a press, and says what failed while it keeps w
   openPage(address, api)
   await screen.findAllByRole('button')
   await fill()
-  await expectPatience(held, find, { refuse, words })
+  await expectPatience(held, find, { refuse, words: message })
 })

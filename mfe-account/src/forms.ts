@@ -1,6 +1,6 @@
 import type { PageForms } from '@shop/shared-api'
 
-/** The forms of this part that work without scripts. */
+/** The forms of this remote that work without scripts. */
 export const forms: PageForms = {
   'account/login': [{ call: 'POST /login', fields: ['email', 'password'], keeps: ['email'], then: 'next' }],
   'account/signup': [

@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom'
 
 const ownPage = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
 
-/** The pages of this part: signing in, and everything that is one's own. */
+/** The routes of this remote: sign-in and account settings. */
 export const routes: RouteObject[] = [
   {
     id: 'account/login',

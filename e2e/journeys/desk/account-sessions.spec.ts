@@ -14,7 +14,7 @@ test('a member ends a forgotten session, takes the data along and deletes the ac
   const elsewhere = await anotherSession(request, shop, member)
   await signIn(context, shop, member.token)
   await page.goto('/settings/update-password')
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+  const sessions = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   await page.getByRole('button', { name: /^Log out .*since/ }).click()
   await expect(sessions).toHaveCount(1)

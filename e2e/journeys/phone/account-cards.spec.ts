@@ -17,7 +17,7 @@ test('a member saves two cards on a phone, the second by default, and deletes it
     await dialog.getByLabel('Expiry').fill('04 / 40')
     await dialog.getByLabel('Security code').fill('123')
     await dialog.getByLabel('Name on card').fill(member.name)
-    if (isDefault) await dialog.getByRole('checkbox', { name: 'Use it by default' }).check()
+    if (isDefault) await dialog.getByRole('checkbox', { name: 'Make this my default card' }).check()
     await dialog.getByRole('button', { name: 'Save card' }).click()
     await expect(dialog).toBeHidden()
   }
@@ -30,8 +30,8 @@ test('a member saves two cards on a phone, the second by default, and deletes it
 
   await page.getByRole('button', { name: 'Delete Mastercard ending in 4444' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this card?' })
-  await expect(question).toContainText('the card that you saved last takes its place')
-  await question.getByRole('button', { name: 'Delete the card' }).click()
+  await expect(question).toContainText('the card you added most recently will become the default')
+  await question.getByRole('button', { name: 'Delete card' }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards.first()).toContainText('Visa ending in 4242')
   await expect(cards.first()).toContainText('Default')

@@ -3,7 +3,7 @@ import { loginPath } from './next-path'
 
 const origin = 'https://shop.example'
 
-describe('where a visitor goes after signing in', () => {
+describe('next path', () => {
   it.each([
     ['?next=/settings/order%3Fpage%3D2', '/settings/order?page=2'],
     ['?next=/cart', '/cart'],
@@ -18,12 +18,12 @@ describe('where a visitor goes after signing in', () => {
     ['?next=cart', '/'],
     ['?next=/login%3Fnext%3D/cart', '/'],
     ['?next=/signup', '/'],
-  ])('after "%s" is %s', (search, path) => {
+  ])('for "%s" is %s', (search, path) => {
     expect(nextPath(search, origin)).toBe(path)
   })
 
-  it('is the place that sent the visitor to the login page', () => {
-    const place = { pathname: '/settings/order', search: '?page=2' }
-    expect(nextPath(new URL(loginPath(place), origin).search, origin)).toBe('/settings/order?page=2')
+  it('is the page that redirected to the login', () => {
+    const location = { pathname: '/settings/order', search: '?page=2' }
+    expect(nextPath(new URL(loginPath(location), origin).search, origin)).toBe('/settings/order?page=2')
   })
 })

@@ -1,9 +1,9 @@
-/** The login page's address that leads back to this place afterwards. */
+/** The login URL that redirects back to this location. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
   return `/login?next=${encodeURIComponent(pathname + search)}`
 }
 
-/** What goes along between login and signup page: the way onward alone, never what Google said. */
+/** The query shared by the login and signup pages: `next` only, without Google's parameters. */
 export function onwardSearch(search: string): string {
   const next = new URLSearchParams(search).get('next')
   return next === null ? '' : `?next=${encodeURIComponent(next)}`

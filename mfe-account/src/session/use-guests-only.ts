@@ -3,7 +3,7 @@ import { useEvent } from '@shop/shared-events'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Sends whoever is signed in, or becomes so here or in another tab, to where they were going. */
+/** Redirects signed-in visitors, including those who sign in here or in another tab. */
 export function useGuestsOnly(): void {
   const isSignedIn = useEvent('session/changed')?.user != null
   const { search } = useLocation()

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './next-path'
 
 /**
- * Sends a visitor without a session to the login page, and back here afterwards. Until then a screen has only
- * its skeleton to show: what is personal comes from the API, by the token that is missing.
+ * Redirects visitors without a session to the login page and back. Until then the screen shows only its skeleton:
+ * personal data comes from the API and requires the session.
  */
 export function useMembersOnly(): void {
   const navigate = useNavigate()

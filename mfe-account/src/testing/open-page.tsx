@@ -13,18 +13,18 @@ import { ApiContext } from '../api-context'
 import { routes } from '../routes'
 import { orderAgainWidget } from './order-again-widget'
 
-// The first test of a file waits for its page's chunk to be compiled.
+// The first test of a file waits for the page's chunk to compile.
 configure({ asyncUtilTimeout: 8_000 })
 
 interface Surroundings {
   settings?: Partial<GeneralSetting>
-  /** Where other parts' widgets come from. */
+  /** Loads the widgets of other remotes. */
   widgets?: RemoteLoader
-  /** The posted form that the document answers. */
+  /** The form posted without scripts that the document responds to. */
   submission?: Submission
 }
 
-/** Opens this part's own routes at an address within a frame like the shell's; other parts' pages say their address. */
+/** Renders this remote's routes at a URL in a layout like the shell's; pages of other remotes render their URL. */
 export function openPage(
   address: string,
   api: Api,
@@ -48,7 +48,7 @@ export function openPage(
   return {
     path,
     hash: () => router.state.location.hash,
-    /** Waits for the page's own heading. */
+    /** Waits for the page's heading. */
     heading: (name: string) => screen.findByRole('heading', { level: 1, name }),
   }
 }

@@ -1,12 +1,12 @@
 import type { RemoteLoader, WidgetOrderedLine, WidgetProps } from '@shop/shared-ui'
 
-/** The cart's order-again button as far as this part knows it, and the lines that it was given once pressed. */
+/** A stand-in for the cart's reorder widget, with the lines it received on click. */
 export function orderAgainWidget() {
-  let told: (lines: readonly WidgetOrderedLine[]) => void
-  const bought = new Promise<readonly WidgetOrderedLine[]>((resolve) => (told = resolve))
+  let onAdd: (lines: readonly WidgetOrderedLine[]) => void
+  const bought = new Promise<readonly WidgetOrderedLine[]>((resolve) => (onAdd = resolve))
   function Widget({ label, about, lines }: WidgetProps['cart-checkout/order-again']) {
     return (
-      <button type="button" aria-label={`${label}: ${about}`} onClick={() => void lines().then(told)}>
+      <button type="button" aria-label={`${label}: ${about}`} onClick={() => void lines().then(onAdd)}>
         {label}
       </button>
     )

@@ -11,7 +11,7 @@ const address = {
   zip: '19147',
 }
 
-/** An order placed and confirmed, one line of two gloves. */
+/** An order placed and confirmed, with one line of two gloves. */
 export function makeOrder(traits: Partial<Order> = {}): Order {
   return {
     id: '7b1c43c8-c7ab-43e7-b573-795471d3a598',
@@ -66,7 +66,7 @@ export function makeOrder(traits: Partial<Order> = {}): Order {
   }
 }
 
-/** A parcel on its way. */
+/** A shipment in transit. */
 export function makeShipment(traits: Partial<Shipment> = {}): Shipment {
   return {
     carrier: 'UPS',
@@ -82,7 +82,7 @@ export function makeShipment(traits: Partial<Shipment> = {}): Shipment {
   }
 }
 
-/** The same order as a list shows it. */
+/** The same order as the list returns it. */
 export function makeOrderRow(traits: Partial<OrderSummary> = {}): OrderSummary {
   const { id, order_number, status, amounts, created_at } = makeOrder()
   return { id, order_number, status, total: amounts.total, item_count: 2, thumbnail: null, created_at, ...traits }

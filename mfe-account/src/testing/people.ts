@@ -12,13 +12,13 @@ export const dana: User = {
   phone: '2155550143',
 }
 
-/** The browser of somebody who is signed in. */
+/** Signs a user in. */
 export function signIn(user: User = dana): void {
   setSessionHint('session-of-dana')
   bus.publish('session/changed', { user: knownUser(user) })
 }
 
-/** The browser of a guest. */
+/** Signs the user out. */
 export function signOut(): void {
   clearSessionHint()
   bus.publish('session/changed', { user: null })

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiContext } from '../api-context'
-import { answeringApi, Refusal } from '../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../testing/fake-api'
 import { signIn } from '../testing/people'
 import { Widget } from './settings-sheet'
 
@@ -21,22 +21,22 @@ function openSheet(api: Api, onClose = () => undefined as void) {
 
 beforeEach(() => signIn())
 
-describe('the account sheet', () => {
-  it('leads to each page of the account, marks the one that is open and closes on the way', async () => {
+describe('account sheet', () => {
+  it('links to each account page, marks the current one and closes on navigation', async () => {
     const onClose = jest.fn()
-    const links = within(await openSheet(answeringApi({}), onClose)).getAllByRole('link')
+    const links = within(await openSheet(createFakeApi({}), onClose)).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['Account', 'Password', 'Order', 'Order Track', 'Payment'])
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[2]])
     await userEvent.click(links[4]!)
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('logs out, even when the API cannot be told', async () => {
+  it('logs out even if the API is unreachable', async () => {
     const ended = jest.fn()
     const stop = bus.on('session/ended', ended)
-    const api = answeringApi({
+    const api = createFakeApi({
       'POST /logout': () => {
-        throw new Refusal(503, 'Please try again')
+        throw new ErrorResponse(503, 'Please try again')
       },
     })
     const onClose = jest.fn()

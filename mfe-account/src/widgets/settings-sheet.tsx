@@ -1,7 +1,7 @@
 import { Sheet, type WidgetProps } from '@shop/shared-ui'
 import { SettingsNav } from '../features/settings-nav/settings-nav'
 
-/** The account's navigation from the phone's bottom bar. */
+/** The account navigation opened from the phone's bottom bar. */
 export function Widget({ open, onClose }: WidgetProps['account/settings-sheet']) {
   return (
     <Sheet open={open} onClose={onClose} side="bottom" title="Account">

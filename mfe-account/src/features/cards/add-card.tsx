@@ -5,14 +5,17 @@ import { useApi } from '../../api-context'
 
 interface AddCardProps {
   open: boolean
-  /** Whether there are cards already: the first one is the default in any case. */
+  /** Whether the user already has cards; the first card always becomes the default. */
   hasOthers: boolean
   onClose(): void
-  /** The card is saved; the dialog closes once the list shows it. */
+  /** Called once the card is saved; the dialog closes after the list has refreshed. */
   onAdded(): Promise<void>
 }
 
-/** Takes a new card in a dialog. Its number and code stay in the form: the API gets the provider's token alone. */
+/**
+ * Adds a card in a dialog. The card number and security code never leave the form: the API receives only the
+ * provider's token.
+ */
 export function AddCard({ open, hasOthers, onClose, onAdded }: AddCardProps) {
   const api = useApi()
   const isDefault = useRef<HTMLInputElement>(null)
@@ -22,13 +25,13 @@ export function AddCard({ open, hasOthers, onClose, onAdded }: AddCardProps) {
     await api.request('POST /payment-methods', { body, silent: true })
     await onAdded()
     onClose()
-    toast('The card is saved', { type: 'success' })
+    toast('Card saved', { type: 'success' })
   }
 
   return (
     <Dialog open={open} onClose={onClose} title="Add a card">
       <CardForm api={api} submitLabel="Save card" onCard={save}>
-        {hasOthers && <Checkbox ref={isDefault} label="Use it by default" />}
+        {hasOthers && <Checkbox ref={isDefault} label="Make this my default card" />}
       </CardForm>
     </Dialog>
   )

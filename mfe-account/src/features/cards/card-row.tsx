@@ -39,7 +39,7 @@ interface CardRowProps {
   onDelete(): void
 }
 
-/** A saved card with what its owner can do about it. */
+/** A saved card with its actions. */
 export function CardRow({ card, busy, onMakeDefault, onDelete }: CardRowProps) {
   const name = cardName(card)
   return (

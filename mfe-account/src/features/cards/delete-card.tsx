@@ -3,22 +3,22 @@ import { Button, Dialog, Stack, Text } from '@shop/shared-ui'
 import { cardName } from '@shop/shared-forms'
 
 interface DeleteCardProps {
-  /** The card in question; the dialog is closed without one. */
+  /** The card to delete; null closes the dialog. */
   card: PaymentMethod | null
   othersStay: boolean
   onClose(): void
   onDelete(card: PaymentMethod): void
 }
 
-/** Asks before a card is forgotten, and says which one then becomes the default. */
+/** Confirms the deletion of a card and states which card becomes the default. */
 export function DeleteCard({ card, othersStay, onClose, onDelete }: DeleteCardProps) {
   const footer = (
     <Stack $gap={2}>
       <Button variant="action" wide onClick={() => card && onDelete(card)}>
-        Delete the card
+        Delete card
       </Button>
       <Button variant="quiet" wide onClick={onClose}>
-        Keep it
+        Keep card
       </Button>
     </Stack>
   )
@@ -26,8 +26,10 @@ export function DeleteCard({ card, othersStay, onClose, onDelete }: DeleteCardPr
     <Dialog open={card !== null} onClose={onClose} title="Delete this card?" footer={footer}>
       {card && (
         <Text>
-          {cardName(card)} will be forgotten. Orders already paid with it stay as they are.
-          {card.is_defualt && othersStay && ' It is your default: the card that you saved last takes its place.'}
+          {cardName(card)} will be removed from your account. Past orders paid with this card won’t change.
+          {card.is_defualt &&
+            othersStay &&
+            ' This is your default card, so the card you added most recently will become the default.'}
         </Text>
       )}
     </Dialog>

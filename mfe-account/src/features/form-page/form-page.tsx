@@ -1,16 +1,16 @@
 import { Container, Form, Heading, media, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { guestsFace } from '../../session/guests-face'
+import { guestStyles } from '../../session/guest-styles'
 import { useGuestsOnly } from '../../session/use-guests-only'
-import { AccountGains } from './account-gains'
+import { AccountBenefits } from './account-benefits'
 
 const Columns = styled.div<{ $guestsOnly: boolean }>`
   display: grid;
   gap: ${tokens.space[7]};
   align-items: start;
   padding-block: ${tokens.space[6]} ${tokens.space[7]};
-  ${({ $guestsOnly }) => $guestsOnly && guestsFace}
+  ${({ $guestsOnly }) => $guestsOnly && guestStyles}
   ${media.desk} {
     grid-template-columns: minmax(0, 28rem) minmax(0, 1fr);
     gap: ${tokens.space[8]};
@@ -23,7 +23,7 @@ const Column = styled.section`
   gap: ${tokens.space[5]};
 `
 
-/** The fields of a form under each other. */
+/** A form with its fields stacked vertically. */
 export const Fields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
@@ -31,12 +31,12 @@ export const Fields = styled(Form)`
 
 interface FormPageProps {
   title: string
-  /** Whoever is signed in is sent on, and never sees the page. */
+  /** Redirects signed-in visitors, who never see the page. */
   guestsOnly?: boolean
   children: ReactNode
 }
 
-/** A page with one form, and what an account is good for beside it. */
+/** A page with one form next to the account benefits. */
 export function FormPage({ title, guestsOnly = false, children }: FormPageProps) {
   return (
     <Container>
@@ -46,7 +46,7 @@ export function FormPage({ title, guestsOnly = false, children }: FormPageProps)
           <Heading level={1}>{title}</Heading>
           {children}
         </Column>
-        <AccountGains />
+        <AccountBenefits />
       </Columns>
     </Container>
   )

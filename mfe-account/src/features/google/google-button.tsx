@@ -22,7 +22,10 @@ const Or = styled(Text)`
   }
 `
 
-/** The way through Google, where the shop has switched it on; nothing elsewhere. It leaves this page, and comes back to it. */
+/**
+ * Links to Google sign-in if the shop has enabled it; renders nothing otherwise. It navigates away from this page and
+ * back.
+ */
 export function GoogleButton() {
   const isOn = useShopSettings()?.google_login ?? false
   const { search } = useLocation()
@@ -40,13 +43,13 @@ export function GoogleButton() {
   )
 }
 
-/** Where a login by Google begins; it must be opened as a document. */
+/** The URL that starts Google sign-in; it must load as a document. */
 function googlePath(search: string): string {
   const next = nextPath(search, 'https://own.invalid')
   return next === '/' ? '/api/login/google' : `/api/login/google?next=${encodeURIComponent(next)}`
 }
 
-/** Google's own sign in its own colors, as its rules for such buttons ask. */
+/** Google's logo in its brand colors, as the brand guidelines require. */
 function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden focusable="false">

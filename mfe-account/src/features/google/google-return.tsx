@@ -7,8 +7,9 @@ import { useApi } from '../../api-context'
 import { enterSession } from '../../session/enter-session'
 
 /**
- * The way back from Google: hands the code of the address's fragment to the API, which answers with a session, and
- * takes it out of the address; or says why it came to nothing.
+ * Completes Google sign-in: exchanges the code in the URL fragment for a session and removes it from the URL, or
+ * shows
+ * why the sign-in failed.
  */
 export function GoogleReturn() {
   const api = useApi()
@@ -20,7 +21,7 @@ export function GoogleReturn() {
   const code = new URLSearchParams(hash.slice(1)).get('google')
 
   useEffect(() => {
-    // The code works once: neither a reload nor the history may try it again.
+    // The code is single-use: reloads and history navigation must not send it again.
     if (!code || handedIn.current === code) return
     handedIn.current = code
     void navigate({ search, hash: '' }, { replace: true })
@@ -41,7 +42,7 @@ export function GoogleReturn() {
   if (entering) {
     return (
       <Alert tone="info" announce="polite">
-        Google knows you. One moment, we are logging you in.
+        Logging you in with Google…
       </Alert>
     )
   }

@@ -3,14 +3,14 @@ import { bus } from '@shop/shared-events'
 import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Dialog, Form, showDialog, Stack, Text } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
-import { WhatStays } from './what-stays'
+import { DeletionSummary } from './deletion-summary'
 
-/** Asks for the password and deletes the account; the browser is a guest's then, and the login page says that it is done. */
+/** Deletes the account after the password is confirmed, then ends the session and shows the API's message. */
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?">
       <Stack>
-        <WhatStays />
+        <DeletionSummary />
         <PasswordForm onKeep={onClose} />
       </Stack>
     </Dialog>
@@ -24,7 +24,7 @@ function PasswordForm({ onKeep }: { onKeep(): void }) {
     send: async (body) => {
       const { message } = await api.request('POST /delete-account', { body, silent: true })
       onKeep()
-      // The session's cookies went with the answer.
+      // The response has already cleared the session cookies.
       bus.publish('session/ended', { reason: 'logout' })
       void showDialog({ title: 'Goodbye', message, tone: 'success' })
     },
@@ -32,7 +32,7 @@ function PasswordForm({ onKeep }: { onKeep(): void }) {
   return (
     <Stack as={Form} onSubmit={form.submit} noValidate>
       <FormProblem problem={form.problem} />
-      <Text>This can’t be undone. Your password, so that nobody else does it for you:</Text>
+      <Text>This can’t be undone. Enter your password to confirm:</Text>
       <PasswordField
         label="Password"
         required
@@ -45,7 +45,7 @@ function PasswordForm({ onKeep }: { onKeep(): void }) {
           Delete my account
         </Button>
         <Button variant="quiet" wide onClick={onKeep}>
-          Keep it
+          Keep my account
         </Button>
       </Stack>
     </Stack>

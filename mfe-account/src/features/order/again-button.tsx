@@ -1,6 +1,6 @@
 import type { OrderItem } from '@shop/shared-api'
 import { ButtonLink, RemoteWidget, Skeleton } from '@shop/shared-ui'
-import { orderedLines } from '../../order-words/ordered-lines'
+import { orderedLines } from '../../order-labels/ordered-lines'
 
 interface AgainButtonProps {
   items: readonly OrderItem[]
@@ -8,7 +8,7 @@ interface AgainButtonProps {
   about: string
 }
 
-/** Buys lines of an order again; where the cart's part is away, a single line has the link to its product instead. */
+/** Reorders lines of an order. If the cart remote is unavailable, a single line links to its product instead. */
 export function AgainButton({ items, label, about }: AgainButtonProps) {
   const only = items.length === 1 ? items[0] : undefined
   const instead = only?.product_id != null && (
@@ -27,7 +27,7 @@ export function AgainButton({ items, label, about }: AgainButtonProps) {
   )
 }
 
-/** The page of a line's product with its color and size chosen. */
+/** The product URL of an order line, with its color and size selected. */
 export function productPath({ product_id: id, color, size }: OrderItem): string {
   return `/shop/${id}?${new URLSearchParams({ color, size })}`
 }

@@ -2,18 +2,18 @@ import { ApiError, type Order } from '@shop/shared-api'
 import { Alert, Button, Dialog, RadioGroup, Stack, Text, TextAreaField, toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
-import { cancelReasons, type CancelReason } from '../../order-words/cancel-reasons'
+import { cancelReasons, type CancelReason } from '../../order-labels/cancel-reasons'
 
 interface CancelOrderProps {
   order: Order
-  /** The secret of a guest's link. */
+  /** The secret from a guest's order link. */
   token?: string
   open: boolean
   onClose(): void
   onCancelled(order: Order): void
 }
 
-/** Asks why, and cancels; what the API refuses is said in the dialog. */
+/** Cancels an order with a reason; API errors are shown in the dialog. */
 export function CancelOrder({ order, token, open, onClose, onCancelled }: CancelOrderProps) {
   const api = useApi()
   const [reason, setReason] = useState<CancelReason>('changed_mind')
@@ -34,7 +34,7 @@ export function CancelOrder({ order, token, open, onClose, onCancelled }: Cancel
       const { data } = await api.request('POST /cancel-order', { body, silent: true })
       onCancelled(data)
       close()
-      toast('Your order is cancelled', { type: 'success' })
+      toast('Your order has been canceled', { type: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)
@@ -46,17 +46,17 @@ export function CancelOrder({ order, token, open, onClose, onCancelled }: Cancel
   const footer = (
     <Stack $gap={2}>
       <Button variant="action" wide busy={sending} onClick={cancel}>
-        Cancel this order
+        Yes, cancel order
       </Button>
       <Button variant="quiet" wide onClick={close}>
-        Keep it
+        Keep order
       </Button>
     </Stack>
   )
   return (
-    <Dialog open={open} onClose={close} title="Cancel the order?" footer={footer}>
+    <Dialog open={open} onClose={close} title="Cancel this order?" footer={footer}>
       <Stack>
-        <Text>Nothing is sent then, and what you paid goes back to where it came from.</Text>
+        <Text>Your order won’t ship, and we’ll refund your original payment method.</Text>
         {problem && (
           <Alert tone="error" announce="assertive">
             {problem}
@@ -69,7 +69,7 @@ export function CancelOrder({ order, token, open, onClose, onCancelled }: Cancel
           onChange={(value) => setReason(value as CancelReason)}
         />
         <TextAreaField
-          label="Anything to add"
+          label="Anything else? (optional)"
           rows={3}
           maxLength={500}
           value={note}

@@ -9,23 +9,23 @@ const Postal = styled.address`
   overflow-wrap: anywhere;
 `
 
-/** Where the order goes, who is billed and how it was paid. */
+/** Shipping and billing addresses, payment and note of an order. */
 export function OrderAddresses({ order }: { order: Order }) {
   const sameBilling = JSON.stringify(order.billing) === JSON.stringify(order.address)
   return (
     <>
-      <Address title={sameBilling ? 'Delivery and billing' : 'Delivery'} address={order.address} email={order.email} />
-      {sameBilling ? null : <Address title="Billing" address={order.billing} />}
+      <Address title={sameBilling ? 'Ship and bill to' : 'Ship to'} address={order.address} email={order.email} />
+      {sameBilling ? null : <Address title="Bill to" address={order.billing} />}
       <div>
         <Heading level={2} size="title">
           Payment
         </Heading>
-        <Postal as="p">{paymentWords(order)}</Postal>
+        <Postal as="p">{formatPayment(order)}</Postal>
       </div>
       {order.note && (
         <div>
           <Heading level={2} size="title">
-            Your note
+            Order note
           </Heading>
           <Postal as="p">{order.note}</Postal>
         </div>
@@ -66,7 +66,7 @@ const paymentStates: Record<Order['payment_status'], string> = {
   invoice: 'by invoice',
 }
 
-function paymentWords({ payment, payment_status: state, po_number: po }: Order): string {
+function formatPayment({ payment, payment_status: state, po_number: po }: Order): string {
   const means = payment ? cardName(payment) : 'Invoice'
   return `${means}, ${paymentStates[state]}${po ? `, PO ${po}` : ''}`
 }

@@ -21,7 +21,7 @@ const Rows = styled.dl`
   }
 `
 
-/** How an order's total came about. */
+/** The breakdown of an order's total. */
 export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
   const usd = (dollars: number) => formatUsd(toCents(dollars))
   return (
@@ -36,7 +36,7 @@ export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
           <dd>−{usd(amounts.discount)}</dd>
         </>
       )}
-      <dt>Delivery</dt>
+      <dt>Shipping</dt>
       <dd>{amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)}</dd>
       <dt>Tax</dt>
       <dd>{usd(amounts.tax)}</dd>

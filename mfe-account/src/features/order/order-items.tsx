@@ -60,7 +60,7 @@ const List = styled.ul`
   }
 `
 
-/** What was bought, as it was then, each with the way to buy it again; on paper with its code instead of its picture. */
+/** The order lines as purchased, each with a reorder button; print shows the SKU instead of the image. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <List className="items">

@@ -2,7 +2,7 @@ import { Heading, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useShopSettings } from '../../shop-settings'
 
-/** On paper alone. */
+/** Visible in print only. */
 const Paper = styled.div`
   display: none;
   @media print {
@@ -19,7 +19,7 @@ const Paper = styled.div`
   }
 `
 
-/** Who sells, at the head of the printed invoice. */
+/** The seller's details at the top of the printed invoice. */
 export function Seller() {
   const settings = useShopSettings()
   return (

@@ -2,8 +2,8 @@ import { Button, Icon, media, TextField, tokens } from '@shop/shared-ui'
 import { useRef, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { statusWords } from '../../order-words/order-status'
-import { ordersPath, type OrdersAddress } from './orders-address'
+import { statusLabels } from '../../order-labels/order-status'
+import { ordersPath, type OrdersQuery } from './orders-query'
 
 const Frame = styled.div`
   display: grid;
@@ -57,10 +57,10 @@ const Chips = styled.ul`
   }
 `
 
-const choices = [[undefined, 'All'], ...Object.entries(statusWords)] as [OrdersAddress['status'], string][]
+const choices = [[undefined, 'All'], ...Object.entries(statusLabels)] as [OrdersQuery['status'], string][]
 
-/** Which orders to show: those of one status, by a link each, and those in which some words stand. */
-export function OrderFilters({ status, search }: OrdersAddress) {
+/** Filters the order list by status (links) and by search text. */
+export function OrderFilters({ status, search }: OrdersQuery) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
 
@@ -75,10 +75,10 @@ export function OrderFilters({ status, search }: OrdersAddress) {
         <TextField
           ref={field}
           key={search}
-          label="Find an order"
+          label="Search your orders"
           type="search"
           name="search"
-          placeholder="Number or product"
+          placeholder="Order number or product"
           maxLength={100}
           defaultValue={search}
           autoComplete="off"
@@ -88,16 +88,16 @@ export function OrderFilters({ status, search }: OrdersAddress) {
           Find
         </Button>
       </Search>
-      <nav aria-label="Orders by status">
+      <nav aria-label="Filter orders by status">
         <Chips className="statuses">
-          {choices.map(([choice, words]) => (
-            <li key={words}>
+          {choices.map(([choice, label]) => (
+            <li key={label}>
               <Link
                 to={ordersPath({ status: choice, search })}
                 aria-current={choice === status ? 'page' : undefined}
                 preventScrollReset
               >
-                {words}
+                {label}
               </Link>
             </li>
           ))}

@@ -10,7 +10,7 @@ const Row = styled.li`
   min-block-size: 104px;
 `
 
-/** As many rows on their way, each the size of one that is here. */
+/** Placeholder rows with the height of loaded rows. */
 export function OrderListSkeleton({ rows }: { rows: number }) {
   return (
     <Rows className="orders">

@@ -3,10 +3,10 @@ import { Badge, Icon, media, ProductImage, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { statusTone, statusWords } from '../../order-words/order-status'
-import { dayOf } from '../../order-words/when'
+import { statusTone, statusLabels } from '../../order-labels/order-status'
+import { formatDay } from '../../order-labels/format-date'
 
-/** The frame of rows, shared with their skeleton. */
+/** The list container, shared with its skeleton. */
 export const Rows = styled.ul<{ $dimmed?: boolean }>`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
   opacity: ${({ $dimmed }) => ($dimmed ? 0.5 : 1)};
@@ -16,7 +16,7 @@ export const Rows = styled.ul<{ $dimmed?: boolean }>`
   }
 `
 
-/** A row's columns, shared with its skeleton. */
+/** A row's grid columns, shared with its skeleton. */
 export const rowColumns = '72px 1fr auto'
 
 const Row = styled(Link)`
@@ -71,13 +71,13 @@ const Action = styled.div`
 
 interface OrderListProps {
   orders: readonly OrderSummary[]
-  /** While others are on their way. */
+  /** True while another page is loading. */
   dimmed?: boolean
-  /** What can be done with an order from here. */
+  /** Renders the action of an order. */
   actionOf?(order: OrderSummary): ReactNode
 }
 
-/** Orders as rows that lead to each. */
+/** Order rows that link to the order details. */
 export function OrderList({ orders, dimmed, actionOf }: OrderListProps) {
   return (
     <Rows className="orders" $dimmed={dimmed}>
@@ -90,10 +90,10 @@ export function OrderList({ orders, dimmed, actionOf }: OrderListProps) {
             <span className="number">{order.order_number}</span>
             <span className="total">{formatUsd(toCents(order.total))}</span>
             <span className="when">
-              {dayOf(order.created_at)}, {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
+              {formatDay(order.created_at)}, {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
             </span>
             <span className="status">
-              <Badge $tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
+              <Badge $tone={statusTone(order.status)}>{statusLabels[order.status]}</Badge>
             </span>
           </Row>
           {actionOf && <Action>{actionOf(order)}</Action>}

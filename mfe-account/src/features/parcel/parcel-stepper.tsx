@@ -1,9 +1,9 @@
 import { Icon, media, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { momentOf } from '../../order-words/when'
+import { formatTimestamp } from '../../order-labels/format-date'
 import type { ParcelStep } from './parcel-steps'
 
-const Way = styled.ol`
+const ParcelStepList = styled.ol`
   display: grid;
 
   li {
@@ -58,7 +58,7 @@ const Way = styled.ol`
   }
 `
 
-const Mark = styled.span<{ $state: ParcelStep['state'] }>`
+const ParcelStepMark = styled.span<{ $state: ParcelStep['state'] }>`
   display: grid;
   place-items: center;
   inline-size: 28px;
@@ -72,7 +72,7 @@ const Mark = styled.span<{ $state: ParcelStep['state'] }>`
   color: ${tokens.color.page};
 `
 
-const Words = styled.div<{ $state: ParcelStep['state'] }>`
+const ParcelStepText = styled.div<{ $state: ParcelStep['state'] }>`
   strong {
     display: block;
     font: 700 1.125rem/1.2 ${tokens.font.display};
@@ -92,31 +92,31 @@ const Words = styled.div<{ $state: ParcelStep['state'] }>`
   }
 `
 
-const spoken = { done: 'done', latest: 'reached', setback: 'problem', ahead: 'to come' } as const
+const stateLabels = { done: 'done', latest: 'current', setback: 'problem', ahead: 'upcoming' } as const
 
-/** A parcel's way as steps, each with its time: beside each other at the desk, under each other on a phone. */
+/** A shipment's tracking steps with their times: horizontal on desktop, vertical on phones. */
 export function ParcelStepper({ steps, label }: { steps: readonly ParcelStep[]; label: string }) {
   return (
-    <Way className="parcel" aria-label={label}>
+    <ParcelStepList className="parcel" aria-label={label}>
       {steps.map(({ name, state, at, note }, index) => (
         <li
           key={name}
           data-passed={(steps[index + 1] && steps[index + 1]?.state !== 'ahead') || undefined}
           aria-current={state === 'latest' || state === 'setback' ? 'step' : undefined}
         >
-          <Mark $state={state}>
+          <ParcelStepMark $state={state}>
             {state !== 'ahead' && <Icon name={state === 'setback' ? 'alert' : 'check'} size={16} />}
-          </Mark>
-          <Words $state={state}>
+          </ParcelStepMark>
+          <ParcelStepText $state={state}>
             <strong>
               {name}
-              <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
+              <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
             </strong>
-            {at && <time dateTime={at}>{momentOf(at)}</time>}
+            {at && <time dateTime={at}>{formatTimestamp(at)}</time>}
             {note && <p>{note}</p>}
-          </Words>
+          </ParcelStepText>
         </li>
       ))}
-    </Way>
+    </ParcelStepList>
   )
 }

@@ -1,10 +1,10 @@
 import type { Order, Shipment } from '@shop/shared-api'
-import { noteWords } from '../../order-words/cancel-reasons'
+import { formatNote } from '../../order-labels/cancel-reasons'
 
-const way = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const
-type Place = (typeof way)[number]
+const progressStatuses = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const
+type ProgressStatus = (typeof progressStatuses)[number]
 
-const names: Record<Place, string> = {
+const stepLabels: Record<ProgressStatus, string> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
   packed: 'Packed',
@@ -13,54 +13,54 @@ const names: Record<Place, string> = {
   delivered: 'Delivered',
 }
 
-const orderReached: Partial<Record<Order['status'], Place>> = {
+const orderReached: Partial<Record<Order['status'], ProgressStatus>> = {
   confirmed: 'confirmed',
   processing: 'confirmed',
   shipped: 'shipped',
   delivered: 'delivered',
 }
 
-const setbacks: Record<string, string> = {
-  cancelled: 'Cancelled',
+const problemLabels: Record<string, string> = {
+  cancelled: 'Canceled',
   on_hold: 'On hold',
   exception: 'Delivery problem',
   returned: 'Returned',
 }
 
-/** One step of a parcel's way. */
+/** One tracking step. */
 export interface ParcelStep {
   name: string
   state: 'done' | 'latest' | 'setback' | 'ahead'
-  /** ISO time; null while it is to come, or when nobody wrote it down. */
+  /** ISO 8601 time; null for upcoming steps and for steps without an event. */
   at: string | null
-  /** Why, for a setback. */
+  /** The reason for a setback. */
   note: string | null
 }
 
 /**
- * The way of a parcel, or of an order that has none yet, from Placed to Delivered. A setback (cancelled, on
- * hold, exception, returned) stands in place of the step that was under way, with its reason; after one that
- * is final nothing is to come.
+ * Builds the tracking steps of a shipment, or of an order without one, from Placed to Delivered. A setback (canceled,
+ * on hold, exception, returned) replaces the step in progress and carries its reason; after a final setback there are
+ * no upcoming steps.
  */
 export function parcelSteps(order: Order, shipment?: Shipment): ParcelStep[] {
-  const told = [...order.events, ...(shipment?.events ?? [])]
-  const timeOf = (status: string) => told.find((event) => event.status === status)?.at ?? null
-  const reached = Math.max(...[...told.map(({ status }) => status), ...statesOf(order, shipment)].map(indexOf))
-  const trouble = [shipment?.tracking_status, order.status].find((status) => status && status in setbacks)
+  const events = [...order.events, ...(shipment?.events ?? [])]
+  const timeOf = (status: string) => events.find((event) => event.status === status)?.at ?? null
+  const reached = Math.max(...[...events.map(({ status }) => status), ...statesOf(order, shipment)].map(indexOf))
+  const trouble = [shipment?.tracking_status, order.status].find((status) => status && status in problemLabels)
 
-  const steps: ParcelStep[] = way.map((place, index) => ({
-    name: names[place],
+  const steps: ParcelStep[] = progressStatuses.map((status, index) => ({
+    name: stepLabels[status],
     state: index > reached ? 'ahead' : index === reached && !trouble ? 'latest' : 'done',
-    at: index > reached ? null : place === 'placed' ? (timeOf('placed') ?? order.created_at) : timeOf(place),
+    at: index > reached ? null : status === 'placed' ? (timeOf('placed') ?? order.created_at) : timeOf(status),
     note: null,
   }))
   if (!trouble) return steps
-  const event = told.findLast(({ status }) => status === trouble)
+  const event = events.findLast(({ status }) => status === trouble)
   const setback: ParcelStep = {
-    name: setbacks[trouble] ?? trouble,
+    name: problemLabels[trouble] ?? trouble,
     state: 'setback',
     at: event?.at ?? null,
-    note: noteWords(event?.note ?? null),
+    note: formatNote(event?.note ?? null),
   }
   const isFinal = trouble === 'cancelled' || trouble === 'returned'
   return [...steps.slice(0, reached + 1), setback, ...(isFinal ? [] : steps.slice(reached + 2))]
@@ -75,4 +75,4 @@ function statesOf(order: Order, shipment?: Shipment): string[] {
   ]
 }
 
-const indexOf = (status: string): number => (way as readonly string[]).indexOf(status)
+const indexOf = (status: string): number => (progressStatuses as readonly string[]).indexOf(status)

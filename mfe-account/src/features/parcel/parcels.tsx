@@ -2,7 +2,7 @@ import type { Order, Shipment } from '@shop/shared-api'
 import { expectedDay, promiseOf } from '@shop/shared-api/delivery'
 import { Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { momentOf, promisedDayOf } from '../../order-words/when'
+import { formatTimestamp, formatCalendarDay } from '../../order-labels/format-date'
 import { ParcelStepper } from './parcel-stepper'
 import { parcelSteps } from './parcel-steps'
 
@@ -29,7 +29,7 @@ const Log = styled.details`
   }
 `
 
-/** Every parcel of an order with its way, its number at the carrier and what the carrier wrote down; `level` is its headings’ place in the outline. */
+/** The shipments of an order with their steps, tracking numbers and carrier events; `level` is the heading level. */
 export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
   if (order.shipments.length === 0) return <NoParcelYet order={order} />
   return (
@@ -40,7 +40,7 @@ export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
           order={order}
           shipment={shipment}
           level={level}
-          title={order.shipments.length > 1 ? `Parcel ${index + 1} of ${order.shipments.length}` : 'Your parcel'}
+          title={order.shipments.length > 1 ? `Package ${index + 1} of ${order.shipments.length}` : 'Your package'}
         />
       ))}
     </Stack>
@@ -52,7 +52,7 @@ function NoParcelYet({ order }: { order: Order }) {
   return (
     <Stack $gap={4}>
       {promise && <Text tone="inkMuted">{promise}</Text>}
-      <ParcelStepper steps={parcelSteps(order)} label="Progress of the order" />
+      <ParcelStepper steps={parcelSteps(order)} label="Order progress" />
     </Stack>
   )
 }
@@ -77,22 +77,22 @@ function Parcel({ order, shipment, title, level }: ParcelProps) {
           {carrier}{' '}
           {url ? (
             <a href={url} rel="noreferrer" target="_blank">
-              {number} (opens the carrier’s page)
+              {number} (opens the carrier’s website)
             </a>
           ) : (
             number
           )}
-          {expected && `, expected ${promisedDayOf(expected)}`}
+          {expected && `, expected ${formatCalendarDay(expected)}`}
         </Text>
       </div>
-      <ParcelStepper steps={parcelSteps(order, shipment)} label={`Progress of ${title.toLowerCase()}`} />
+      <ParcelStepper steps={parcelSteps(order, shipment)} label={`${title}: tracking progress`} />
       {events.length > 0 && (
         <Log>
-          <summary>What the carrier wrote down</summary>
+          <summary>Tracking history</summary>
           <ul className="events">
             {events.toReversed().map(({ status, note, place, at }) => (
               <li key={`${status} ${at}`}>
-                <time dateTime={at}>{momentOf(at)}</time>
+                <time dateTime={at}>{formatTimestamp(at)}</time>
                 <span>{[note ?? status.replaceAll('_', ' '), place].filter(Boolean).join(', ')}</span>
               </li>
             ))}

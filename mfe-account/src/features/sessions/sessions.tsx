@@ -3,9 +3,9 @@ import { Badge, Button, Cluster, Heading, Icon, Skeleton, Stack, Text, toast, to
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
-import { FailedAnswer } from '../../failed-answer'
-import { dayOf, momentOf } from '../../order-words/when'
-import { useAnswer } from '../../use-answer'
+import { QueryError } from '../../query-error'
+import { formatDay, formatTimestamp } from '../../order-labels/format-date'
+import { useApiQuery } from '../../use-api-query'
 
 const List = styled.ul`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -34,21 +34,23 @@ const List = styled.ul`
   }
 `
 
-const askForSessions = async (api: Api, signal?: AbortSignal): Promise<ActiveSession[]> =>
+const fetchSessions = async (api: Api, signal?: AbortSignal): Promise<ActiveSession[]> =>
   (await api.request('GET /sessions', { signal, silent: true })).data
 
-/** Where else one is logged in, with the way to end each of those sessions, or all of them; this browser's own stays. */
+/** Lists the account's active sessions and ends one or all of them; the current session can't be ended here. */
 export function Sessions() {
   const api = useApi()
-  const { answer: sessions, failure, askAgain, replace } = useAnswer(askForSessions)
+  const { data: sessions, error, reset, setData } = useApiQuery(fetchSessions)
   const [ending, setEnding] = useState<string | null>(null)
   const others = sessions?.filter(({ current }) => !current) ?? []
 
-  /** Looks again after a refusal, too, which the site's error dialog says: the session may be over by now. */
+  /**
+   * Refetches after a failure too, as the session may have ended already; the site's error dialog shows the failure.
+   */
   async function end(which: string, call: () => Promise<{ message: string }>) {
     setEnding(which)
     const done = await call().catch(() => undefined)
-    await askForSessions(api).then(replace, askAgain)
+    await fetchSessions(api).then(setData, reset)
     setEnding(null)
     if (done) toast(done.message, { type: 'success' })
   }
@@ -56,10 +58,10 @@ export function Sessions() {
   return (
     <Stack as="section" aria-labelledby="sessions-heading">
       <Heading level={2} size="title" id="sessions-heading">
-        Where you are logged in
+        Active sessions
       </Heading>
-      {failure ? (
-        <FailedAnswer failure={failure} askAgain={askAgain} />
+      {error ? (
+        <QueryError error={error} onRetry={reset} />
       ) : !sessions ? (
         <Skeleton $height="80px" />
       ) : (
@@ -79,11 +81,11 @@ export function Sessions() {
       {others.length > 1 && (
         <div>
           <Button busy={ending === 'others'} onClick={() => void end('others', () => api.request('DELETE /sessions'))}>
-            Log out everywhere else
+            Log out of all other devices
           </Button>
         </div>
       )}
-      {sessions && others.length === 0 && <Text tone="inkMuted">You are logged in nowhere else.</Text>}
+      {sessions && others.length === 0 && <Text tone="inkMuted">You’re not logged in on any other device.</Text>}
     </Stack>
   )
 }
@@ -99,11 +101,16 @@ function Row({ session, busy, onEnd }: { session: ActiveSession; busy: boolean; 
           {current && <Badge>This browser</Badge>}
         </Cluster>
         <small>
-          Since {dayOf(since)}, last used {momentOf(lastUsed)}
+          Since {formatDay(since)}, last used {formatTimestamp(lastUsed)}
         </small>
       </div>
       {!current && (
-        <Button variant="quiet" disabled={busy} onClick={onEnd} aria-label={`Log out ${device}, since ${dayOf(since)}`}>
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onClick={onEnd}
+          aria-label={`Log out of ${device}, logged in since ${formatDay(since)}`}
+        >
           Log out
         </Button>
       )}

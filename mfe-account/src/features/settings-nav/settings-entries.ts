@@ -1,6 +1,6 @@
 import type { IconName } from '@shop/shared-ui'
 
-/** The account's pages in the order of its navigation, beside the page and in the phone's sheet alike. */
+/** The account's pages in navigation order, shared by the side navigation and the phone's sheet. */
 export const settingsEntries: readonly { to: string; label: string; icon: IconName }[] = [
   { to: '/settings/profile', label: 'Account', icon: 'user' },
   { to: '/settings/update-password', label: 'Password', icon: 'lock' },

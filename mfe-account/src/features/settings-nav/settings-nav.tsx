@@ -48,7 +48,7 @@ const List = styled.ul`
   }
 `
 
-/** The account's pages and the way out; `onLeave` runs when one of them is chosen. */
+/** The account navigation with Log out; `onLeave` runs when an entry is chosen. */
 export function SettingsNav({ onLeave }: { onLeave?: () => void }) {
   const api = useApi()
   const [isLeaving, setIsLeaving] = useState(false)

@@ -11,7 +11,7 @@ const Column = styled.section`
   min-block-size: 80svh;
 `
 
-/** One page of the account beside its navigation. `busy` while what it shows is on its way. */
+/** An account page next to its navigation; `busy` while its data is loading. */
 export function SettingsPage({ title, busy, children }: { title: string; busy?: boolean; children: ReactNode }) {
   return (
     <Column aria-busy={busy || undefined}>

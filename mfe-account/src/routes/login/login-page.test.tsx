@@ -2,11 +2,11 @@ import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { dana, signIn, signOut } from '../../testing/people'
 
-const willing = () => answeringApi({ 'POST /login': () => ({ user: dana }) })
+const willing = () => createFakeApi({ 'POST /login': () => ({ user: dana }) })
 
 async function logIn(email = 'Dana@Gym.example ', password = 'long enough') {
   if (email) await userEvent.type(screen.getByLabelText(/^Email/), email)
@@ -16,8 +16,8 @@ async function logIn(email = 'Dana@Gym.example ', password = 'long enough') {
 
 beforeEach(signOut)
 
-describe('logging in', () => {
-  it('tells every part who is there, and goes to the home page', async () => {
+describe('login page', () => {
+  it('publishes the session and redirects to the home page', async () => {
     const api = willing()
     const page = openPage('/login', api)
     await page.heading('Log in')
@@ -28,32 +28,32 @@ describe('logging in', () => {
     expect(api.calls[0]?.body).toEqual({ email: 'dana@gym.example', password: 'long enough' })
   })
 
-  it('goes on to where the visitor was sent from', async () => {
+  it('redirects to the page that required the login', async () => {
     const page = openPage('/login?next=%2Fcart%3Fstep%3D1', willing())
     await page.heading('Log in')
     await logIn()
     await waitFor(() => expect(page.path()).toBe('/cart?step=1'))
   })
 
-  it('says a refusal aloud, keeps the input and nobody is signed in', async () => {
-    const words = 'The email or the password is not right.'
+  it('announces rejected credentials, keeps the input and starts no session', async () => {
+    const message = 'The email or the password is not right.'
     const page = openPage(
       '/login',
-      answeringApi({
+      createFakeApi({
         'POST /login': () => {
-          throw new Refusal(422, words)
+          throw new ErrorResponse(422, message)
         },
       }),
     )
     await page.heading('Log in')
     await logIn()
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText(/^Email/)).toHaveValue('Dana@Gym.example')
     expect(isLoggedInHint()).toBe(false)
     expect(page.path()).toBe('/login')
   })
 
-  it('asks for what is missing, beside its field, and sends nothing', async () => {
+  it('shows missing values next to their fields and sends nothing', async () => {
     const api = willing()
     await openPage('/login', api).heading('Log in')
     await logIn('', '')
@@ -64,7 +64,7 @@ describe('logging in', () => {
 
   it('sends once however often the button is pressed', async () => {
     let answer: (() => void) | undefined
-    const api = answeringApi({
+    const api = createFakeApi({
       'POST /login': () =>
         new Promise((resolve) => {
           answer = () => resolve({ user: dana })
@@ -81,14 +81,14 @@ describe('logging in', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('is not for somebody who is signed in', async () => {
+  it('redirects signed-in visitors', async () => {
     signIn()
     const page = openPage('/login?next=/cart', willing())
     await page.heading('Elsewhere')
     expect(page.path()).toBe('/cart')
   })
 
-  it('takes the way back along to the signup page', async () => {
+  it('passes the redirect path on to the signup page', async () => {
     const page = openPage('/login?next=/cart', willing())
     await page.heading('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Sign up' }))
@@ -97,10 +97,10 @@ describe('logging in', () => {
   })
 })
 
-describe('logging in with Google', () => {
-  const willingGoogle = () => answeringApi({ 'POST /login/google': () => ({ user: dana }) })
+describe('Google login', () => {
+  const willingGoogle = () => createFakeApi({ 'POST /login/google': () => ({ user: dana }) })
 
-  it('is offered where the shop has switched it on, and takes the way onward along', async () => {
+  it('is offered where the shop has enabled it, and passes the redirect path on', async () => {
     await openPage('/login?next=/cart', willing(), { settings: { google_login: true } }).heading('Log in')
     expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
@@ -108,12 +108,12 @@ describe('logging in with Google', () => {
     )
   })
 
-  it('is not offered elsewhere', async () => {
+  it('is not offered when disabled', async () => {
     await openPage('/login', willing(), { settings: { google_login: false } }).heading('Log in')
     expect(screen.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument()
   })
 
-  it('hands the code of the way back in once, out of sight, and goes on', async () => {
+  it('exchanges the code once, removes it from the URL and redirects', async () => {
     const api = willingGoogle()
     const page = openPage('/login?next=/settings/order#google=one-time-code', api)
     await waitFor(() => expect(page.path()).toBe('/settings/order'))
@@ -121,26 +121,26 @@ describe('logging in with Google', () => {
     expect(page.hash()).toBe('')
   })
 
-  it('says why it came to nothing, and leaves the other way in open', async () => {
+  it('shows why it failed and still offers the password form', async () => {
     await openPage('/login?google=unverified_email&next=/cart', willing()).heading('Log in')
     expect(screen.getByRole('alert')).toHaveTextContent('Google has not verified your email')
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup?next=%2Fcart')
   })
 
-  it('says nothing of reasons that nobody gave', async () => {
+  it('ignores unknown failure reasons', async () => {
     await openPage('/login?google=constructor', willing()).heading('Log in')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('says that the code came too late', async () => {
-    const words = 'That login took too long. Please try again.'
-    const api = answeringApi({
+  it('reports an expired code', async () => {
+    const message = 'That login took too long. Please try again.'
+    const api = createFakeApi({
       'POST /login/google': () => {
-        throw new Refusal(422, words)
+        throw new ErrorResponse(422, message)
       },
     })
     const page = openPage('/login#google=stale', api)
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(page.path()).toBe('/login')
     expect(isLoggedInHint()).toBe(false)
   })

@@ -8,7 +8,7 @@ import { GoogleReturn } from '../../features/google/google-return'
 import { enterSession } from '../../session/enter-session'
 import { onwardSearch } from '../../session/next-path'
 
-/** Signing in; afterwards `next` or the home page. A refusal never says whether the account exists. */
+/** Logs in and redirects to `next` or the home page. Errors never reveal whether the account exists. */
 export function LoginPage() {
   const { search } = useLocation()
   const api = useApi()
@@ -20,12 +20,12 @@ export function LoginPage() {
         send={async (body) => enterSession(await api.request('POST /login', { body, silent: true }), 'login')}
       >
         <Text size="small">
-          <TextLink to="/reset-password">Forgotten your password?</TextLink>
+          <TextLink to="/reset-password">Forgot your password?</TextLink>
         </Text>
       </CredentialsForm>
       <GoogleButton />
       <Text>
-        New here? <TextLink to={{ pathname: '/signup', search: onwardSearch(search) }}>Sign up</TextLink>
+        New to the shop? <TextLink to={{ pathname: '/signup', search: onwardSearch(search) }}>Sign up</TextLink>
       </Text>
     </FormPage>
   )

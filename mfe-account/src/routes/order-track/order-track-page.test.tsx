@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { makeOrder } from '../../testing/orders'
 import { signIn } from '../../testing/people'
@@ -12,25 +12,25 @@ async function track(number: string) {
 
 beforeEach(() => signIn())
 
-describe('tracking an order', () => {
-  it('says its status once in a dialog and shows its way to the owner', async () => {
+describe('order tracking page', () => {
+  it('reports the status in one dialog and shows the owner the tracking steps', async () => {
     const order = makeOrder()
     const { id, order_number, status } = order
-    const api = answeringApi({ 'POST /track-order': () => ({ data: { id, order_number, status, order } }) })
+    const api = createFakeApi({ 'POST /track-order': () => ({ data: { id, order_number, status, order } }) })
     openPage('/settings/order-track', api)
     await track(' 394kj49kqy2p ')
     const dialog = await screen.findByRole('dialog', { name: 'Confirmed' })
     expect(dialog).toHaveTextContent('394KJ49KQY2P')
     expect(within(dialog).getAllByText(/confirmed/i)).toHaveLength(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-    expect(await screen.findByRole('list', { name: 'Progress of the order' })).toBeInTheDocument()
+    expect(await screen.findByRole('list', { name: 'Order progress' })).toBeInTheDocument()
     expect(api.calls[0]?.body).toEqual({ order_number: '394KJ49KQY2P' })
   })
 
-  it("shows the server's words in the error dialog", async () => {
-    const api = answeringApi({
+  it("shows the server's message in the error dialog", async () => {
+    const api = createFakeApi({
       'POST /track-order': () => {
-        throw new Refusal(404, 'We could not find that.')
+        throw new ErrorResponse(404, 'We could not find that.')
       },
     })
     openPage('/settings/order-track', api)
@@ -38,8 +38,8 @@ describe('tracking an order', () => {
     expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('We could not find that.')
   })
 
-  it('knows what an order number looks like', async () => {
-    const api = answeringApi({})
+  it('validates the format of the order number', async () => {
+    const api = createFakeApi({})
     openPage('/settings/order-track', api)
     await track('12345')
     expect(await screen.findByText('An order number has 12 letters and digits')).toBeVisible()

@@ -5,13 +5,13 @@ import { Parcels } from '../../features/parcel/parcels'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 import { TrackForm } from './track-form'
 
-/** Where an order is, by its number. */
+/** Finds the status of an order by its number. */
 export function OrderTrackPage() {
   const [found, setFound] = useState<Order | null>(null)
   return (
     <SettingsPage title="Order track">
       <Text>
-        The number stands in the email that we sent when you ordered, and beside each of{' '}
+        You’ll find the order number in your confirmation email and in{' '}
         <TextLink to="/settings/order">your orders</TextLink>.
       </Text>
       <TrackForm onFound={setFound} />

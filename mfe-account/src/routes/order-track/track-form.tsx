@@ -3,7 +3,7 @@ import { useApiForm } from '@shop/shared-forms'
 import { Button, Form, showDialog, showErrorDialog, TextField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
-import { statusWords } from '../../order-words/order-status'
+import { statusLabels } from '../../order-labels/order-status'
 
 const Fields = styled(Form)`
   display: grid;
@@ -16,7 +16,10 @@ interface TrackValues {
   email?: string
 }
 
-/** Asks for an order's whereabouts; a dialog says what came of it. `onFound` gets the order when the asker may see all of it. */
+/**
+ * Looks up an order's status and shows it in a dialog. `onFound` receives the order if the visitor may see its
+ * details.
+ */
 export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
   const api = useApi()
   const form = useApiForm<TrackValues>({
@@ -25,8 +28,8 @@ export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
       try {
         const { data } = await api.request('POST /track-order', { body, silent: true })
         onFound(data.order)
-        const message = `That is where order ${data.order_number} stands.`
-        void showDialog({ title: statusWords[data.status], message, tone: 'success' })
+        const message = `Current status of order ${data.order_number}.`
+        void showDialog({ title: statusLabels[data.status], message, tone: 'success' })
       } catch (error) {
         if (!(error instanceof ApiError) || error.errors.length > 0) throw error
         onFound(null)
@@ -47,9 +50,9 @@ export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
         {...form.register('order_number')}
       />
       <TextField
-        label="Email of the order"
+        label="Email on the order"
         type="email"
-        hint="Only for an order that you placed as a guest"
+        hint="Only needed if you checked out as a guest"
         autoComplete="email"
         error={form.errorOf('email')}
         {...form.register('email', { setValueAs: (text: string) => text.trim() || undefined })}

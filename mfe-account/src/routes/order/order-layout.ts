@@ -1,14 +1,14 @@
 import { media, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-/** The page's column, shared with its skeleton. */
+/** The page's main column, shared with its skeleton. */
 export const Page = styled.article`
   display: grid;
   gap: ${tokens.space[6]};
   padding-block: ${tokens.space[6]} ${tokens.space[8]};
 `
 
-/** Items beside amounts and addresses at the desk, above them on a phone. */
+/** Items next to amounts and addresses on desktop, above them on phones. */
 export const Columns = styled.div`
   display: grid;
   gap: ${tokens.space[6]};
@@ -19,7 +19,7 @@ export const Columns = styled.div`
   }
 `
 
-/** What stands beside the items. */
+/** The column next to the items. */
 export const Aside = styled.aside`
   display: grid;
   gap: ${tokens.space[5]};

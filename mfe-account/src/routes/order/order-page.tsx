@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Container } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { FailedAnswer } from '../../failed-answer'
-import { useAnswer } from '../../use-answer'
-import { NoSuchOrder } from './no-such-order'
+import { QueryError } from '../../query-error'
+import { useApiQuery } from '../../use-api-query'
+import { OrderNotFound } from './order-not-found'
 import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
 
-/** The footer stays below the fold, whatever comes. */
+/** Keeps the footer below the fold in every state. */
 const Frame = styled(Container)`
   min-block-size: 80svh;
 
@@ -18,7 +18,7 @@ const Frame = styled(Container)`
   }
 `
 
-/** One order, for its owner or by the secret of the link that a guest was mailed; nobody else learns that it exists. */
+/** An order for its owner or for a guest with the emailed link; anyone else sees not found. */
 export function OrderPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
@@ -30,16 +30,16 @@ export function OrderPage() {
     },
     [id, token],
   )
-  const { answer: order, failure, askAgain, replace } = useAnswer(ask, { guestsMay: true })
-  const isMissing = failure && [404, 422].includes(failure.status)
+  const { data: order, error, reset, setData } = useApiQuery(ask, { guestsMay: true })
+  const isMissing = error && [404, 422].includes(error.status)
   return (
-    <Frame aria-busy={!order && !failure ? true : undefined}>
+    <Frame aria-busy={!order && !error ? true : undefined}>
       {isMissing ? (
-        <NoSuchOrder />
-      ) : failure ? (
-        <FailedAnswer failure={failure} askAgain={askAgain} />
+        <OrderNotFound />
+      ) : error ? (
+        <QueryError error={error} onRetry={reset} />
       ) : order?.id === id ? (
-        <OrderView order={order} token={token} onChange={replace} />
+        <OrderView order={order} token={token} onChange={setData} />
       ) : (
         <OrderSkeleton />
       )}

@@ -1,7 +1,7 @@
 import { Heading, Skeleton } from '@shop/shared-ui'
 import { Aside, Columns, Page } from './order-layout'
 
-/** The order's frame while it is on its way, and all that the server ever renders of it. */
+/** The placeholder of a loading order, and all that the server renders of it. */
 export function OrderSkeleton() {
   return (
     <Page>

@@ -8,8 +8,8 @@ import { OrderAmounts } from '../../features/order/order-amounts'
 import { OrderItems } from '../../features/order/order-items'
 import { Seller } from '../../features/order/seller'
 import { Parcels } from '../../features/parcel/parcels'
-import { statusTone, statusWords } from '../../order-words/order-status'
-import { dayOf } from '../../order-words/when'
+import { statusTone, statusLabels } from '../../order-labels/order-status'
+import { formatDay } from '../../order-labels/format-date'
 import { Aside, Columns, Page } from './order-layout'
 
 interface OrderViewProps {
@@ -18,7 +18,7 @@ interface OrderViewProps {
   onChange(order: Order): void
 }
 
-/** An order in full, with what can still be done about it. */
+/** The complete order with its available actions. */
 export function OrderView({ order, token, onChange }: OrderViewProps) {
   const [cancelling, setCancelling] = useState(false)
   return (
@@ -30,17 +30,17 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           <Heading level={1} size="section">
             Order {order.order_number}
           </Heading>
-          <Badge $tone={statusTone(order.status)}>{statusWords[order.status]}</Badge>
+          <Badge $tone={statusTone(order.status)}>{statusLabels[order.status]}</Badge>
         </Cluster>
-        <Text tone="inkMuted">Placed on {dayOf(order.created_at)}</Text>
+        <Text tone="inkMuted">Placed on {formatDay(order.created_at)}</Text>
         <Cluster data-screen-only>
           {order.status === 'pending' && (
             <ButtonLink to={confirmationPath(order, token)} variant="action">
-              Confirm the order
+              Confirm order
             </ButtonLink>
           )}
           {order.items.length > 1 && (
-            <AgainButton items={order.items} label="Buy all again" about={`order ${order.order_number}`} />
+            <AgainButton items={order.items} label="Buy it all again" about={`order ${order.order_number}`} />
           )}
           <Button onClick={() => window.print()}>
             <Icon name="download" />
@@ -48,7 +48,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           </Button>
           {order.can_cancel && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
-              Cancel the order
+              Cancel order
             </Button>
           )}
         </Cluster>
@@ -74,6 +74,6 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
   )
 }
 
-/** The page where an order is confirmed, once its payment allows that. */
+/** The URL where a pending order is confirmed. */
 const confirmationPath = ({ id }: Order, token?: string) =>
   `/order/${id}/confirmation${token ? `?token=${encodeURIComponent(token)}` : ''}`

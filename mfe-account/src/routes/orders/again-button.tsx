@@ -1,9 +1,12 @@
 import type { OrderSummary } from '@shop/shared-api'
 import { RemoteWidget, Skeleton } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
-import { orderedLines } from '../../order-words/ordered-lines'
+import { orderedLines } from '../../order-labels/ordered-lines'
 
-/** Buys all of an order again; nothing where the cart's part is away, as the order's own page leads to its products. */
+/**
+ * Reorders all lines of an order; renders nothing if the cart remote is unavailable, as the order page links to the
+ * products.
+ */
 export function AgainButton({ order }: { order: OrderSummary }) {
   const api = useApi()
   const lines = async () => {

@@ -1,22 +1,26 @@
 import { ButtonLink, EmptyState } from '@shop/shared-ui'
-import { ordersPath, type OrdersAddress } from '../../features/orders/orders-address'
+import { ordersPath, type OrdersQuery } from '../../features/orders/orders-query'
 
-/** Why no order is to be seen, and the way to some: past the last page, none found, or none at all. */
-export function NoOrders({ status, search, total }: OrdersAddress & { total: number }) {
+/** Empty states of the order list: past the last page, no matches, or no orders at all. */
+export function NoOrders({ status, search, total }: OrdersQuery & { total: number }) {
   if (total > 0) {
-    const toFirst = <ButtonLink to={ordersPath({ status, search })}>First page</ButtonLink>
-    return <EmptyState icon="box" title="Nothing on this page" action={toFirst} />
+    const toFirst = <ButtonLink to={ordersPath({ status, search })}>Go to first page</ButtonLink>
+    return <EmptyState icon="box" title="No orders on this page" action={toFirst} />
   }
   if (status || search) {
     return (
-      <EmptyState icon="search" title="No such order" action={<ButtonLink to={ordersPath({})}>All orders</ButtonLink>}>
-        {search ? `Nothing of yours matches “${search}”${status ? ' with this status' : ''}.` : 'None has this status.'}
+      <EmptyState
+        icon="search"
+        title="No matching orders"
+        action={<ButtonLink to={ordersPath({})}>View all orders</ButtonLink>}
+      >
+        {search ? `No orders match “${search}”${status ? ' with this status' : ''}.` : 'No orders have this status.'}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon="box" title="No orders yet" action={<ButtonLink to="/shop">Go to the shop</ButtonLink>}>
-      What you order stands here, with every parcel and its way to you.
+    <EmptyState icon="box" title="No orders yet" action={<ButtonLink to="/shop">Shop now</ButtonLink>}>
+      Your orders and their tracking will show up here.
     </EmptyState>
   )
 }

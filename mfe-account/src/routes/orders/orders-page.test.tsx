@@ -1,13 +1,13 @@
 import type { OrderSummary } from '@shop/shared-api'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal, type MadeCall } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse, type RecordedRequest } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { makeOrder, makeOrderRow } from '../../testing/orders'
 import { signIn } from '../../testing/people'
 import { orderAgainWidget } from '../../testing/order-again-widget'
 
-const twoPages = ({ query }: MadeCall): { data: OrderSummary[]; meta: object } => {
+const twoPages = ({ query }: RecordedRequest): { data: OrderSummary[]; meta: object } => {
   const page = Number(query.get('page'))
   const data = [makeOrderRow({ id: `order-${page}`, order_number: `NUMBER000PG${page}` })]
   return { data, meta: { page, limit: 10, total: 11, last_page: 2 } }
@@ -15,9 +15,9 @@ const twoPages = ({ query }: MadeCall): { data: OrderSummary[]; meta: object } =
 
 beforeEach(() => signIn())
 
-describe('my orders', () => {
-  it('stand with number, total, pieces and status, and lead to each', async () => {
-    await openPage('/settings/order', answeringApi({ 'GET /get-orders': twoPages })).heading('Orders')
+describe('orders page', () => {
+  it('lists number, total, items and status, each linked to its order', async () => {
+    await openPage('/settings/order', createFakeApi({ 'GET /get-orders': twoPages })).heading('Orders')
     const row = await screen.findByRole('link', { name: /NUMBER000PG1/ })
     expect(row).toHaveTextContent('$112.57')
     expect(row).toHaveTextContent('2 items')
@@ -25,27 +25,27 @@ describe('my orders', () => {
     expect(row).toHaveAttribute('href', '/order/order-1')
   })
 
-  it('go on to the next page, which stands in the address', async () => {
-    const page = openPage('/settings/order', answeringApi({ 'GET /get-orders': twoPages }))
+  it('loads the next page and stores it in the URL', async () => {
+    const page = openPage('/settings/order', createFakeApi({ 'GET /get-orders': twoPages }))
     await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
     expect(await screen.findByRole('link', { name: /NUMBER000PG2/ })).toBeVisible()
     expect(page.path()).toBe('/settings/order?page=2')
   })
 
-  it('say that there are none yet, and where to find gear', async () => {
+  it('shows an empty state with a link to the shop', async () => {
     const none = { data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }
-    openPage('/settings/order', answeringApi({ 'GET /get-orders': () => none }))
+    openPage('/settings/order', createFakeApi({ 'GET /get-orders': () => none }))
     expect(await screen.findByText('No orders yet')).toBeVisible()
     expect(screen.queryByRole('search')).not.toBeInTheDocument()
-    expect(screen.queryByRole('navigation', { name: 'Orders by status' })).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop')
+    expect(screen.queryByRole('navigation', { name: 'Filter orders by status' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/shop')
   })
 
-  it('can be asked for again when the API failed', async () => {
+  it('can be retried when the API failed', async () => {
     let broken = true
-    const api = answeringApi({
+    const api = createFakeApi({
       'GET /get-orders': (call) => {
-        if (broken) throw new Refusal(500, 'Something went wrong on our side.')
+        if (broken) throw new ErrorResponse(500, 'Something went wrong on our side.')
         return twoPages(call)
       },
     })
@@ -57,36 +57,36 @@ describe('my orders', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('are chosen by status, each a link that keeps the search', async () => {
-    const api = answeringApi({ 'GET /get-orders': twoPages })
+  it('filters by status with links that keep the search', async () => {
+    const api = createFakeApi({ 'GET /get-orders': twoPages })
     const page = openPage('/settings/order?search=gloves&page=2', api)
     await userEvent.click(await screen.findByRole('link', { name: 'Delivered' }))
     expect(page.path()).toBe('/settings/order?status=delivered&search=gloves')
     await waitFor(() => expect(api.calls).toHaveLength(2))
     expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'page')
-    const asked = { status: 'delivered', search: 'gloves', page: '1', limit: '10' }
-    expect(Object.fromEntries(api.calls[1]?.query ?? [])).toEqual(asked)
+    const query = { status: 'delivered', search: 'gloves', page: '1', limit: '10' }
+    expect(Object.fromEntries(api.calls[1]?.query ?? [])).toEqual(query)
   })
 
-  it('are found by words, from the first page on', async () => {
-    const api = answeringApi({ 'GET /get-orders': twoPages })
+  it('searches from the first page on', async () => {
+    const api = createFakeApi({ 'GET /get-orders': twoPages })
     const page = openPage('/settings/order?status=shipped&page=2', api)
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an order' }), ' ring gloves {enter}')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search your orders' }), ' ring gloves {enter}')
     expect(page.path()).toBe('/settings/order?status=shipped&search=ring+gloves')
     expect(await screen.findByText('11 orders')).toBeInTheDocument()
   })
 
-  it('say that none is like that, and lead back to all', async () => {
+  it('shows that nothing matches and links to all orders', async () => {
     const none = { data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }
-    openPage('/settings/order?search=belt', answeringApi({ 'GET /get-orders': () => none }))
-    expect(await screen.findByText('Nothing of yours matches “belt”.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/settings/order')
+    openPage('/settings/order?search=belt', createFakeApi({ 'GET /get-orders': () => none }))
+    expect(await screen.findByText('No orders match “belt”.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/settings/order')
   })
 
-  it('can be bought again, line by line as they were', async () => {
+  it('reorders every line as it was purchased', async () => {
     const again = orderAgainWidget()
-    const api = answeringApi({
-      'GET /get-orders': () => ({ ...twoPages({ query: new URLSearchParams('page=1') } as MadeCall) }),
+    const api = createFakeApi({
+      'GET /get-orders': () => ({ ...twoPages({ query: new URLSearchParams('page=1') } as RecordedRequest) }),
       'GET /get-orders/order-1': () => ({ data: makeOrder() }),
     })
     openPage('/settings/order', api, { widgets: again.loader })

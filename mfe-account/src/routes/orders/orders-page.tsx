@@ -2,52 +2,52 @@ import { Pagination, Text } from '@shop/shared-ui'
 import type { Api } from '@shop/shared-api'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { FailedAnswer } from '../../failed-answer'
+import { QueryError } from '../../query-error'
 import { OrderFilters } from '../../features/orders/order-filters'
 import { OrderList } from '../../features/orders/order-list'
 import { OrderListSkeleton } from '../../features/orders/order-list-skeleton'
-import { ordersPath, readOrdersAddress } from '../../features/orders/orders-address'
+import { ordersPath, readOrdersQuery } from '../../features/orders/orders-query'
 import { SettingsPage } from '../../features/settings-page/settings-page'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 import { AgainButton } from './again-button'
 import { NoOrders } from './no-orders'
 
-const perPage = 10
+const PAGE_SIZE = 10
 
-/** The visitor's orders, newest first; status, search and page stand in the address. */
+/** The user's orders, newest first; the URL holds status, search and page. */
 export function OrdersPage() {
   const [params] = useSearchParams()
-  const { status, search, page } = readOrdersAddress(params)
+  const { status, search, page } = readOrdersQuery(params)
   const ask = useCallback(
     (api: Api, signal: AbortSignal) => {
-      const query = { page, limit: perPage, status, search: search || undefined }
+      const query = { page, limit: PAGE_SIZE, status, search: search || undefined }
       return api.request('GET /get-orders', { query, signal, silent: true })
     },
     [page, search, status],
   )
-  const { answer, failure, asking, askAgain } = useAnswer(ask)
+  const { data, error, isPending, reset } = useApiQuery(ask)
   const shown = { status, search, page }
-  const hasNone = !asking && answer?.meta.total === 0 && !status && !search
+  const hasNone = !isPending && data?.meta.total === 0 && !status && !search
   return (
-    <SettingsPage title="Orders" busy={asking}>
+    <SettingsPage title="Orders" busy={isPending}>
       {!hasNone && <OrderFilters {...shown} />}
-      {failure ? (
-        <FailedAnswer failure={failure} askAgain={askAgain} />
-      ) : !answer ? (
+      {error ? (
+        <QueryError error={error} onRetry={reset} />
+      ) : !data ? (
         <OrderListSkeleton rows={3} />
       ) : (
         <>
           <Text role="status" size="small" tone="inkMuted">
-            {asking ? 'Looking…' : !hasNone && countWords(answer.meta.total)}
+            {isPending ? 'Loading orders…' : !hasNone && formatCount(data.meta.total)}
           </Text>
-          {answer.data.length === 0 ? (
-            <NoOrders {...shown} total={answer.meta.total} />
+          {data.data.length === 0 ? (
+            <NoOrders {...shown} total={data.meta.total} />
           ) : (
-            <OrderList orders={answer.data} dimmed={asking} actionOf={(order) => <AgainButton order={order} />} />
+            <OrderList orders={data.data} dimmed={isPending} actionOf={(order) => <AgainButton order={order} />} />
           )}
           <Pagination
             page={page}
-            lastPage={answer.meta.last_page}
+            lastPage={data.meta.last_page}
             hrefOf={(other) => ordersPath({ ...shown, page: other })}
           />
         </>
@@ -56,4 +56,4 @@ export function OrdersPage() {
   )
 }
 
-const countWords = (total: number) => (total === 1 ? '1 order' : `${total} orders`)
+const formatCount = (total: number) => (total === 1 ? '1 order' : `${total} orders`)

@@ -1,33 +1,36 @@
 import type { ActiveSession } from '@shop/shared-api'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { signIn } from '../../testing/people'
 
 async function change(current: string) {
   await userEvent.type(await screen.findByLabelText('Current password'), current)
   await userEvent.type(screen.getByLabelText('New password'), 'three quiet corner posts')
-  await userEvent.type(screen.getByLabelText('New password again'), 'three quiet corner posts')
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'three quiet corner posts')
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
 beforeEach(() => signIn())
 
-describe('changing my password', () => {
-  it('says that it is done and leaves an empty form', async () => {
+describe('password form', () => {
+  it('confirms the change and clears the form', async () => {
     const message = 'Your password is changed.'
-    openPage('/settings/update-password', answeringApi({ 'POST /update-password': () => ({ success: true, message }) }))
+    openPage(
+      '/settings/update-password',
+      createFakeApi({ 'POST /update-password': () => ({ success: true, message }) }),
+    )
     await change('the old one')
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Current password')).toHaveValue('')
   })
 
-  it('says beside its field that the current one is wrong, and logs nobody out', async () => {
+  it('shows a wrong current password at its field and keeps the session', async () => {
     const message = 'This is not your current password.'
-    const api = answeringApi({
+    const api = createFakeApi({
       'POST /update-password': () => {
-        throw new Refusal(422, 'Please check the form', [{ field: 'current_password', message }])
+        throw new ErrorResponse(422, 'Please check the form', [{ field: 'current_password', message }])
       },
     })
     const page = openPage('/settings/update-password', api)
@@ -48,10 +51,10 @@ const session = (id: string, traits: Partial<ActiveSession> = {}): ActiveSession
   ...traits,
 })
 
-/** The API's sessions of one person, this browser's first. */
+/** A fake API with one user's sessions, the current one first. */
 function signedInOn(...others: ActiveSession[]) {
   let sessions = [session('own', { device: 'Chrome on Windows', current: true }), ...others]
-  return answeringApi({
+  return createFakeApi({
     'GET /sessions': () => ({ data: sessions }),
     'DELETE /sessions/phone': () => {
       sessions = sessions.filter(({ id }) => id !== 'phone')
@@ -64,42 +67,42 @@ function signedInOn(...others: ActiveSession[]) {
   })
 }
 
-describe('where I am logged in', () => {
+describe('active sessions', () => {
   const phone = session('phone', { device: 'Safari on iPhone' })
 
-  it('is told with this browser marked, which cannot log itself out here', async () => {
+  it("marks the current session, which can't be ended here", async () => {
     openPage('/settings/update-password', signedInOn(phone))
     const own = (await screen.findByText('Chrome on Windows')).closest('li')
     expect(own).toHaveTextContent('This browser')
     expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(1)
   })
 
-  it('is ended on one device', async () => {
+  it('ends one session', async () => {
     openPage('/settings/update-password', signedInOn(phone))
     await userEvent.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone/ }))
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible()
+    expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
     expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument()
   })
 
-  it('goes from the list when it is over by now, and ending it is refused', async () => {
+  it('removes a session that has already ended from the list', async () => {
     let sessions = [session('own', { current: true }), phone]
-    const api = answeringApi({
+    const api = createFakeApi({
       'GET /sessions': () => ({ data: sessions }),
       'DELETE /sessions/phone': () => {
         sessions = sessions.filter(({ current }) => current)
-        throw new Refusal(404, 'We could not find that.')
+        throw new ErrorResponse(404, 'We could not find that.')
       },
     })
     openPage('/settings/update-password', api)
     await userEvent.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone/ }))
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible()
+    expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
   })
 
-  it('is ended everywhere else at once', async () => {
+  it('ends all other sessions at once', async () => {
     const api = signedInOn(phone, session('gym'))
     openPage('/settings/update-password', api)
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out of all other devices' }))
+    expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
     expect(api.named('DELETE /sessions')).toHaveLength(1)
     expect(screen.getByText('Chrome on Windows')).toBeVisible()
   })

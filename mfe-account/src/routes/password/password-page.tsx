@@ -14,12 +14,12 @@ const Fields = styled(Form)`
   max-inline-size: 28rem;
 `
 
-/** A new password, which ends every other session, and those sessions one by one. */
+/** Changes the password, which ends all other sessions, and ends sessions one by one. */
 export function PasswordPage() {
   const [round, setRound] = useState(0)
   return (
     <SettingsPage title="Password">
-      <Text>Wherever else you are logged in, you will be logged out. This browser stays logged in.</Text>
+      <Text>Changing your password logs you out on all other devices. You’ll stay logged in here.</Text>
       <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
       <Sessions key={`sessions ${round}`} />
     </SettingsPage>
@@ -46,8 +46,8 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
       <FormProblem problem={form.problem} />
       <OwnEmail />
       <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
-      <NewPasswordField label="New password" hint="At least 8 characters." {...field('password')} />
-      <PasswordField label="New password again" autoComplete="new-password" {...field('password_confirmation')} />
+      <NewPasswordField label="New password" hint="At least 8 characters" {...field('password')} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('password_confirmation')} />
       <Button type="submit" variant="action" size="large" busy={form.sending}>
         Change password
       </Button>
@@ -55,7 +55,7 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
   )
 }
 
-/** Tells password managers whose password this is. */
+/** Gives password managers the account that the password belongs to. */
 function OwnEmail() {
   const email = useEvent('session/changed')?.user?.email
   return <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />

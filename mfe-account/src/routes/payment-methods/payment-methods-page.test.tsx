@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/shared-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { signIn } from '../../testing/people'
 
@@ -16,7 +16,7 @@ const card = (id: string, traits: Partial<PaymentMethod> = {}): PaymentMethod =>
   ...traits,
 })
 
-/** The API's cards, kept as it keeps them: the default first. */
+/** A fake API that stores cards with the default first. */
 function vault({ listings = Infinity } = {}) {
   let left = listings
   let cards = [
@@ -25,10 +25,10 @@ function vault({ listings = Infinity } = {}) {
   ]
   const listed = () => ({ data: cards })
   const list = () => {
-    if ((left -= 1) < 0) throw new Refusal(500, 'The shop is not well.')
+    if ((left -= 1) < 0) throw new ErrorResponse(500, 'The shop is not well.')
     return listed()
   }
-  return answeringApi({
+  return createFakeApi({
     'GET /payment-methods': list,
     'POST /payment-methods/second': () => {
       cards = [...cards].reverse().map((each) => ({ ...each, is_defualt: each.id === 'second' }))
@@ -62,8 +62,8 @@ async function enterCard(dialog: HTMLElement) {
 
 beforeEach(() => signIn())
 
-describe('my cards', () => {
-  it('stand with the default first; one whose month is over says so', async () => {
+describe('payment methods page', () => {
+  it('lists the default first and marks expired cards', async () => {
     openPage('/settings/payment-methods', vault())
     const [first, second] = await rows()
     expect(first).toHaveTextContent('Visa ending in 4242')
@@ -72,57 +72,57 @@ describe('my cards', () => {
     expect(second).toHaveTextContent('Expired')
   })
 
-  it('change their default', async () => {
+  it('changes the default', async () => {
     openPage('/settings/payment-methods', vault())
     await userEvent.click(await screen.findByRole('button', { name: 'Set as default: Mastercard ending in 4444' }))
     await waitFor(async () => expect((await names())[0]).toBe('Mastercard ending in 4444'))
-    expect(await screen.findByText('Your default card is changed')).toBeVisible()
+    expect(await screen.findByText('Default card updated')).toBeVisible()
   })
 
-  it('are deleted after a question that says what becomes the default', async () => {
+  it('deletes a card after a confirmation that names the next default', async () => {
     const api = vault()
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this card?' })
-    expect(dialog).toHaveTextContent('the card that you saved last takes its place')
+    expect(dialog).toHaveTextContent('the card you added most recently will become the default')
     expect(api.named('DELETE /payment-methods/first')).toEqual([])
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the card' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete card' }))
     await waitFor(async () => expect(await names()).toEqual(['Mastercard ending in 4444']))
   })
 
-  it('are deleted once, though the list can’t be read afterwards', async () => {
+  it("deletes a card once even if the list can't be reloaded", async () => {
     const api = vault({ listings: 1 })
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the card' }))
-    expect(await screen.findByText('The card is deleted')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }))
+    expect(await screen.findByText('Card deleted')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(api.named('DELETE /payment-methods/first')).toHaveLength(1)
   })
 
-  it('are saved once, though the list can’t be read afterwards', async () => {
+  it("saves a card once even if the list can't be reloaded", async () => {
     const api = vault({ listings: 1 })
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a card' })
     await enterCard(dialog)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save card' }))
-    expect(await screen.findByText('The card is saved')).toBeVisible()
+    expect(await screen.findByText('Card saved')).toBeVisible()
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(api.named('POST /payment-methods')).toHaveLength(1)
   })
 
-  it('are added in a dialog, the new one by default if wished, and the API never sees a number', async () => {
+  it('adds a card in a dialog, optionally as the default, without sending its number', async () => {
     const api = vault()
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a card' })
     await enterCard(dialog)
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Use it by default' }))
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Make this my default card' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save card' }))
     await waitFor(async () => expect((await names())[0]).toBe('Visa ending in 0005'))
-    expect(await screen.findByText('The card is saved')).toBeVisible()
+    expect(await screen.findByText('Card saved')).toBeVisible()
     const sent = JSON.stringify(api.named('POST /payment-methods')[0]?.body)
     expect(sent).not.toContain('37828224631')
     expect(atob(sent.match(/testvault\.([\w-]+)/)![1]!)).not.toMatch(/37828224631|1234/)

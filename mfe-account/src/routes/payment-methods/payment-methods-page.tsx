@@ -2,59 +2,60 @@ import type { Api, PaymentMethod } from '@shop/shared-api'
 import { Button, EmptyState, Icon, Skeleton, Stack, Text, toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
-import { FailedAnswer } from '../../failed-answer'
+import { QueryError } from '../../query-error'
 import { AddCard } from '../../features/cards/add-card'
 import { CardRow } from '../../features/cards/card-row'
 import { DeleteCard } from '../../features/cards/delete-card'
 import { SettingsPage } from '../../features/settings-page/settings-page'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 
-const askForCards = async (api: Api, signal?: AbortSignal): Promise<PaymentMethod[]> =>
+const fetchCards = async (api: Api, signal?: AbortSignal): Promise<PaymentMethod[]> =>
   (await api.request('GET /payment-methods', { signal, silent: true })).data
 
-/** The API keeps no more for one person. */
-const mostCards = 10
+/** The API's limit per user. */
+const MAX_CARDS = 10
 
-/** The visitor's saved cards, the default first. */
+/** The user's saved cards, the default first. */
 export function PaymentMethodsPage() {
   const api = useApi()
-  const { answer: cards, failure, askAgain, replace } = useAnswer(askForCards)
+  const { data: cards, error, reset, setData } = useApiQuery(fetchCards)
   const [changing, setChanging] = useState<string | null>(null)
   const [doomed, setDoomed] = useState<PaymentMethod | null>(null)
   const [adding, setAdding] = useState(false)
 
-  /** The change is made by now: a list that can't be read is told of as such. */
-  const refresh = () => askForCards(api).then(replace, askAgain)
+  /** The change has succeeded, so a failed reload is shown as a failed query. */
+  const refresh = () => fetchCards(api).then(setData, reset)
 
-  /** Makes a change of one card; a refusal is said by the site's error dialog. */
-  async function change(id: string, make: () => Promise<void>, words: string) {
+  /** Runs a change of one card; the site's error dialog shows failures. */
+  async function change(id: string, make: () => Promise<void>, message: string) {
     setChanging(id)
     try {
       await make()
-      toast(words, { type: 'success' })
+      toast(message, { type: 'success' })
     } catch {
-      // The error dialog has said it.
+      // The error dialog already shows it.
     } finally {
       setChanging(null)
     }
   }
 
   const makeDefault = async (id: string) =>
-    replace((await api.request('POST /payment-methods/:id', { params: { id } })).data)
+    setData((await api.request('POST /payment-methods/:id', { params: { id } })).data)
   const forget = async (id: string) => {
     await api.request('DELETE /payment-methods/:id', { params: { id } })
     await refresh()
   }
 
   return (
-    <SettingsPage title="Payment" busy={!cards && !failure}>
-      {failure ? (
-        <FailedAnswer failure={failure} askAgain={askAgain} />
+    <SettingsPage title="Payment" busy={!cards && !error}>
+      {error ? (
+        <QueryError error={error} onRetry={reset} />
       ) : !cards ? (
         <Skeleton $height="8rem" />
       ) : cards.length === 0 ? (
-        <EmptyState icon="card" title="No cards saved" action={<AddButton onPress={() => setAdding(true)} />}>
-          Save one for the next order. We keep its brand, last four digits and expiry, never its number.
+        <EmptyState icon="card" title="No saved cards" action={<AddButton onPress={() => setAdding(true)} />}>
+          Save a card to check out faster. We store the brand, last four digits and expiration date, never the full
+          number.
         </EmptyState>
       ) : (
         <>
@@ -64,15 +65,15 @@ export function PaymentMethodsPage() {
                 key={card.id}
                 card={card}
                 busy={changing === card.id}
-                onMakeDefault={() => void change(card.id, () => makeDefault(card.id), 'Your default card is changed')}
+                onMakeDefault={() => void change(card.id, () => makeDefault(card.id), 'Default card updated')}
                 onDelete={() => setDoomed(card)}
               />
             ))}
           </Stack>
-          {cards.length < mostCards ? (
+          {cards.length < MAX_CARDS ? (
             <AddButton onPress={() => setAdding(true)} />
           ) : (
-            <Text tone="inkMuted">That is all ten cards that we can keep for you: delete one to add another.</Text>
+            <Text tone="inkMuted">You’ve reached the limit of 10 saved cards. Delete one to add another.</Text>
           )}
         </>
       )}
@@ -83,7 +84,7 @@ export function PaymentMethodsPage() {
         onClose={() => setDoomed(null)}
         onDelete={({ id }) => {
           setDoomed(null)
-          void change(id, () => forget(id), 'The card is deleted')
+          void change(id, () => forget(id), 'Card deleted')
         }}
       />
     </SettingsPage>

@@ -6,12 +6,12 @@ import { useApi } from '../../api-context'
 
 interface Outcome {
   tone: 'success' | 'error'
-  words: string
+  message: string
 }
 
 /**
- * Takes the secret of a confirmation mail out of the address, hands it to the API once, and says what came of it. A
- * guest is on the way to the login, and back here with the secret.
+ * Removes the secret of a confirmation email from the URL, sends it to the API once and shows the result. Guests are
+ * redirected to the login and return with the secret.
  */
 export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
   const api = useApi()
@@ -24,12 +24,12 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
     setParams({}, { replace: true })
     api.request('POST /confirm-email', { body: { token }, silent: true }).then(
       ({ message }) => {
-        setOutcome({ tone: 'success', words: message })
+        setOutcome({ tone: 'success', message: message })
         onConfirmed()
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        setOutcome({ tone: 'error', words: error.errors[0]?.message ?? error.message })
+        setOutcome({ tone: 'error', message: error.errors[0]?.message ?? error.message })
       },
     )
   }, [api, onConfirmed, setParams, token])
@@ -37,7 +37,7 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
   if (!outcome) return null
   return (
     <Alert tone={outcome.tone} announce="polite">
-      {outcome.words}
+      {outcome.message}
     </Alert>
   )
 }

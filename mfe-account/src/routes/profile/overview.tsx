@@ -35,36 +35,36 @@ const Tiles = styled.ul`
   }
 `
 
-/** What one has here, each with the way to it; a wholeseller who is not approved is told so. */
+/** Links to the user's orders, wishlist and cards; wholesalers without approval see a notice. */
 export function Overview({ dashboard }: { dashboard: Dashboard }) {
   const { user, orders_count: orders, wishlist_count: wishes, default_payment_method: card } = dashboard
   return (
     <>
       {user.role === 'wholeseller' && !user.is_verified && (
-        <Alert tone="info" title="You shop at retail prices">
-          Wholesale prices come with an approved application.{' '}
-          <TextLink to="/wholesaler/status">See how yours stands</TextLink>
+        <Alert tone="info" title="You’re seeing retail prices">
+          Wholesale prices are available once your application is approved.{' '}
+          <TextLink to="/wholesaler/status">Check application status</TextLink>
         </Alert>
       )}
       <Tiles className="tiles">
-        <Tile to="/settings/order" figure={String(orders)} words={orders === 1 ? 'order' : 'orders'} />
-        <Tile to="/wishlist" figure={String(wishes)} words="on your wishlist" />
+        <Tile to="/settings/order" figure={String(orders)} label={orders === 1 ? 'order' : 'orders'} />
+        <Tile to="/wishlist" figure={String(wishes)} label="in your wishlist" />
         <Tile
           to="/settings/payment-methods"
           figure={card ? `··${card.last4}` : 'None'}
-          words={card ? 'default card' : 'card saved'}
+          label={card ? 'default card' : 'saved cards'}
         />
       </Tiles>
     </>
   )
 }
 
-function Tile({ to, figure, words }: { to: string; figure: string; words: string }) {
+function Tile({ to, figure, label }: { to: string; figure: string; label: string }) {
   return (
     <li>
       <Link to={to}>
         <strong>{figure}</strong>
-        <span>{words}</span>
+        <span>{label}</span>
       </Link>
     </li>
   )

@@ -13,21 +13,21 @@ const Fields = styled(Form)`
 `
 
 interface PendingEmail {
-  /** Who got the link. */
+  /** The address that received the link. */
   mailedTo: string
-  /** What has to happen until the new email counts. */
+  /** What must happen before the new email takes effect. */
   confirmed: string
 }
 
-/** What to say of an email that waits: the new one confirms it, and before that the old one where there is no password. */
+/** Describes a pending email change: the new address confirms it, after the old one if the account has no password. */
 function pendingOf(answer: ResponseOf<'POST /update-profile'>, email: string): PendingEmail | null {
   const { email_pending: pending, email_mailed_to: mailedTo } = answer
   if (!pending) return null
-  if (mailedTo === 'old_email') return { mailedTo: email, confirmed: `you have confirmed ${pending} too,` }
+  if (mailedTo === 'old_email') return { mailedTo: email, confirmed: `you also confirm ${pending},` }
   return { mailedTo: pending, confirmed: 'then' }
 }
 
-/** Name, phone and email. A new email needs the password and holds once it is confirmed by mail, and the form says so until then. */
+/** Edits name, phone and email. A new email requires the password and takes effect once confirmed by email. */
 export function ProfileForm({ user }: { user: User }) {
   const api = useApi()
   const [pending, setPending] = useState<PendingEmail | null>(null)
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
       setPending(pendingOf(answer, user.email))
       if (answer.email_pending) form.fill({ current_password: '' })
       bus.publish('session/changed', { user: knownUser(answer.data) })
-      toast('Your details are saved', { type: 'success' })
+      toast('Your details have been saved', { type: 'success' })
     },
   })
   return (
@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
       <FormProblem problem={form.problem} />
       {pending && (
         <Alert tone="info" announce="polite">
-          Open the link that we mailed to {pending.mailedTo}; until {pending.confirmed} {user.email} stays your email.
+          Open the link we sent to {pending.mailedTo}; until {pending.confirmed} {user.email} remains your email.
         </Alert>
       )}
       <TextField
@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
       {form.watch('email')?.trim().toLowerCase() !== user.email && (
         <PasswordField
           label="Current password"
-          hint="Needed to change your email. Leave it empty if you only log in with Google."
+          hint="Required to change your email. Leave blank if you only log in with Google."
           autoComplete="current-password"
           error={form.errorOf('current_password')}
           {...form.register('current_password')}

@@ -2,7 +2,7 @@ import type { Dashboard } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { makeOrderRow } from '../../testing/orders'
 import { dana, signIn, signOut } from '../../testing/people'
@@ -20,15 +20,15 @@ const dashboard = (traits: Partial<Dashboard> = {}): { data: Dashboard } => ({
 
 beforeEach(() => signIn())
 
-describe('my account', () => {
-  it('says what I have here, with the latest orders', async () => {
-    openPage('/settings/profile', answeringApi({ 'GET /user-dashboard': () => dashboard() }))
+describe('profile page', () => {
+  it('shows the overview with the latest orders', async () => {
+    openPage('/settings/profile', createFakeApi({ 'GET /user-dashboard': () => dashboard() }))
     expect(await screen.findByRole('link', { name: /4\s*orders/ })).toHaveAttribute('href', '/settings/order')
     expect(screen.getByRole('link', { name: /394KJ49KQY2P/ })).toBeVisible()
   })
 
-  it('saves my details, tells the other parts, and says that a new email has to be confirmed', async () => {
-    const api = answeringApi({
+  it('saves the details, publishes the session, and shows that a new email needs confirmation', async () => {
+    const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
       'POST /update-profile': () => ({
         data: { ...dana, username: 'Coach Dana' },
@@ -52,12 +52,12 @@ describe('my account', () => {
     })
   })
 
-  it('asks for the password only for a new email, and says beside it that it is wrong', async () => {
+  it('requires the password only for a new email, and shows a wrong password at its field', async () => {
     const message = 'This is not your current password.'
-    const api = answeringApi({
+    const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
       'POST /update-profile': () => {
-        throw new Refusal(422, message, [{ field: 'current_password', message }])
+        throw new ErrorResponse(422, message, [{ field: 'current_password', message }])
       },
     })
     openPage('/settings/profile', api)
@@ -76,8 +76,8 @@ describe('my account', () => {
     expect(api.named('POST /update-profile')[1]?.body).not.toHaveProperty('current_password')
   })
 
-  it('says that the old email has to agree first where there is no password', async () => {
-    const api = answeringApi({
+  it('shows that the old email must agree first if the account has no password', async () => {
+    const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
       'POST /update-profile': () => ({
         data: dana,
@@ -95,8 +95,8 @@ describe('my account', () => {
     ).toBeVisible()
   })
 
-  it("confirms an email by the secret of the mail's link, once, and takes it out of the address", async () => {
-    const api = answeringApi({
+  it('confirms an email once and removes the secret from the URL', async () => {
+    const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
       'POST /confirm-email': () => ({ success: true, message: 'Your email is confirmed.' }),
     })
@@ -106,9 +106,9 @@ describe('my account', () => {
     expect(api.named('POST /confirm-email').map(({ body }) => body)).toEqual([{ token: 'secret-of-the-mail' }])
   })
 
-  it('keeps the secret of the mail for after the login, which a guest has to go through first', async () => {
+  it('keeps the secret through the login that a guest must complete first', async () => {
     signOut()
-    const api = answeringApi({})
+    const api = createFakeApi({})
     const page = openPage('/settings/profile?confirm=secret-of-the-mail', api)
     await page.heading('Log in')
     expect(new URLSearchParams(page.path().split('?')[1]).get('next')).toBe(
@@ -117,22 +117,22 @@ describe('my account', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('says that a link is no longer good', async () => {
+  it('reports an expired link', async () => {
     const message = 'This link is no longer good.'
-    const api = answeringApi({
+    const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
       'POST /confirm-email': () => {
-        throw new Refusal(422, 'Please check the form', [{ field: 'token', message }])
+        throw new ErrorResponse(422, 'Please check the form', [{ field: 'token', message }])
       },
     })
     openPage('/settings/profile?confirm=old-secret', api)
     await waitFor(() => expect(screen.getByText(message)).toBeVisible())
   })
 
-  it('tells a wholeseller without approval what they pay, and where the application stands', async () => {
+  it('shows a wholesaler without approval their prices and links to the application', async () => {
     const user = { ...dana, role: 'wholeseller' as const, is_verified: false }
-    openPage('/settings/profile', answeringApi({ 'GET /user-dashboard': () => dashboard({ user }) }))
-    expect(await screen.findByText('You shop at retail prices')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See how yours stands' })).toHaveAttribute('href', '/wholesaler/status')
+    openPage('/settings/profile', createFakeApi({ 'GET /user-dashboard': () => dashboard({ user }) }))
+    expect(await screen.findByText('You’re seeing retail prices')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Check application status' })).toHaveAttribute('href', '/wholesaler/status')
   })
 })

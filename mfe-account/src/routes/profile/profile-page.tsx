@@ -1,24 +1,24 @@
 import type { Api, Dashboard } from '@shop/shared-api'
 import { Heading, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
-import { FailedAnswer } from '../../failed-answer'
+import { QueryError } from '../../query-error'
 import { OrderList } from '../../features/orders/order-list'
 import { SettingsPage } from '../../features/settings-page/settings-page'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 import { ConfirmEmail } from './confirm-email'
 import { Overview } from './overview'
 import { ProfileForm } from './profile-form'
 
-const ask = async (api: Api, signal: AbortSignal): Promise<Dashboard> =>
+const fetchDashboard = async (api: Api, signal: AbortSignal): Promise<Dashboard> =>
   (await api.request('GET /user-dashboard', { signal, silent: true })).data
 
-/** The account's first page: who one is here, what one has, and the latest orders. Only its owner's browser fills it in. */
+/** The account's first page: details, overview and latest orders, loaded in the owner's browser only. */
 export function ProfilePage() {
-  const { answer: dashboard, failure, askAgain } = useAnswer(ask)
+  const { data: dashboard, error, reset } = useApiQuery(fetchDashboard)
   return (
-    <SettingsPage title="Account" busy={!dashboard && !failure}>
-      <ConfirmEmail onConfirmed={askAgain} />
-      {failure ? (
-        <FailedAnswer failure={failure} askAgain={askAgain} />
+    <SettingsPage title="Account" busy={!dashboard && !error}>
+      <ConfirmEmail onConfirmed={reset} />
+      {error ? (
+        <QueryError error={error} onRetry={reset} />
       ) : dashboard ? (
         <>
           <Overview dashboard={dashboard} />
@@ -29,20 +29,20 @@ export function ProfilePage() {
             <ProfileForm key={dashboard.user.email} user={dashboard.user} />
           </Stack>
           {dashboard.recent_orders.length > 0 && (
-            <Stack as="section" aria-label="Latest orders">
+            <Stack as="section" aria-label="Recent orders">
               <Heading level={2} size="title">
-                Latest orders
+                Recent orders
               </Heading>
               <OrderList orders={dashboard.recent_orders} />
-              <TextLink to="/settings/order">All orders</TextLink>
+              <TextLink to="/settings/order">View all orders</TextLink>
             </Stack>
           )}
           <Stack as="section" aria-label="Your data" $gap={2} $align="start">
             <Heading level={2} size="title">
               Your data
             </Heading>
-            <Text>Download all that we know of you, or delete your account.</Text>
-            <TextLink to="/settings/your-data">Take it along, or leave</TextLink>
+            <Text>Download a copy of your data, or delete your account.</Text>
+            <TextLink to="/settings/your-data">Manage your data</TextLink>
           </Stack>
         </>
       ) : (

@@ -11,7 +11,7 @@ interface CodeStepProps {
   onOtherEmail(): void
 }
 
-/** Step two: the code from the mail, good for ten minutes. */
+/** Step two: the emailed code, valid for ten minutes. */
 export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
   const api = useApi()
   const form = useApiForm<ResetCodeForm>({
@@ -32,8 +32,8 @@ export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
   return (
     <>
       <Text role="status">
-        If {email} has an account, a code is on its way to it. It is good for ten minutes; look into your spam folder
-        too.
+        If {email} has an account, we’ve sent a code to it. The code expires in 10 minutes. Don’t see it? Check your
+        spam folder.
       </Text>
       <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
         <input type="hidden" name="form" value="code" />
@@ -41,7 +41,7 @@ export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
         <FormProblem problem={form.problem} />
         <TextField
           label="Code"
-          hint="Eight letters and digits"
+          hint="8 letters and digits"
           required
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -50,14 +50,14 @@ export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
           {...form.register('code')}
         />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
-          Go on
+          Continue
         </Button>
       </Fields>
       <Cluster>
         <SendAgain email={email} />
         <form method="get" onSubmit={startOver}>
           <Button type="submit" variant="quiet">
-            Other email
+            Use a different email
           </Button>
         </form>
       </Cluster>
@@ -75,7 +75,7 @@ function SendAgain({ email }: { email: string }) {
     setSending(true)
     try {
       await api.request('POST /send-password-reset-code', { body: { email }, silent: true })
-      toast('A new code is on its way.')
+      toast('We’ve sent you a new code.')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       void showErrorDialog(error)
@@ -89,7 +89,7 @@ function SendAgain({ email }: { email: string }) {
       <input type="hidden" name="form" value="email" />
       <input type="hidden" name="email" value={email} />
       <Button type="submit" variant="quiet" busy={sending}>
-        Send a new code
+        Resend code
       </Button>
     </Form>
   )

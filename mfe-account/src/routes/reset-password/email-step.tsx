@@ -4,7 +4,7 @@ import { Button, Text, TextField, TextLink, useSubmission } from '@shop/shared-u
 import { useApi } from '../../api-context'
 import { Fields } from '../../features/form-page/form-page'
 
-/** Step one: where the code goes. */
+/** Step one: the email address that receives the code. */
 export function EmailStep({ onSent }: { onSent(email: string): void }) {
   const api = useApi()
   const form = useApiForm<ResetRequestForm>({
@@ -17,7 +17,7 @@ export function EmailStep({ onSent }: { onSent(email: string): void }) {
   })
   return (
     <>
-      <Text>Tell us your email, and we send you a code to set a new password.</Text>
+      <Text>Enter your email, and we’ll send you a code to reset your password.</Text>
       <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
         <input type="hidden" name="form" value="email" />
         <FormProblem problem={form.problem} />
@@ -30,11 +30,11 @@ export function EmailStep({ onSent }: { onSent(email: string): void }) {
           {...form.register('email')}
         />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
-          Send the code
+          Send code
         </Button>
       </Fields>
       <Text>
-        Remembered it? <TextLink to="/login">Log in</TextLink>
+        Remember your password? <TextLink to="/login">Log in</TextLink>
       </Text>
     </>
   )

@@ -8,12 +8,12 @@ import { Fields } from '../../features/form-page/form-page'
 interface NewPasswordStepProps {
   email: string
   resetToken: string
-  /** Says what just succeeded. */
+  /** What the previous step has accomplished. */
   intro: string
   onDone(): void
 }
 
-/** Step three: the password itself. The email stands in a hidden field, for password managers to file it under. */
+/** Step three: the new password. A hidden field holds the email for password managers. */
 export function NewPasswordStep({ email, resetToken, intro, onDone }: NewPasswordStepProps) {
   const api = useApi()
   const form = useApiForm<ResetPasswordForm>({
@@ -42,10 +42,10 @@ export function NewPasswordStep({ email, resetToken, intro, onDone }: NewPasswor
         <input type="hidden" name="reset_token" value={resetToken} />
         <FormProblem problem={form.problem} />
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField label="New password" hint="At least 8 characters." {...field('password')} />
-        <PasswordField label="New password again" autoComplete="new-password" {...field('password_confirmation')} />
+        <NewPasswordField label="New password" hint="At least 8 characters" {...field('password')} />
+        <PasswordField label="Confirm new password" autoComplete="new-password" {...field('password_confirmation')} />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
-          Set the password
+          Save new password
         </Button>
       </Fields>
     </>

@@ -14,15 +14,15 @@ type Step =
   | { name: 'password'; email: string; resetToken: string; reason: 'code' | 'undo' }
   | { name: 'done' }
 
-/** What made it possible to choose a new password. */
+/** How the visitor became eligible to set a new password. */
 const intros = {
-  code: 'The code is right.',
-  undo: 'Your account uses this email again, and everybody is logged out.',
+  code: 'Your code has been verified.',
+  undo: 'Your email address has been restored, and all devices have been logged out.',
 }
 
 /**
- * A new password in three steps: email, the code mailed to it, the password. It never says whether an account exists.
- * A visitor from the mail about a changed email undoes the change first.
+ * Resets the password in three steps: email, emailed code, password. It never reveals whether an account exists.
+ * Visitors from the email about a changed address undo the change first.
  */
 export function ResetPasswordPage() {
   const { search } = useLocation()
@@ -60,7 +60,7 @@ export function ResetPasswordPage() {
       {step.name === 'done' && (
         <>
           <Text role="status">
-            Your password is changed, and you are logged out everywhere. Log in with the new one.
+            Your password has been changed, and all devices have been logged out. Log in with your new password.
           </Text>
           <ButtonLink to="/login" variant="action" size="large">
             Log in
@@ -71,7 +71,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** The step at which a posted form has arrived; its values are there as far as the step needs them. */
+/** The step of a form posted without scripts; it falls back to the first step when values are missing. */
 function stepOf({ form, values: { email, reset_token: resetToken } }: Submission): Step {
   if (typeof email !== 'string') return { name: 'email' }
   if (form === 'password' && typeof resetToken === 'string') {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useApi } from '../../api-context'
 
 interface UndoStepProps {
-  /** Secret of the mail to the account's old email. */
+  /** The secret from the email to the account's previous address. */
   token: string
   onUndone(account: { email: string; resetToken: string }): void
 }
 
-/** Takes an account back by its old email. Only the button does it: programs that look into mails open every link. */
+/** Recovers an account by its previous email. Requires a click because email scanners open every link. */
 export function UndoStep({ token, onUndone }: UndoStepProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)
@@ -36,11 +36,11 @@ export function UndoStep({ token, onUndone }: UndoStepProps) {
         </Alert>
       )}
       <Text>
-        The email of your account was changed. If you did not do that, take your account back: it uses this email again,
-        everybody is logged out, and you set a new password.
+        The email on your account was changed. If this wasn’t you, recover your account: we’ll restore this email, log
+        out all devices, and ask you to set a new password.
       </Text>
       <Button variant="action" size="large" wide busy={sending} onClick={undo}>
-        Take my account back
+        Recover my account
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The secret of a mail to an account's old email. It comes in the address's fragment, which it is taken out of at once. */
+/** Returns the account recovery secret from the URL fragment, which it removes immediately. */
 export function useUndoSecret(): string | null {
   const navigate = useNavigate()
   const { search, hash, state } = useLocation()

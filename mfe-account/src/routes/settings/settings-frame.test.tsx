@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { routes } from '../../routes'
-import { answeringApi } from '../../testing/answering-api'
+import { createFakeApi } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { signIn, signOut } from '../../testing/people'
 
@@ -20,12 +20,12 @@ const pages = [
 ] as const
 
 const empty = () =>
-  answeringApi({ 'GET /get-orders': () => ({ data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }) })
+  createFakeApi({ 'GET /get-orders': () => ({ data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }) })
 
 beforeEach(() => signIn())
 
-describe('the account', () => {
-  it.each(pages)('%s: a guest is sent to the login page, and nothing was asked', async (address) => {
+describe('settings layout', () => {
+  it.each(pages)('%s redirects guests to the login page without API calls', async (address) => {
     signOut()
     const api = empty()
     const page = openPage(`${address}?page=2`, api)
@@ -34,18 +34,21 @@ describe('the account', () => {
     expect(api.calls).toEqual([])
   })
 
-  it.each(pages)('%s: the server knows nobody, and renders the frame with the heading', async (address, heading) => {
-    const handler = createStaticHandler(routes)
-    const result = (await handler.query(new Request(`http://shop.test${address}`))) as StaticHandlerContext
-    expect(result.matches.every(({ route }) => (route.handle as { private?: boolean }).private)).toBe(true)
-    const router = createStaticRouter(handler.dataRoutes, result)
-    const html = renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />)
-    document.body.innerHTML = html
-    expect(within(document.body).getByRole('heading', { level: 1 })).toHaveTextContent(heading)
-    document.body.innerHTML = ''
-  })
+  it.each(pages)(
+    '%s renders the layout with its heading on the server, without a session',
+    async (address, heading) => {
+      const handler = createStaticHandler(routes)
+      const result = (await handler.query(new Request(`http://shop.test${address}`))) as StaticHandlerContext
+      expect(result.matches.every(({ route }) => (route.handle as { private?: boolean }).private)).toBe(true)
+      const router = createStaticRouter(handler.dataRoutes, result)
+      const html = renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />)
+      document.body.innerHTML = html
+      expect(within(document.body).getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+      document.body.innerHTML = ''
+    },
+  )
 
-  it('starts at the profile', async () => {
+  it('opens the profile by default', async () => {
     const page = openPage('/settings', empty())
     await waitFor(() => expect(page.path()).toBe('/settings/profile'))
   })

@@ -16,7 +16,7 @@ const Columns = styled(Container)`
   }
 `
 
-/** Phones and tablets have the same entries in the sheet of their bottom bar. */
+/** On phones and tablets, the sheet of the bottom bar has the same entries. */
 const Side = styled.div`
   display: none;
   ${media.desk} {
@@ -26,7 +26,7 @@ const Side = styled.div`
   }
 `
 
-/** The frame of everything that is one's own: navigation beside the page, members only. */
+/** The layout of all account pages: navigation next to the page, for signed-in users only. */
 export function SettingsFrame() {
   useMembersOnly()
   return (

@@ -1,7 +1,7 @@
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { dana, signOut } from '../../testing/people'
 
@@ -9,20 +9,20 @@ async function fillIn(again = 'three quiet corner posts') {
   await userEvent.type(screen.getByLabelText(/^Your name/), 'Dana Rivera')
   await userEvent.type(screen.getByLabelText(/^Email/), 'dana@gym.example')
   await userEvent.type(screen.getByLabelText(/^Password$/), 'three quiet corner posts')
-  await userEvent.type(screen.getByLabelText(/^Password again/), again)
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), again)
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
 
 beforeEach(signOut)
 
-describe('signing up', () => {
-  it('opens the account, signs in and goes to the home page', async () => {
-    const api = answeringApi({ 'POST /register': () => ({ user: dana }) })
+describe('signup page', () => {
+  it('creates the account, publishes the session and redirects to the home page', async () => {
+    const api = createFakeApi({ 'POST /register': () => ({ user: dana }) })
     const page = openPage('/signup', api)
     await page.heading('Sign up')
     await fillIn()
     expect(screen.getByText('Strong.')).toBeVisible()
-    await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the Terms of Service/ }))
     await press()
     await page.heading('Elsewhere')
     expect(page.path()).toBe('/')
@@ -30,8 +30,8 @@ describe('signing up', () => {
     expect(api.calls[0]?.body).toMatchObject({ username: 'Dana Rivera', terms: true })
   })
 
-  it('needs the terms accepted and the same password twice', async () => {
-    const api = answeringApi({})
+  it('requires accepted terms and matching passwords', async () => {
+    const api = createFakeApi({})
     await openPage('/signup', api).heading('Sign up')
     await fillIn('three quiet corner post')
     await press()
@@ -42,11 +42,11 @@ describe('signing up', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('puts what the API refuses beside its field and the cursor into it', async () => {
-    const api = answeringApi({
+  it('shows an API error at its field and focuses it', async () => {
+    const api = createFakeApi({
       'POST /register': () => {
         const message = 'This email already has an account.'
-        throw new Refusal(422, message, [{ field: 'email', message }])
+        throw new ErrorResponse(422, message, [{ field: 'email', message }])
       },
     })
     await openPage('/signup', api).heading('Sign up')

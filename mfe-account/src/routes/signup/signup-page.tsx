@@ -10,11 +10,11 @@ import { onwardSearch } from '../../session/next-path'
 
 const terms = (
   <>
-    I accept the <TextLink to="/term-conditions">terms of service</TextLink>
+    I agree to the <TextLink to="/term-conditions">Terms of Service</TextLink>
   </>
 )
 
-/** Opening a customer account, which signs in at once. */
+/** Creates a customer account and starts its session. */
 export function SignupPage() {
   const { search } = useLocation()
   const api = useApi()
@@ -30,8 +30,8 @@ export function SignupPage() {
         <FormProblem problem={form.problem} />
         <TextField label="Your name" autoComplete="name" {...field('username')} />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-        <NewPasswordField label="Password" hint="At least 8 characters." {...field('password')} />
-        <PasswordField label="Password again" autoComplete="new-password" {...field('password_confirmation')} />
+        <NewPasswordField label="Password" hint="At least 8 characters" {...field('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('password_confirmation')} />
         <Checkbox label={terms} {...field('terms')} />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Sign up
@@ -39,7 +39,7 @@ export function SignupPage() {
       </Fields>
       <GoogleButton />
       <Text>
-        Have an account? <TextLink to={{ pathname: '/login', search: onwardSearch(search) }}>Log in</TextLink>
+        Already have an account? <TextLink to={{ pathname: '/login', search: onwardSearch(search) }}>Log in</TextLink>
       </Text>
     </FormPage>
   )

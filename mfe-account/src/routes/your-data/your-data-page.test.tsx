@@ -2,7 +2,7 @@ import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { dana, signIn } from '../../testing/people'
 
@@ -20,8 +20,8 @@ async function confirm(dialog: HTMLElement, password: string) {
 
 beforeEach(() => signIn())
 
-describe('my data', () => {
-  it('is downloaded as a file of everything that the API knows', async () => {
+describe('data export', () => {
+  it('downloads everything the API returns as a file', async () => {
     const saved: { name: string; blob: Blob }[] = []
     let blob: Blob | undefined
     const makeAddress = jest.fn((given: Blob) => ((blob = given), 'blob:own'))
@@ -32,7 +32,7 @@ describe('my data', () => {
       if (blob) saved.push({ name: this.download, blob })
     })
     const data = { exported_at: '2026-11-21T09:00:00.000Z', account: dana, orders: [] }
-    openPage(address, answeringApi({ 'GET /my-data': () => data }))
+    openPage(address, createFakeApi({ 'GET /my-data': () => data }))
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('my-data-2026-11-21.json')
@@ -40,31 +40,31 @@ describe('my data', () => {
     click.mockRestore()
   })
 
-  it('says why it could not be had', async () => {
-    const words = 'You have downloaded your data many times. Please try again later.'
-    const api = answeringApi({
+  it('shows why the export failed', async () => {
+    const message = 'You have downloaded your data many times. Please try again later.'
+    const api = createFakeApi({
       'GET /my-data': () => {
-        throw new Refusal(429, words)
+        throw new ErrorResponse(429, message)
       },
     })
     openPage(address, api)
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
     const dialog = await screen.findByRole('dialog', { name: 'Error!' })
-    expect(dialog).toHaveTextContent(words)
+    expect(dialog).toHaveTextContent(message)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   })
 })
 
-describe('deleting my account', () => {
-  it('says before and in the question what is kept for the books', async () => {
-    openPage(address, answeringApi({}))
-    const words = 'what was bought, the amounts, state and ZIP code, because tax law has us keep them'
-    expect(await screen.findByText(new RegExp(words))).toBeVisible()
-    expect(await openQuestion()).toHaveTextContent(words)
+describe('account deletion', () => {
+  it('states what is retained, on the page and in the dialog', async () => {
+    openPage(address, createFakeApi({}))
+    const text = 'items, amounts, state and ZIP code, which tax law requires us to keep'
+    expect(await screen.findByText(new RegExp(text))).toBeVisible()
+    expect(await openQuestion()).toHaveTextContent(text)
   })
 
-  it('asks for the password and sends nothing without it', async () => {
-    const api = answeringApi({})
+  it('requires the password and sends nothing without it', async () => {
+    const api = createFakeApi({})
     openPage(address, api)
     const dialog = await openQuestion()
     await confirm(dialog, '')
@@ -72,25 +72,27 @@ describe('deleting my account', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('stays signed in when the password is wrong or an order is on its way', async () => {
-    const words =
+  it('keeps the session after a wrong password or with an undelivered order', async () => {
+    const message =
       'You have orders on their way (394KJ49KQY2P). Please wait until they are delivered, or cancel them first.'
-    const api = answeringApi({
+    const api = createFakeApi({
       'POST /delete-account': () => {
-        throw new Refusal(409, words)
+        throw new ErrorResponse(409, message)
       },
     })
     openPage(address, api)
     const dialog = await openQuestion()
     await confirm(dialog, 'quiet corner lamp')
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
     expect(isLoggedInHint()).toBe(true)
   })
 
-  it('ends the session here and in every tab without asking the API with a dead token', async () => {
+  it('ends the session in every tab without calling the API with an ended session', async () => {
     const ended: unknown[] = []
     const stop = bus.on('session/ended', (payload) => ended.push(payload))
-    const api = answeringApi({ 'POST /delete-account': () => ({ success: true, message: 'Your account is deleted.' }) })
+    const api = createFakeApi({
+      'POST /delete-account': () => ({ success: true, message: 'Your account is deleted.' }),
+    })
     openPage(address, api)
     await confirm(await openQuestion(), 'quiet corner lamp')
     expect(await screen.findByRole('dialog', { name: 'Goodbye' })).toHaveTextContent('Your account is deleted.')

@@ -8,19 +8,19 @@ const Frame = styled.div`
   padding-block: ${tokens.space[7]} ${tokens.space[8]};
 `
 
-/** Says the same of an order that never was and of somebody else's. */
-export function NoSuchOrder() {
-  const place = useLocation()
+/** Shown for missing orders and for orders of other users alike. */
+export function OrderNotFound() {
+  const location = useLocation()
   const isGuest = useEvent('session/changed')?.user === null
-  const way = isGuest ? (
-    <ButtonLink to={loginPath(place)}>Log in</ButtonLink>
+  const action = isGuest ? (
+    <ButtonLink to={loginPath(location)}>Log in</ButtonLink>
   ) : (
     <ButtonLink to="/settings/order">Your orders</ButtonLink>
   )
   return (
     <Frame>
-      <EmptyState icon="box" title="We could not find this order" level={1} action={way}>
-        Open the link in the email about your order, or log in with the account that placed it.
+      <EmptyState icon="box" title="We couldn’t find this order" level={1} action={action}>
+        Open the link in your order email, or log in to the account you used to place the order.
       </EmptyState>
     </Frame>
   )

@@ -1,17 +1,17 @@
 import type { OrderStatus } from '@shop/shared-api'
 
-/** An order's status as people say it. */
-export const statusWords: Record<OrderStatus, string> = {
+/** The label of each order status. */
+export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Placed',
   confirmed: 'Confirmed',
-  processing: 'Being packed',
+  processing: 'Processing',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   returned: 'Returned',
   on_hold: 'On hold',
 }
 
-/** How good the news of a status is. */
+/** The badge tone of an order status. */
 export const statusTone = (status: OrderStatus) =>
   status === 'delivered' ? 'success' : status === 'on_hold' ? 'warning' : 'outline'

@@ -1,4 +1,4 @@
-/** Why somebody cancels, as the API names it and as people say it. */
+/** Cancellation reasons: the API's value with its label. */
 export const cancelReasons = [
   { value: 'changed_mind', label: 'I changed my mind' },
   { value: 'ordered_by_mistake', label: 'I ordered by mistake' },
@@ -7,9 +7,9 @@ export const cancelReasons = [
   { value: 'other', label: 'Something else' },
 ] as const
 
-/** A reason's name on the wire. */
+/** A cancellation reason as the API names it. */
 export type CancelReason = (typeof cancelReasons)[number]['value']
 
-/** A note of an order's step in words: reasons of cancelling are noted by their names. */
-export const noteWords = (note: string | null): string | null =>
+/** Formats an event's note; a cancellation reason becomes its label. */
+export const formatNote = (note: string | null): string | null =>
   cancelReasons.find(({ value }) => value === note)?.label ?? note

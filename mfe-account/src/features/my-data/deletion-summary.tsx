@@ -8,27 +8,27 @@ const List = styled.ul`
   list-style: disc;
 `
 
-/** What happens to what when an account is deleted, said plainly before anybody decides. */
-export function WhatStays() {
+/** States what an account deletion removes and what the shop must retain. */
+export function DeletionSummary() {
   return (
     <Stack $gap={3}>
       <div>
-        <Text as="strong">Gone for good, at once</Text>
+        <Text as="strong">Deleted immediately</Text>
         <List className="gone">
-          <li>Your name, email, phone and password; every login of yours</li>
+          <li>Your name, email, phone, password and all active sessions</li>
           <li>Your wishlist, saved cards, messages and uploaded files</li>
           <li>Your newsletter subscription, wholesale application, team rosters and reorder lists</li>
-          <li>Your requests for custom equipment, and to be told when something is back</li>
+          <li>Your custom equipment requests and back in stock alerts</li>
         </List>
       </div>
       <div>
-        <Text as="strong">Kept for the books, without you in it</Text>
+        <Text as="strong">Kept for our records, without your personal details</Text>
         <List className="kept">
           <li>
-            Your orders: what was bought, the amounts, state and ZIP code, because tax law has us keep them. Your name,
-            email, phone and street are taken out.
+            Your orders: items, amounts, state and ZIP code, which tax law requires us to keep. We remove your name,
+            email, phone and street address.
           </li>
-          <li>Equipment that we made for you: the pieces and the price</li>
+          <li>Custom equipment we made for you: items and price</li>
           <li>Your reviews, without your name</li>
         </List>
       </div>

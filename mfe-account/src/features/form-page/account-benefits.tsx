@@ -28,29 +28,33 @@ const Block = styled.aside`
   }
 `
 
-const gains: { icon: IconName; title: string; words: string }[] = [
-  { icon: 'truck', title: 'Every parcel in sight', words: 'From packed to delivered, each step with its time.' },
-  { icon: 'heart', title: 'One wishlist on every device', words: 'What you saved as a guest comes along.' },
+const benefits: { icon: IconName; title: string; description: string }[] = [
+  { icon: 'truck', title: 'Track every package', description: 'Follow your order from packing to delivery.' },
+  {
+    icon: 'heart',
+    title: 'One wishlist on every device',
+    description: 'Items you saved as a guest move to your account.',
+  },
   {
     icon: 'card',
-    title: 'Checkout in a few taps',
-    words: 'Keep cards by their last four digits; we never see the number.',
+    title: 'Faster checkout',
+    description: 'Save your cards. We only see the last four digits.',
   },
 ]
 
-/** What an account is good for, said once beside the forms that open one. */
-export function AccountGains() {
+/** Lists the benefits of an account next to the sign-in forms. */
+export function AccountBenefits() {
   return (
-    <Block aria-labelledby="account-gains">
-      <Heading level={2} id="account-gains">
-        Your corner of the shop
+    <Block aria-labelledby="account-benefits">
+      <Heading level={2} id="account-benefits">
+        Your account, your gear
       </Heading>
-      <ul className="gains">
-        {gains.map(({ icon, title, words }) => (
+      <ul className="benefits">
+        {benefits.map(({ icon, title, description }) => (
           <li key={title}>
             <Icon name={icon} size={24} />
             <strong>{title}</strong>
-            <p>{words}</p>
+            <p>{description}</p>
           </li>
         ))}
       </ul>

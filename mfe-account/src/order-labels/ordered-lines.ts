@@ -1,7 +1,7 @@
 import type { OrderItem } from '@shop/shared-api'
 import type { WidgetOrderedLine } from '@shop/shared-ui'
 
-/** An order's lines as the cart takes them to be bought again. */
+/** Converts order lines to the lines that the cart's reorder widget accepts. */
 export function orderedLines(items: readonly OrderItem[]): WidgetOrderedLine[] {
   return items.map((item) => ({
     productId: item.product_id,

@@ -1,17 +1,17 @@
 import { createApi, readSessionId, type Api } from '@shop/shared-api'
 
-/** A call as it reached the network. */
-export interface MadeCall {
-  /** As in `POST /login`. */
+/** A request as the fake network received it. */
+export interface RecordedRequest {
+  /** Method and path, such as `POST /login`. */
   name: string
   query: URLSearchParams
   body: unknown
-  /** The session that the call was made in. */
+  /** The session ID that the request was made with. */
   session: string | null
 }
 
-/** What a handler throws to make the call fail with this status and these words. */
-export class Refusal extends Error {
+/** Thrown by a handler to respond with this status and message. */
+export class ErrorResponse extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -21,16 +21,16 @@ export class Refusal extends Error {
   }
 }
 
-/** The real client on a network that answers from a table by `METHOD /path`; what is not in it is a 404. */
-export function answeringApi(
-  answers: Record<string, (call: MadeCall) => unknown>,
-): Api & { calls: MadeCall[]; named(name: string): MadeCall[] } {
-  const calls: MadeCall[] = []
+/** The real API client on a fake network with handlers by `METHOD /path`; other requests get a 404. */
+export function createFakeApi(
+  handlers: Record<string, (call: RecordedRequest) => unknown>,
+): Api & { calls: RecordedRequest[]; named(name: string): RecordedRequest[] } {
+  const calls: RecordedRequest[] = []
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     const text = await request.text()
-    const call: MadeCall = {
+    const call: RecordedRequest = {
       name: `${request.method} ${url.pathname.replace('/api', '')}`,
       query: url.searchParams,
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
@@ -38,11 +38,11 @@ export function answeringApi(
     }
     calls.push(call)
     try {
-      const handler = answers[call.name]
-      if (!handler) throw new Refusal(404, 'We could not find that.')
+      const handler = handlers[call.name]
+      if (!handler) throw new ErrorResponse(404, 'We could not find that.')
       return Response.json(await handler(call))
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
+      if (!(refusal instanceof ErrorResponse)) throw refusal
       const { status, message, errors } = refusal
       return Response.json({ code: 'refused', message, errors }, { status })
     }
