@@ -1,7 +1,7 @@
 import type { DocumentHead } from '@shop/shared-api'
 
 /** The handle of a screen whose loader gives `Data`; `head` has no data to speak of when the loader failed. */
-export interface ScreenHandle<Data> {
+export interface RouteHandle<Data> {
   head: (data: Data | undefined, params: Record<string, string | undefined>) => DocumentHead
 }
 

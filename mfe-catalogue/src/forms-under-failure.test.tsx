@@ -9,8 +9,8 @@ import { ReportForm } from './features/authenticity/report-form'
 import { BackInStock } from './features/back-in-stock/back-in-stock'
 import { ReviewForm } from './features/reviews/review-form'
 
-const words = 'The shop is not well.'
-const refuse = () => Response.json({ code: 'internal', message: words }, { status: 500 })
+const defaultMessage = 'The shop is not well.'
+const refuse = () => Response.json({ code: 'internal', message: defaultMessage }, { status: 500 })
 const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const ignore = () => undefined
 // jsdom shows no pictures.
@@ -21,7 +21,7 @@ const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
   [
     'a wish to be told',
     'POST /back-in-stock',
-    <BackInStock key="1" variationId={13} wanted="Red, M" />,
+    <BackInStock key="1" variantId={13} wanted="Red, M" />,
     () => type(/Tell me when Red, M is back/, 'ana@example.com'),
     'Tell me',
   ],
@@ -67,6 +67,6 @@ test.each(forms)('%s is sent once a press, and says what failed while it keeps w
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   await fill()
   const own = call === 'POST /product-authenticity' ? /could not be checked right now/ : undefined
-  const failing = { refuse, words: own ?? words, offlineWords: own }
+  const failing = { refuse, words: own ?? defaultMessage, offlineWords: own }
   await expectPatience(held, () => screen.getByRole('button', { name: button }), failing)
 })

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { keepWishlist } from './features/wishlist/wishlist-keeper'
+import { startWishlistSync } from './features/wishlist/wishlist-sync'
 
 /** Every screen of the catalogue. Each loads its own chunk, named as the part of its id after the slash. */
 export const routes: RouteObject[] = [
@@ -40,4 +40,4 @@ export const routes: RouteObject[] = [
   },
 ]
 
-keepWishlist()
+startWishlistSync()

@@ -34,8 +34,8 @@ export function TintPatch({
       width={size}
       height={size}
     >
-      {hexes.map((color, place) => (
-        <rect key={place} x={place} width={1} height={1} fill={color} />
+      {hexes.map((color, index) => (
+        <rect key={index} x={index} width={1} height={1} fill={color} />
       ))}
     </Frame>
   )

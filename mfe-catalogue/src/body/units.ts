@@ -13,7 +13,7 @@ export interface UnitField {
   worth: number
 }
 
-const one = (measure: Measure, label: string, worth: number): UnitField => ({ name: measure, measure, label, worth })
+const field = (measure: Measure, label: string, worth: number): UnitField => ({ name: measure, measure, label, worth })
 
 const fields: Record<Units, Record<Measure, readonly UnitField[]>> = {
   us: {
@@ -21,15 +21,15 @@ const fields: Record<Units, Record<Measure, readonly UnitField[]>> = {
       { name: 'feet', measure: 'height', label: 'Height, feet', worth: 30.48 },
       { name: 'inches', measure: 'height', label: 'and inches', worth: 2.54 },
     ],
-    weight: [one('weight', 'Weight, pounds', 0.453592)],
-    hand: [one('hand', 'Around the palm, inches', 2.54)],
-    waist: [one('waist', 'Waist, inches', 2.54)],
+    weight: [field('weight', 'Weight, pounds', 0.453592)],
+    hand: [field('hand', 'Around the palm, inches', 2.54)],
+    waist: [field('waist', 'Waist, inches', 2.54)],
   },
   metric: {
-    height: [one('height', 'Height, cm', 1)],
-    weight: [one('weight', 'Weight, kg', 1)],
-    hand: [one('hand', 'Around the palm, cm', 1)],
-    waist: [one('waist', 'Waist, cm', 1)],
+    height: [field('height', 'Height, cm', 1)],
+    weight: [field('weight', 'Weight, kg', 1)],
+    hand: [field('hand', 'Around the palm, cm', 1)],
+    waist: [field('waist', 'Waist, cm', 1)],
   },
 }
 

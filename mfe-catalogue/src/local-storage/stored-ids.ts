@@ -11,8 +11,8 @@ export function storedIds(key: string, limit: number): StoredIds {
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-        return Array.isArray(kept) ? [...new Set(kept.filter(isProductId))].slice(0, limit) : []
+        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+        return Array.isArray(stored) ? [...new Set(stored.filter(isProductId))].slice(0, limit) : []
       } catch {
         return []
       }

@@ -56,7 +56,7 @@ export interface PicturesFieldProps {
 export function PicturesField({ label, limits, files, onChange }: PicturesFieldProps) {
   const id = useId()
   const problem = picturesProblem(files, limits)
-  const addresses = useAddresses(files)
+  const addresses = useObjectUrls(files)
   return (
     <Frame>
       <label htmlFor={id}>{label} (optional)</label>
@@ -79,9 +79,9 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
       </div>
       {files.length > 0 && (
         <Chosen className="chosen-pictures">
-          {files.map((file, place) => (
-            <li key={addresses[place]}>
-              <img src={addresses[place]} alt={file.name} width={88} height={88} />
+          {files.map((file, index) => (
+            <li key={addresses[index]}>
+              <img src={addresses[index]} alt={file.name} width={88} height={88} />
               <button type="button" onClick={() => onChange(files.filter((other) => other !== file))}>
                 <Icon name="close" size={18} />
                 <VisuallyHidden>Remove {file.name}</VisuallyHidden>
@@ -95,7 +95,7 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
 }
 
 /** Addresses under which the browser shows the files; given back when the files change. */
-function useAddresses(files: readonly File[]): string[] {
+function useObjectUrls(files: readonly File[]): string[] {
   const addresses = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
   useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses])
   return addresses

@@ -1,7 +1,7 @@
 import type { Product, ProductSummary, ProductVariation } from '@shop/shared-api'
 
 /** A variation with the given traits. */
-export function makeVariation(traits: Partial<ProductVariation> = {}): ProductVariation {
+export function makeVariant(traits: Partial<ProductVariation> = {}): ProductVariation {
   const { size = 'M', color = 'Black' } = traits
   return {
     id: 1,
@@ -55,9 +55,9 @@ export function makeProduct(traits: Partial<Product> = {}): Product {
     drawing: 'glove.classic.black',
     sizes: ['M', 'L'],
     productVariations: [
-      makeVariation({ id: 11, color: 'Black', size: 'M', available: 8 }),
-      makeVariation({ id: 12, color: 'Black', size: 'L', available: 2, discount_price: 89 }),
-      makeVariation({ id: 13, color: 'Red', size: 'M', available: 0, color_hex: '#c81e26' }),
+      makeVariant({ id: 11, color: 'Black', size: 'M', available: 8 }),
+      makeVariant({ id: 12, color: 'Black', size: 'L', available: 2, discount_price: 89 }),
+      makeVariant({ id: 13, color: 'Red', size: 'M', available: 0, color_hex: '#c81e26' }),
     ],
     ...traits,
   }

@@ -15,7 +15,7 @@ interface Screen {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-interface Showing {
+interface ShowScreenOptions {
   screen: Screen
   /** Pattern under which the screen is mounted. */
   path: string
@@ -26,7 +26,7 @@ interface Showing {
 }
 
 /** Opens a screen at an address in the real router and waits for it; other addresses show their own path and query. */
-export async function showScreen({ screen, path, at, api }: Showing) {
+export async function showScreen({ screen, path, at, api }: ShowScreenOptions) {
   const load = screen.loader as LoaderFunction | undefined
   const router = createMemoryRouter(
     [
@@ -52,7 +52,7 @@ export async function showScreen({ screen, path, at, api }: Showing) {
 
 /** Stands in for other parts' widgets: says what it was given, and lets a choice that lacks something be asked for. */
 const widgets: RemoteLoader = {
-  load: () => Promise.reject(new Error('Tests have every widget at hand.')),
+  load: () => Promise.reject(new Error('Tests have every widget available.')),
   peek: (owner, name) => ({
     Widget: ({ variantId, quantity, onIncomplete }) => (
       <>

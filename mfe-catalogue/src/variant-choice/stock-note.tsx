@@ -9,11 +9,11 @@ export interface StockNoteProps {
   state: ChoiceState
   available: number
   /** Whatever the choice ends in, it is not to be had. */
-  soldOut?: boolean
+  isSoldOut?: boolean
 }
 
 /** What can be had of the choice, read aloud when it changes; the words for what cannot are the spec's. */
-export function StockNote({ state, available, soldOut }: StockNoteProps) {
+export function StockNote({ state, available, isSoldOut }: StockNoteProps) {
   return (
     <div role="status">
       {state === 'unavailable' && (
@@ -29,7 +29,7 @@ export function StockNote({ state, available, soldOut }: StockNoteProps) {
       {state === 'available' && available > FEW && <Text tone="success">In stock, ready to ship.</Text>}
       {state === 'incomplete' && (
         <Text tone="inkMuted">
-          {soldOut ? 'Sold out. Choose a size to hear when it is back.' : 'Choose a size to see what is in stock.'}
+          {isSoldOut ? 'Sold out. Choose a size to hear when it is back.' : 'Choose a size to see what is in stock.'}
         </Text>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { makeProduct } from '../testing/products'
-import { fitQuantity, isSoldOut, readChoice, stateOf, variationOf, writeChoice } from './variant-choice'
+import { fitQuantity, isSoldOut, readChoice, stateOf, findVariant, writeChoice } from './variant-choice'
 
 const product = makeProduct()
 const address = (query: string) => new URLSearchParams(query)
@@ -12,8 +12,8 @@ test.each([
 ] as const)('%o is %s', (choice, state) => expect(stateOf(product, choice)).toBe(state))
 
 test('a combination that was never made is no variation', () => {
-  expect(variationOf(product, { color: 'Red', size: 'L' })).toBeUndefined()
-  expect(variationOf(product, { color: 'Black', size: 'L' })?.id).toBe(12)
+  expect(findVariant(product, { color: 'Red', size: 'L' })).toBeUndefined()
+  expect(findVariant(product, { color: 'Black', size: 'L' })?.id).toBe(12)
 })
 
 test('sizes are marked sold out for the chosen colour, colours for the chosen size', () => {

@@ -9,12 +9,12 @@ export interface VariantFieldsProps {
   choice: Choice
   onChoose: (change: Partial<Choice>) => void
   /** The size was asked for, and says so until it is chosen. */
-  isSizeAsked?: boolean
+  isSizeMissing?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** Colour and size as radio groups; what leads to nothing in stock is struck through, and can be chosen all the same. */
-export function VariantFields({ product, choice, onChoose, isSizeAsked, ref }: VariantFieldsProps) {
+export function VariantFields({ product, choice, onChoose, isSizeMissing, ref }: VariantFieldsProps) {
   const colors = product.colors.map(({ name, hex, hexes }) => ({
     value: name,
     label: name,
@@ -41,7 +41,7 @@ export function VariantFields({ product, choice, onChoose, isSizeAsked, ref }: V
         options={sizes}
         value={choice.size}
         onChange={(size) => onChoose({ size })}
-        error={isSizeAsked && choice.size === null ? 'Choose a size first' : undefined}
+        error={isSizeMissing && choice.size === null ? 'Choose a size first' : undefined}
       />
     </Stack>
   )

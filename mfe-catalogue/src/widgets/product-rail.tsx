@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@shop/shared-ui'
 import { LoadedRail } from '../features/rail/loaded-rail'
 import { ProductRow } from '../features/product-card/product-row'
-import { keepWishlist } from '../features/wishlist/wishlist-keeper'
+import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 import { WishlistButton } from '../features/wishlist/wishlist-button'
 
 /** A row of products for any page of the shop: what is on sale, what is new, or what goes with a product. */
@@ -20,4 +20,4 @@ export function Widget(props: WidgetProps['catalogue/product-rail']) {
   )
 }
 
-keepWishlist()
+startWishlistSync()

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@shop/shared-ui'
 import { ProductRow } from '../features/product-card/product-row'
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed'
 import { WishlistButton } from '../features/wishlist/wishlist-button'
-import { keepWishlist } from '../features/wishlist/wishlist-keeper'
+import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 
 /** What the shopper looked at last, for any page of the shop. */
 export function Widget({ title = 'Recently viewed' }: WidgetProps['catalogue/recently-viewed']) {
@@ -20,4 +20,4 @@ export function Widget({ title = 'Recently viewed' }: WidgetProps['catalogue/rec
   )
 }
 
-keepWishlist()
+startWishlistSync()

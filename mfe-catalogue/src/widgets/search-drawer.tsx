@@ -2,8 +2,8 @@ import { Sheet, type WidgetProps } from '@shop/shared-ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SearchBox } from '../features/search/search-box'
-import { SuggestedWords } from '../features/search/suggested-words'
-import { keepWishlist } from '../features/wishlist/wishlist-keeper'
+import { SuggestedSearches } from '../features/search/suggested-searches'
+import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 
 /** The search of the whole shop, for the header and the phone's bottom bar. */
 export function Widget({ open, onClose }: WidgetProps['catalogue/search-drawer']) {
@@ -14,15 +14,15 @@ export function Widget({ open, onClose }: WidgetProps['catalogue/search-drawer']
     onClose()
     void navigate(to)
   }
-  const search = (words: string) => go(words === '' ? '/shop' : `/shop?${new URLSearchParams({ search: words })}`)
+  const search = (query: string) => go(query === '' ? '/shop' : `/shop?${new URLSearchParams({ search: query })}`)
 
   return (
     <Sheet open={open} onClose={onClose} title="Search" initialFocus={input}>
       <SearchBox inputRef={input} onSearch={search} onProduct={(id) => go(`/shop/${id}`)}>
-        <SuggestedWords onSearch={search} />
+        <SuggestedSearches onSearch={search} />
       </SearchBox>
     </Sheet>
   )
 }
 
-keepWishlist()
+startWishlistSync()

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { showScreen } from '../../testing/show-screen'
 import { CodeForm } from './code-form'
 import type { CodeCheck } from './check-code'
 
-async function check(typed: string, answer: Partial<CodeCheck> | Promise<Partial<CodeCheck>> | Refusal) {
-  const api = answeringApi({
+async function check(typed: string, answer: Partial<CodeCheck> | Promise<Partial<CodeCheck>> | ErrorResponse) {
+  const api = createFakeApi({
     'POST /product-authenticity': async () => {
-      if (answer instanceof Refusal) throw answer
+      if (answer instanceof ErrorResponse) throw answer
       return { product: null, batch: null, first_checked_at: null, checks: 1, ...(await answer) }
     },
   })
@@ -68,7 +68,7 @@ test.each([
   ['too many checks', 429, /wait an hour/],
   ['a shop that is down', 503, /could not be checked right now/],
 ])('%s is told in its own words, and the code stays in the field', async (_, status, words) => {
-  await check('ABC123', new Refusal(status))
+  await check('ABC123', new ErrorResponse(status))
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByLabelText('Code')).toHaveValue('ABC123')
 })

@@ -6,9 +6,9 @@ import { checkCode, readCode, type CodeCheck } from './check-code'
 import { CodeOutcome } from './code-outcome'
 import { ScanButton } from './scan-button'
 
-const HOW = 'Six to 32 letters, digits and dashes, on the label inside the piece or on its bag.'
+const INSTRUCTIONS = 'Six to 32 letters, digits and dashes, on the label inside the piece or on its bag.'
 
-const Ways = styled.div`
+const CodeFormActions = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
   justify-self: stretch;
@@ -23,19 +23,19 @@ export function CodeForm({ api }: { api?: Api }) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ code: string; check: CodeCheck } | { failure: string }>()
-  const asking = useRef(false)
+  const isChecking = useRef(false)
 
   const check = useCallback(async (given: string, api?: Api) => {
-    if (asking.current) return
+    if (isChecking.current) return
     const code = readCode(given)
     setProblem(code ? undefined : 'This cannot be one of our codes.')
     setOutcome(undefined)
     if (!code) return
-    asking.current = true
+    isChecking.current = true
     setBusy(true)
     setOutcome(await checkCode(code, api).then((found) => ({ code, check: found }), explain))
     setBusy(false)
-    asking.current = false
+    isChecking.current = false
   }, [])
   const takeScanned = useCallback(
     (code: string) => {
@@ -59,7 +59,7 @@ export function CodeForm({ api }: { api?: Api }) {
       >
         <TextField
           label="Code"
-          hint={HOW}
+          hint={INSTRUCTIONS}
           error={problem}
           required
           autoComplete="off"
@@ -69,12 +69,12 @@ export function CodeForm({ api }: { api?: Api }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Ways>
+        <CodeFormActions>
           <Button type="submit" variant="action" size="large" busy={busy}>
             Check the code
           </Button>
           <ScanButton onCode={takeScanned} />
-        </Ways>
+        </CodeFormActions>
       </Stack>
       {outcome &&
         ('failure' in outcome ? (

@@ -22,20 +22,20 @@ export async function openCodeReader(): Promise<CodeReader> {
   }
   const { decodePixels } = await import(/* webpackChunkName: "code-reader" */ './decode-pixels')
   return async (source) => {
-    const pixels = pixelsOf(source)
+    const pixels = readPixels(source)
     return pixels && decodePixels(pixels)
   }
 }
 
 /** Wide enough for a code that fills a third of the picture, small enough to be read several times a second. */
-const WIDTH = 800
+const MAX_WIDTH_PX = 800
 
-function pixelsOf(source: CodeSource): ImageData | null {
+function readPixels(source: CodeSource): ImageData | null {
   const [width, height] =
     source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
   if (width === 0 || height === 0) return null
   const canvas = document.createElement('canvas')
-  canvas.width = Math.min(WIDTH, width)
+  canvas.width = Math.min(MAX_WIDTH_PX, width)
   canvas.height = Math.round((canvas.width * height) / width)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(source, 0, 0, canvas.width, canvas.height)

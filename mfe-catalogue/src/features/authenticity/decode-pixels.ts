@@ -28,8 +28,8 @@ reader.setHints(
 export function decodePixels({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   const grey = new Uint8ClampedArray(width * height)
   for (let pixel = 0; pixel < grey.length; pixel += 1) {
-    const at = pixel * 4
-    grey[pixel] = (data[at]! * 299 + data[at + 1]! * 587 + data[at + 2]! * 114) / 1000
+    const offset = pixel * 4
+    grey[pixel] = (data[offset]! * 299 + data[offset + 1]! * 587 + data[offset + 2]! * 114) / 1000
   }
   try {
     const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))

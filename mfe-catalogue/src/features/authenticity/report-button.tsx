@@ -9,5 +9,5 @@ const Form = onDemand(
 
 /** The way to report a doubtful piece; the form's code comes with the first opening. */
 export function ReportButton({ barcode }: { barcode: string }) {
-  return <FormOpener words="Report this piece" formOf={(onSent) => <Form barcode={barcode} onSent={onSent} />} />
+  return <FormOpener label="Report this piece" formOf={(onSent) => <Form barcode={barcode} onSent={onSent} />} />
 }

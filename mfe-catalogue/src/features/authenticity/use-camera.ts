@@ -3,7 +3,7 @@ import { readCode } from './check-code'
 import { openCodeReader } from './code-reader'
 
 /** Pause between two looks, in milliseconds. */
-const PAUSE = 200
+const SCAN_INTERVAL_MS = 200
 
 /** Shows the camera in the element that `video` is given to, and looks for codes until one that could be ours is found; then, or on leaving, the camera goes off. */
 export function useCamera(onCode: (code: string) => void) {
@@ -42,12 +42,12 @@ export function useCamera(onCode: (code: string) => void) {
           return onCode(code)
         }
         if (text) setForeign(text)
-        await new Promise((resolve) => setTimeout(resolve, PAUSE))
+        await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS))
       }
     }
 
     look().catch((failure: unknown) => {
-      if (!over) setProblem(wordsFor(failure))
+      if (!over) setProblem(formatCameraError(failure))
       stop()
     })
     return stop
@@ -56,7 +56,7 @@ export function useCamera(onCode: (code: string) => void) {
   return { video, problem, foreign }
 }
 
-function wordsFor(failure: unknown): string {
+function formatCameraError(failure: unknown): string {
   const name = failure instanceof Error || failure instanceof DOMException ? failure.name : ''
   if (name === 'NotAllowedError') return 'The camera was not allowed. Allow it in the browser, or type the code.'
   if (name === 'NotFoundError' || name === 'TypeError')

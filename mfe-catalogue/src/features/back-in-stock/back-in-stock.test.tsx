@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { BackInStock } from './back-in-stock'
 
-function show(refusal?: Refusal) {
-  const api = answeringApi({
+function show(refusal?: ErrorResponse) {
+  const api = createFakeApi({
     'POST /back-in-stock': () => {
       if (refusal) throw refusal
       return { success: true, message: 'We will write to you once, as soon as it is back.' }
     },
   })
-  render(<BackInStock variationId={13} wanted="Red, M" api={api} />)
+  render(<BackInStock variantId={13} wanted="Red, M" api={api} />)
   return api
 }
 const email = () => screen.getByLabelText(/Tell me when Red, M is back/)
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('a refusal is told at the field, and what was typed stays', async () => {
-  show(new Refusal(409))
+  show(new ErrorResponse(409))
   await userEvent.type(email(), 'ana@example.com')
   await press()
   expect(await screen.findByText('The shop refused.')).toBeVisible()

@@ -5,20 +5,20 @@ import { useState, type SyntheticEvent } from 'react'
 
 /** BackInStock's props; give it a key by the variation, so that another one begins anew. */
 export interface BackInStockProps {
-  variationId: number
+  variantId: number
   /** What is waited for, as in "Red, M". */
   wanted: string
   api?: Api
 }
 
 /** Asks by which email to tell the shopper, once, that a sold-out variant is back. */
-export function BackInStock({ variationId, wanted, api = browserApi }: BackInStockProps) {
+export function BackInStock({ variantId, wanted, api = browserApi }: BackInStockProps) {
   const user = useEvent('session/changed')?.user
   const [problem, setProblem] = useState<string>()
   const [thanks, setThanks] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function ask(submit: SyntheticEvent<HTMLFormElement>) {
+  async function subscribe(submit: SyntheticEvent<HTMLFormElement>) {
     submit.preventDefault()
     const field = submit.currentTarget.elements.namedItem('email') as HTMLInputElement
     if (!field.validity.valid) {
@@ -27,10 +27,10 @@ export function BackInStock({ variationId, wanted, api = browserApi }: BackInSto
     }
     setBusy(true)
     setProblem(undefined)
-    const body = { product_variation_id: variationId, email: field.value }
+    const body = { product_variation_id: variantId, email: field.value }
     await api.request('POST /back-in-stock', { body, silent: true }).then(
       ({ message }) => setThanks(message),
-      (error: unknown) => setProblem(wordsFor(error)),
+      (error: unknown) => setProblem(formatAlertError(error)),
     )
     setBusy(false)
   }
@@ -40,7 +40,7 @@ export function BackInStock({ variationId, wanted, api = browserApi }: BackInSto
       {thanks ? (
         <Alert tone="success">{thanks}</Alert>
       ) : (
-        <Stack as={Form} $gap={3} noValidate onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => void ask(submit)}>
+        <Stack as={Form} $gap={3} noValidate onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => void subscribe(submit)}>
           <TextField
             key={user?.email}
             label={`Tell me when ${wanted} is back`}
@@ -62,7 +62,7 @@ export function BackInStock({ variationId, wanted, api = browserApi }: BackInSto
   )
 }
 
-function wordsFor(error: unknown): string {
+function formatAlertError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'That did not work. Please try again.'
   return error.messageFor('email') ?? error.message
 }

@@ -25,11 +25,11 @@ const Opener = styled.button`
 export interface FitFinderLinkProps {
   kind: FitKind
   sizes: readonly string[]
-  onTake: (size: string) => void
+  onChoose: (size: string) => void
 }
 
 /** Opens the fit finder; its code comes with the first opening. */
-export function FitFinderLink({ kind, sizes, onTake }: FitFinderLinkProps) {
+export function FitFinderLink({ kind, sizes, onChoose }: FitFinderLinkProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -43,8 +43,8 @@ export function FitFinderLink({ kind, sizes, onTake }: FitFinderLinkProps) {
           <Form
             kind={kind}
             sizes={sizes}
-            onTake={(size) => {
-              onTake(size)
+            onChoose={(size) => {
+              onChoose(size)
               close()
             }}
           />

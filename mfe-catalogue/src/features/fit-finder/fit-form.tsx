@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import { readBody, unitFields, type Units } from '../../body/units'
 import type { FitKind, Use } from './fit-kind'
-import { FitAnswer } from './fit-answer'
+import { FitResult } from './fit-result'
 import { recommendFit, type Recommendation } from './recommend-fit'
 
 const Fields = styled.div`
@@ -28,7 +28,7 @@ const USES: Record<Use, string> = {
   roomy: 'Room to move',
 }
 
-const HOW = {
+const INSTRUCTIONS = {
   hand: 'Palm: around the open hand below the knuckles, without the thumb, with wraps on if you wear them.',
   waist: 'Waist: where the waistband or belt sits, over what you wear under it.',
 } as const
@@ -37,15 +37,17 @@ const HOW = {
 export interface FitFormProps {
   kind: FitKind
   sizes: readonly string[]
-  onTake: (size: string) => void
+  onChoose: (size: string) => void
 }
 
 /** Asks for the measures that count for this kind of gear, and answers with a size and why. */
-export function FitForm({ kind, sizes, onTake }: FitFormProps) {
+export function FitForm({ kind, sizes, onChoose }: FitFormProps) {
   const [units, setUnits] = useState<Units>('us')
   const [use, setUse] = useState<Use | null>(kind.uses[0] ?? null)
-  const [answer, setAnswer] = useState<Recommendation | 'unmeasured'>()
-  const hint = kind.measures.flatMap((measure) => (measure === 'hand' || measure === 'waist' ? HOW[measure] : []))[0]
+  const [result, setResult] = useState<Recommendation | 'unmeasured'>()
+  const hint = kind.measures.flatMap((measure) =>
+    measure === 'hand' || measure === 'waist' ? INSTRUCTIONS[measure] : [],
+  )[0]
   return (
     <Stack $gap={5}>
       <Stack
@@ -55,7 +57,7 @@ export function FitForm({ kind, sizes, onTake }: FitFormProps) {
         onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => {
           submit.preventDefault()
           const body = readBody(units, kind.measures, new FormData(submit.currentTarget))
-          setAnswer(recommendFit(kind, body, use, sizes) ?? 'unmeasured')
+          setResult(recommendFit(kind, body, use, sizes) ?? 'unmeasured')
         }}
       >
         <RadioGroup
@@ -64,7 +66,7 @@ export function FitForm({ kind, sizes, onTake }: FitFormProps) {
           value={units}
           onChange={(value) => {
             setUnits(value as Units)
-            setAnswer(undefined)
+            setResult(undefined)
           }}
         />
         <Fields key={units}>
@@ -92,9 +94,9 @@ export function FitForm({ kind, sizes, onTake }: FitFormProps) {
             value={use ?? ''}
             onChange={({ target }) => setUse(target.value as Use)}
           >
-            {kind.uses.map((one) => (
-              <option key={one} value={one}>
-                {USES[one]}
+            {kind.uses.map((option) => (
+              <option key={option} value={option}>
+                {USES[option]}
               </option>
             ))}
           </SelectField>
@@ -103,7 +105,7 @@ export function FitForm({ kind, sizes, onTake }: FitFormProps) {
           Find my size
         </Button>
       </Stack>
-      <div role="status">{answer && <FitAnswer answer={answer} onTake={onTake} />}</div>
+      <div role="status">{result && <FitResult result={result} onChoose={onChoose} />}</div>
     </Stack>
   )
 }

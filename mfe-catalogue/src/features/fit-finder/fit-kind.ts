@@ -48,8 +48,8 @@ const kinds: Record<string, FitKind> = {
 /** How a product is fitted; null where its sizes do not depend on the body, or there is only one. */
 export function fitKindOf({ breadcrumb, sizes }: Pick<Product, 'breadcrumb' | 'sizes'>): FitKind | null {
   const slug = [...breadcrumb].reverse().find((step) => Object.hasOwn(kinds, step.slug))?.slug
-  const known = slug === undefined ? undefined : kinds[slug]
+  const categoryKind = slug === undefined ? undefined : kinds[slug]
   // Bag gloves come in ounces, bag mitts in letters.
-  const kind = known === glove && !sizes.some((size) => size.endsWith(' oz')) ? hand : known
+  const kind = categoryKind === glove && !sizes.some((size) => size.endsWith(' oz')) ? hand : categoryKind
   return kind && sizes.length > 1 ? kind : null
 }

@@ -13,23 +13,23 @@ const SPARRING = [
 /** Moves a glove from what its wearer weighs to what it is for: less padding for pads, enough for a partner in sparring. */
 export function glovePadding(
   rows: readonly FitRow[],
-  place: number,
+  index: number,
   { weight = 75 }: Body,
   use: Use | null,
   why: string[],
 ): number {
-  if (use === 'pads' && place > 1) {
+  if (use === 'pads' && index > 1) {
     why.push(reasons.use('pads'))
-    return place - 1
+    return index - 1
   }
   if (use === 'sparring') {
     const least = SPARRING.find(({ upTo }) => weight <= upTo)!
     why.push(reasons.sparring(least.size))
     return Math.max(
-      place,
+      index,
       rows.findIndex(({ size }) => size === least.size),
     )
   }
   if (use) why.push(reasons.use(use))
-  return place
+  return index
 }

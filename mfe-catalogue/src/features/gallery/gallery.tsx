@@ -74,25 +74,25 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
     strip.current?.scrollTo?.({ left: 0, behavior: 'instant' })
   }, [front])
 
-  function show(place: number) {
+  function show(index: number) {
     const { current } = strip
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    current?.scrollTo?.({ left: place * current.clientWidth, behavior: still ? 'instant' : 'smooth' })
+    current?.scrollTo?.({ left: index * current.clientWidth, behavior: still ? 'instant' : 'smooth' })
   }
 
   return (
     <Frame>
       <Strip ref={strip} className="pictures" aria-label={`Pictures of ${title}`}>
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <li key={picture}>
-            <button type="button" onClick={() => setZoomed(place)}>
-              <MovingPicture $moves={place === 0 ? movingName : null}>
+            <button type="button" onClick={() => setZoomed(index)}>
+              <MovingPicture $moves={index === 0 ? movingName : null}>
                 <ProductImage
                   src={picture}
-                  alt={place === 0 ? title : `${title}, view ${place + 1}`}
+                  alt={index === 0 ? title : `${title}, view ${index + 1}`}
                   sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, (min-width: 40rem) 48vw, 100vw"
-                  loading={place === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={place === 0 ? 'high' : 'low'}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'low'}
                 />
               </MovingPicture>
               <VisuallyHidden>, enlarge</VisuallyHidden>
@@ -102,16 +102,16 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
       </Strip>
       {pictures.length > 1 && (
         <Thumbs className="thumbs">
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <li key={picture}>
-              <button type="button" aria-label={`Show view ${place + 1}`} onClick={() => show(place)}>
+              <button type="button" aria-label={`Show view ${index + 1}`} onClick={() => show(index)}>
                 <ProductImage src={picture} alt="" sizes="5.5rem" />
               </button>
             </li>
           ))}
         </Thumbs>
       )}
-      <ZoomDialog title={title} pictures={pictures} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+      <ZoomDialog title={title} pictures={pictures} index={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
     </Frame>
   )
 }

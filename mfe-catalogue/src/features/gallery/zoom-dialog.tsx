@@ -7,17 +7,17 @@ const View = onDemand(
   <Skeleton $ratio={1} />,
 )
 
-/** ZoomDialog's props; `place` is null while it is closed. */
-export interface ZoomDialogProps extends Omit<ZoomViewProps, 'place'> {
-  place: number | null
+/** ZoomDialog's props; `index` is null while it is closed. */
+export interface ZoomDialogProps extends Omit<ZoomViewProps, 'index'> {
+  index: number | null
   onClose: () => void
 }
 
 /** The pictures large, over the page; the code comes with the first opening. */
-export function ZoomDialog({ place, onClose, ...view }: ZoomDialogProps) {
+export function ZoomDialog({ index, onClose, ...view }: ZoomDialogProps) {
   return (
-    <Dialog open={place !== null} onClose={onClose} title={view.title} size="wide">
-      {place !== null && <View {...view} place={place} />}
+    <Dialog open={index !== null} onClose={onClose} title={view.title} size="wide">
+      {index !== null && <View {...view} index={index} />}
     </Dialog>
   )
 }

@@ -35,12 +35,12 @@ const Bar = styled.div`
 export interface ZoomViewProps {
   title: string
   pictures: readonly string[]
-  place: number
-  onMove: (place: number) => void
+  index: number
+  onMove: (index: number) => void
 }
 
 /** One picture as large as it goes; a press enlarges it where it was pressed. */
-export function ZoomView({ title, pictures, place, onMove }: ZoomViewProps) {
+export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<{ x: number; y: number } | null>(null)
   const count = pictures.length
@@ -58,9 +58,9 @@ export function ZoomView({ title, pictures, place, onMove }: ZoomViewProps) {
   }
   function move(by: number) {
     setTarget(null)
-    onMove((place + by + count) % count)
+    onMove((index + by + count) % count)
   }
-  const base = pictures[place]
+  const base = pictures[index]
   return (
     <Frame>
       <Window
@@ -73,7 +73,7 @@ export function ZoomView({ title, pictures, place, onMove }: ZoomViewProps) {
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same for the keyboard */}
         <img
           src={`${base}/1280.webp`}
-          alt={`${title}, view ${place + 1} of ${count}`}
+          alt={`${title}, view ${index + 1} of ${count}`}
           width={1280}
           height={1280}
           onClick={press}

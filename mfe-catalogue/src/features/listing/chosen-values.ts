@@ -3,6 +3,6 @@ export function withChosen<Value extends { value: string; count: number }>(
   values: readonly Value[],
   chosen: readonly string[],
 ): (Value | { value: string; count: number })[] {
-  const lost = chosen.filter((value) => !values.some((known) => known.value === value))
+  const lost = chosen.filter((value) => !values.some((option) => option.value === value))
   return [...lost.map((value) => ({ value, count: 0 })), ...values]
 }

@@ -55,8 +55,8 @@ test('whatever is typed into the address, the API accepts what we ask of it', ()
   )
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 40 }), (pairs) => {
-      const asked = toProductQuery(readFilters(new URLSearchParams(pairs)))
-      expect(productQuery.safeParse(asked).error?.issues).toBeUndefined()
+      const query = toProductQuery(readFilters(new URLSearchParams(pairs)))
+      expect(productQuery.safeParse(query).error?.issues).toBeUndefined()
     }),
   )
 })
@@ -69,8 +69,8 @@ test('every state of the filters survives the way through the address', () => {
   const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100)
   const filters: fc.Arbitrary<Filters> = fc.record({
     search: word,
-    sizes: fc.uniqueArray(word, { maxLength: 5 }).map((words) => words.sort()),
-    colors: fc.uniqueArray(word, { maxLength: 5 }).map((words) => words.sort()),
+    sizes: fc.uniqueArray(word, { maxLength: 5 }).map((values) => values.sort()),
+    colors: fc.uniqueArray(word, { maxLength: 5 }).map((values) => values.sort()),
     priceMin: fc.option(cents),
     priceMax: fc.option(cents),
     inStock: fc.boolean(),

@@ -43,7 +43,7 @@ export const sortLabels: Record<ProductSort, string> = {
   rating: 'Best rated',
 }
 
-const DOLLARS = /^\d{1,6}(\.\d{1,2})?$/
+const DOLLARS_PATTERN = /^\d{1,6}(\.\d{1,2})?$/
 
 /** Reads filters from an address. What the API would refuse is left out, so that no typed address can fail the page. */
 export function readFilters(params: URLSearchParams): Filters {
@@ -56,9 +56,9 @@ export function readFilters(params: URLSearchParams): Filters {
     priceMax: dollars(params.get('price_max')),
     inStock: isOn(params.get('in_stock')),
     onSale: isOn(params.get('on_sale')),
-    ratingMin: wholeBetween(params.get('rating_min'), 1, 5),
+    ratingMin: parseIntBetween(params.get('rating_min'), 1, 5),
     sort: Object.hasOwn(sortLabels, sort) ? (sort as ProductSort) : noFilters.sort,
-    page: wholeBetween(params.get('page'), 1, 100_000) ?? 1,
+    page: parseIntBetween(params.get('page'), 1, 100_000) ?? 1,
   }
 }
 
@@ -114,14 +114,14 @@ function readable(text: string, max: number): string {
 }
 
 function dollars(text: string | null): number | null {
-  return text !== null && DOLLARS.test(text) ? Number(text) : null
+  return text !== null && DOLLARS_PATTERN.test(text) ? Number(text) : null
 }
 
 function isOn(text: string | null): boolean {
   return text === 'true' || text === '1' || text === 'on'
 }
 
-function wholeBetween(text: string | null, min: number, max: number): number | null {
+function parseIntBetween(text: string | null, min: number, max: number): number | null {
   const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : NaN
   return value >= min && value <= max ? value : null
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MovingPicture, useMovingName } from '../../moving-picture/moving-picture'
 import { percentOff, pricesOf } from '../../product-price'
-import { ColourDots } from './colour-dots'
+import { ColorDots } from './color-dots'
 
 const Frame = styled.article`
   position: relative;
@@ -14,7 +14,7 @@ const Frame = styled.article`
   block-size: 100%;
 `
 
-const Ground = styled(MovingPicture)`
+const ProductCardPicture = styled(MovingPicture)`
   overflow: hidden;
   background: ${tokens.color.sunken};
   img {
@@ -42,7 +42,7 @@ const SaleFlag = styled(Badge)`
   color: ${tokens.color.onAction};
 `
 
-const Words = styled.div`
+const ProductCardText = styled.div`
   display: grid;
   align-content: start;
   gap: ${tokens.space[1]};
@@ -75,7 +75,7 @@ const Row = styled.div`
   font-size: ${tokens.size.small};
 `
 
-const Pay = styled.div`
+const ProductCardPrice = styled.div`
   display: flex;
   align-items: baseline;
   gap: ${tokens.space[1]};
@@ -126,7 +126,7 @@ export function ProductCard({ product, sizes, picture = 'later', corner, foot, m
   const off = percentOff(product)
   return (
     <Frame>
-      <Ground $moves={moves ? movingName : null}>
+      <ProductCardPicture $moves={moves ? movingName : null}>
         <ProductImage
           src={product.thumbnail}
           alt=""
@@ -134,27 +134,27 @@ export function ProductCard({ product, sizes, picture = 'later', corner, foot, m
           loading={picture === 'later' ? 'lazy' : 'eager'}
           fetchPriority={picture === 'leading' ? 'high' : 'auto'}
         />
-      </Ground>
+      </ProductCardPicture>
       <Flags>
         {off > 0 && <SaleFlag>{off}% off</SaleFlag>}
         {product.is_new && <Badge>New</Badge>}
       </Flags>
-      <Words>
+      <ProductCardText>
         <Title>
           <Link to={`/shop/${product.id}`} viewTransition>
             {product.title}
           </Link>
         </Title>
-        <Pay>
+        <ProductCardPrice>
           {product.has_price_range && <span>from</span>}
           <Price {...pricesOf(product)} />
-        </Pay>
+        </ProductCardPrice>
         <Row>
-          <ColourDots colors={product.colors} />
+          <ColorDots colors={product.colors} />
           {product.rating.count > 0 && <Rating value={product.rating.average} count={product.rating.count} size={14} />}
           {product.available === 0 && <span>Sold out</span>}
         </Row>
-      </Words>
+      </ProductCardText>
       {foot && <Foot>{foot}</Foot>}
       {corner && <Corners>{corner}</Corners>}
     </Frame>

@@ -3,7 +3,7 @@ import { fromAfar, media, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
-import { WaitingCards } from './waiting-cards'
+import { SkeletonCards } from './skeleton-cards'
 
 const List = styled.ul`
   display: grid;
@@ -42,7 +42,7 @@ export interface ProductGridProps {
 export function ProductGrid({ products, cornerOf, footOf, leading = false }: ProductGridProps) {
   return (
     <List className="products" aria-busy={!products || undefined}>
-      {!products && <WaitingCards count={FIRST_ROW} />}
+      {!products && <SkeletonCards count={FIRST_ROW} />}
       {products?.map((product, index) => (
         <li key={product.id}>
           <ProductCard

@@ -3,7 +3,7 @@ import { fromAfar, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
-import { WaitingCards } from './waiting-cards'
+import { SkeletonCards } from './skeleton-cards'
 
 const List = styled.ul`
   display: grid;
@@ -25,7 +25,7 @@ const List = styled.ul`
 `
 
 const SIZES = '(min-width: 36rem) 15rem, 42vw'
-const WAITING = 6
+const SKELETON_COUNT = 6
 
 /** ProductRow's props; `products` undefined while they are on the way, which keeps the room that they will need. */
 export interface ProductRowProps {
@@ -39,7 +39,7 @@ export interface ProductRowProps {
 export function ProductRow({ products, label, cornerOf }: ProductRowProps) {
   return (
     <List className="products" aria-label={label} aria-busy={!products || undefined} tabIndex={0}>
-      {!products && <WaitingCards count={WAITING} />}
+      {!products && <SkeletonCards count={SKELETON_COUNT} />}
       {products?.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} sizes={SIZES} corner={cornerOf?.(product)} />

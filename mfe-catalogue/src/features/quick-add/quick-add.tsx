@@ -9,12 +9,12 @@ const Choice = onDemand(() => loadChoice().then(({ QuickChoice }) => QuickChoice
 export interface QuickAddProps {
   productId: number
   title: string
-  words?: string
+  label?: string
   onAdded?: () => void
 }
 
 /** Puts a product of a list into the cart, once its color and size are chosen; the code comes with the first opening. */
-export function QuickAdd({ productId, title, words, onAdded }: QuickAddProps) {
+export function QuickAdd({ productId, title, label, onAdded }: QuickAddProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const added = useCallback(() => {
@@ -25,9 +25,9 @@ export function QuickAdd({ productId, title, words, onAdded }: QuickAddProps) {
   const press = { onClick: () => setOpen(true), onPointerEnter: lookAhead, onFocus: lookAhead }
   return (
     <>
-      {words ? (
-        <Button {...press} wide aria-label={`${words}: ${title}`}>
-          {words}
+      {label ? (
+        <Button {...press} wide aria-label={`${label}: ${title}`}>
+          {label}
         </Button>
       ) : (
         <IconButton {...press} icon="cart" label={`Quick add: ${title}`} />

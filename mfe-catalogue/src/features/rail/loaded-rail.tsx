@@ -1,7 +1,7 @@
 import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
 import { Heading, Stack } from '@shop/shared-ui'
 import { useId, type ReactNode } from 'react'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 import { railProducts, type RailSubject } from './rail-products'
 
 /** LoadedRail's props; the row is drawn by whoever composes it, products undefined while they are on the way. */
@@ -14,9 +14,9 @@ export interface LoadedRailProps extends RailSubject {
 /** A rail that fetches its own products; it keeps its room while it waits and goes when there are none. */
 export function LoadedRail({ title, source, productId, rowOf, api = browserApi }: LoadedRailProps) {
   const id = useId()
-  const answer = useAnswer(`${source} ${productId}`, (signal) => railProducts({ source, productId }, signal, api))
-  const products = answer.state === 'here' ? answer.value : undefined
-  if (answer.state === 'failed' || products?.length === 0) return null
+  const query = useApiQuery(`${source} ${productId}`, (signal) => railProducts({ source, productId }, signal, api))
+  const products = query.status === 'success' ? query.data : undefined
+  if (query.status === 'error' || products?.length === 0) return null
   return (
     <Stack as="section" $gap={4} aria-labelledby={id}>
       <Heading level={2} id={id}>

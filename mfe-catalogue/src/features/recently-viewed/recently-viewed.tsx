@@ -1,7 +1,7 @@
 import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
 import { Heading, Stack } from '@shop/shared-ui'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 import { viewedProducts } from './viewed-products'
 
 /** RecentlyViewed's props; the row is drawn by whoever puts the block on a page. */
@@ -21,15 +21,15 @@ export function RecentlyViewed({ title = 'Recently viewed', except, rowOf, api =
     () => viewedProducts(except).join(),
     () => '',
   )
-  const answer = useAnswer(viewed, (signal) =>
+  const query = useApiQuery(viewed, (signal) =>
     api.request('GET /get-recent-view', {
       query: { product_ids: viewed.split(',').map(Number), limit: 10 },
       signal,
       silent: true,
     }),
   )
-  const products = answer.state === 'here' ? answer.value.data : undefined
-  if (viewed === '' || answer.state === 'failed' || products?.length === 0) return null
+  const products = query.status === 'success' ? query.data.data : undefined
+  if (viewed === '' || query.status === 'error' || products?.length === 0) return null
   return (
     <Stack as="section" $gap={4} aria-label={title}>
       <Heading level={2}>{title}</Heading>

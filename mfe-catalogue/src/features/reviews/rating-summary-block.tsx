@@ -42,13 +42,13 @@ export function RatingSummaryBlock({ summary }: { summary: RatingSummary }) {
         <Rating value={average} count={count} size={20} />
       </Average>
       <Bars className="stars">
-        {breakdown.map(({ stars, count: some }) => (
+        {breakdown.map(({ stars, count: starCount }) => (
           <li key={stars}>
             <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
             <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none">
-              <rect width={(some * 100) / count} height={1} />
+              <rect width={(starCount * 100) / count} height={1} />
             </svg>
-            <span>{some}</span>
+            <span>{starCount}</span>
           </li>
         ))}
       </Bars>

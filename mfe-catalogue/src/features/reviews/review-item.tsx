@@ -1,7 +1,7 @@
 import type { Review } from '@shop/shared-api'
 import { Badge, Cluster, Heading, Rating, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
-import { buildInWords } from '../../body/build-in-words'
+import { formatBuild } from '../../body/format-build'
 import { dayOf } from '../../utc-day'
 import { ReviewPictures } from './review-pictures'
 
@@ -26,7 +26,7 @@ export function ReviewItem({ review }: { review: Review }) {
     created_at: at,
     images,
   } = review
-  const build = buildInWords(height, weight)
+  const build = formatBuild(height, weight)
   return (
     <Frame>
       <Stack $gap={2}>

@@ -18,10 +18,10 @@ const List = styled.ul`
 export function ReviewPictures({ images, name }: { images: readonly string[]; name: string }) {
   return (
     <List className="review-pictures">
-      {images.map((image, place) => (
+      {images.map((image, index) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noreferrer">
-            <img src={image} alt={`By ${name}, ${place + 1}`} width={96} height={96} loading="lazy" decoding="async" />
+            <img src={image} alt={`By ${name}, ${index + 1}`} width={96} height={96} loading="lazy" decoding="async" />
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Checkbox, SelectField, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
-import type { ReviewWish } from './use-reviews'
+import type { ReviewFilters } from './use-reviews'
 
 const Bar = styled.div`
   display: flex;
@@ -18,7 +18,7 @@ const Bar = styled.div`
   }
 `
 
-const SORTS: Record<ReviewWish['sort'], string> = {
+const SORTS: Record<ReviewFilters['sort'], string> = {
   newest: 'Newest',
   helpful: 'Most helpful',
   highest: 'Best rated',
@@ -27,20 +27,20 @@ const SORTS: Record<ReviewWish['sort'], string> = {
 
 /** ReviewTools' props; `total` is how many there are of the kind on show. */
 export interface ReviewToolsProps {
-  wish: ReviewWish
+  filters: ReviewFilters
   total: number
-  onChange: (to: Partial<ReviewWish>) => void
+  onChange: (to: Partial<ReviewFilters>) => void
 }
 
 /** Above the reviews: their order, which of them, and how many those are, read aloud when it changes. */
-export function ReviewTools({ wish, total, onChange }: ReviewToolsProps) {
+export function ReviewTools({ filters, total, onChange }: ReviewToolsProps) {
   return (
     <Bar>
       <SelectField
         label="Sort reviews by"
         required
-        value={wish.sort}
-        onChange={({ target }) => onChange({ sort: target.value as ReviewWish['sort'] })}
+        value={filters.sort}
+        onChange={({ target }) => onChange({ sort: target.value as ReviewFilters['sort'] })}
       >
         {Object.entries(SORTS).map(([value, label]) => (
           <option key={value} value={value}>
@@ -51,7 +51,7 @@ export function ReviewTools({ wish, total, onChange }: ReviewToolsProps) {
       <SelectField
         label="Stars"
         required
-        value={wish.stars ?? ''}
+        value={filters.stars ?? ''}
         onChange={({ target }) => onChange({ stars: target.value === '' ? null : Number(target.value) })}
       >
         <option value="">All</option>
@@ -63,7 +63,7 @@ export function ReviewTools({ wish, total, onChange }: ReviewToolsProps) {
       </SelectField>
       <Checkbox
         label="With pictures"
-        checked={wish.withImages}
+        checked={filters.withImages}
         onChange={({ target }) => onChange({ withImages: target.checked })}
       />
       <Text role="status" size="small" tone="inkMuted">

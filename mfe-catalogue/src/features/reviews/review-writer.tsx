@@ -9,5 +9,5 @@ const Form = onDemand(
 
 /** The way to write a review; the form's code comes with the first opening. */
 export function ReviewWriter({ productId }: { productId: number }) {
-  return <FormOpener words="Write a review" formOf={(onSent) => <Form productId={productId} onSent={onSent} />} />
+  return <FormOpener label="Write a review" formOf={(onSent) => <Form productId={productId} onSent={onSent} />} />
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi } from '../../testing/answering-api'
+import { createFakeApi } from '../../testing/fake-api'
 import { Reviews } from './reviews'
 
 const review = (id: number, comment: string) => ({
@@ -28,7 +28,7 @@ const first = {
 }
 
 function show() {
-  const api = answeringApi({
+  const api = createFakeApi({
     'GET /get-ratings': ({ query }) =>
       query.get('page') === '2'
         ? { ...first, data: [review(2, 'Second page.')], meta: { ...first.meta, page: 2 } }

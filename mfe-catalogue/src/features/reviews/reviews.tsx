@@ -33,7 +33,7 @@ export interface ReviewsProps {
 
 /** What buyers say: the sum of it, then one by one, and the way to say something oneself. */
 export function Reviews({ productId, first, api }: ReviewsProps) {
-  const { reviews, meta, wish, busy, change, more } = useReviews(productId, first, api)
+  const { reviews, meta, filters, busy, change, more } = useReviews(productId, first, api)
   if (first.summary.count === 0) {
     return (
       <Frame id="reviews">
@@ -53,7 +53,7 @@ export function Reviews({ productId, first, api }: ReviewsProps) {
         <ReviewWriter productId={productId} />
       </Stack>
       <Stack $gap={5} aria-busy={busy || undefined}>
-        {first.summary.count > 1 && <ReviewTools wish={wish} total={meta.total} onChange={change} />}
+        {first.summary.count > 1 && <ReviewTools filters={filters} total={meta.total} onChange={change} />}
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}

@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 
 const STARS = [1, 2, 3, 4, 5] as const
-const WORDS = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' } as const
+const RATING_LABELS = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' } as const
 
 const Row = styled.div`
   display: flex;
@@ -51,11 +51,11 @@ export function StarsField({ error, ...input }: StarsFieldProps) {
       <strong id={id}>Your rating</strong>
       <Row>
         {STARS.map((stars) => (
-          <label key={stars} title={WORDS[stars]}>
+          <label key={stars} title={RATING_LABELS[stars]}>
             <input type="radio" value={stars} {...input} />
             <Icon name="star" size={28} />
             <VisuallyHidden>
-              {stars === 1 ? '1 star' : `${stars} stars`}, {WORDS[stars]}
+              {stars === 1 ? '1 star' : `${stars} stars`}, {RATING_LABELS[stars]}
             </VisuallyHidden>
           </label>
         ))}

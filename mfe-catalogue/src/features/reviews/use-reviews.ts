@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 type Page = ResponseOf<'GET /get-ratings'>
 
 /** Which reviews are wanted, and in which order. */
-export interface ReviewWish {
+export interface ReviewFilters {
   sort: 'newest' | 'highest' | 'lowest' | 'helpful'
   /** Null for any. */
   stars: number | null
@@ -12,45 +12,45 @@ export interface ReviewWish {
 }
 
 /** As the first page came: all of them, the newest first. */
-const everyReview: ReviewWish = { sort: 'newest', stars: null, withImages: false }
+const defaultFilters: ReviewFilters = { sort: 'newest', stars: null, withImages: false }
 
 interface Shown {
-  wish: ReviewWish
+  filters: ReviewFilters
   reviews: Review[]
   meta: Page['meta']
 }
 
 /** The reviews on show. What was asked last wins; a failed question leaves what is there, and the shell tells of it. */
 export function useReviews(productId: number, first: Page, api: Api = browserApi) {
-  const [shown, setShown] = useState<Shown>({ wish: everyReview, reviews: first.data, meta: first.meta })
-  const [wish, setWish] = useState(everyReview)
+  const [shown, setShown] = useState<Shown>({ filters: defaultFilters, reviews: first.data, meta: first.meta })
+  const [filters, setFilters] = useState(defaultFilters)
   const [busy, setBusy] = useState(false)
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
 
-  async function ask(wanted: ReviewWish, page: number) {
-    const question = ++asked.current
-    setWish(wanted)
+  async function load(wanted: ReviewFilters, page: number) {
+    const request = ++latestRequest.current
+    setFilters(wanted)
     setBusy(true)
     try {
-      const { data, meta } = await api.request('GET /get-ratings', { query: queryOf(productId, wanted, page) })
-      if (question !== asked.current) return
-      setShown((before) => ({ wish: wanted, reviews: page === 1 ? data : [...before.reviews, ...data], meta }))
+      const { data, meta } = await api.request('GET /get-ratings', { query: toQuery(productId, wanted, page) })
+      if (request !== latestRequest.current) return
+      setShown((before) => ({ filters: wanted, reviews: page === 1 ? data : [...before.reviews, ...data], meta }))
     } catch {
-      if (question === asked.current) setWish(shown.wish)
+      if (request === latestRequest.current) setFilters(shown.filters)
     } finally {
-      if (question === asked.current) setBusy(false)
+      if (request === latestRequest.current) setBusy(false)
     }
   }
 
   return {
     ...shown,
-    wish,
+    filters,
     busy,
-    change: (to: Partial<ReviewWish>) => void ask({ ...wish, ...to }, 1),
-    more: () => void ask(shown.wish, shown.meta.page + 1),
+    change: (to: Partial<ReviewFilters>) => void load({ ...filters, ...to }, 1),
+    more: () => void load(shown.filters, shown.meta.page + 1),
   }
 }
 
-function queryOf(product_id: number, { sort, stars, withImages }: ReviewWish, page: number) {
+function toQuery(product_id: number, { sort, stars, withImages }: ReviewFilters, page: number) {
   return { product_id, page, sort, ...(stars !== null && { stars: [stars] }), ...(withImages && { with_images: true }) }
 }

@@ -1,18 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi } from '../../testing/answering-api'
+import { createFakeApi } from '../../testing/fake-api'
 import { makeList } from '../../testing/product-list'
 import { SearchBox } from './search-box'
 
 function show() {
   const went: string[] = []
-  const api = answeringApi({
+  const api = createFakeApi({
     'GET /get-products': ({ query }) => makeList({ total: query.get('search') === 'zzz' ? 0 : 2 }),
   })
   render(
     <SearchBox
       api={api}
-      onSearch={(words) => went.push(`search ${words}`)}
+      onSearch={(query) => went.push(`search ${query}`)}
       onProduct={(id) => went.push(`product ${id}`)}
     />,
   )

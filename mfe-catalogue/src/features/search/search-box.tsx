@@ -30,7 +30,7 @@ const Line = styled.form.attrs({ method: 'get' })`
 export interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>
   /** Goes to the results of these words. */
-  onSearch: (words: string) => void
+  onSearch: (query: string) => void
   /** Goes to a product. */
   onProduct: (productId: number) => void
   /** Stands between the field and what is suggested, so that the suggestions move nothing. */
@@ -97,7 +97,7 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
       {children}
       <VisuallyHidden role="status">{suggestions && countOf(suggestions.total)}</VisuallyHidden>
       <SuggestionList id={id} products={products} chosen={chosen} onProduct={onProduct} />
-      {suggestions?.total === 0 && <Text tone="inkMuted">Nothing found for “{suggestions.words}” so far.</Text>}
+      {suggestions?.total === 0 && <Text tone="inkMuted">Nothing found for “{suggestions.query}” so far.</Text>}
     </Stack>
   )
 }

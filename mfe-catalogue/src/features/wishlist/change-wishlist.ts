@@ -1,7 +1,7 @@
 import { browserApi, type Api } from '@shop/shared-api'
 import { bus as siteBus, type Bus } from '@shop/shared-events'
 import { guestWishlist } from './guest-wishlist'
-import { statedWishlist, stateWishlist } from './wishlist-fact'
+import { lastPublishedWishlist, publishWishlist } from './publish-wishlist'
 
 /** Puts a product on the wishlist or takes it off. The page shows it at once, and the old list again when the API refuses. */
 export async function changeWishlist(
@@ -10,14 +10,14 @@ export async function changeWishlist(
   bus: Bus = siteBus,
   api: Api = browserApi,
 ): Promise<void> {
-  const others = statedWishlist(bus).filter((id) => id !== productId)
-  stateWishlist(wanted ? [productId, ...others] : others, bus)
-  if (!bus.last('session/changed')?.user) return guestWishlist.write(statedWishlist(bus))
+  const others = lastPublishedWishlist(bus).filter((id) => id !== productId)
+  publishWishlist(wanted ? [productId, ...others] : others, bus)
+  if (!bus.last('session/changed')?.user) return guestWishlist.write(lastPublishedWishlist(bus))
   try {
     await (wanted ? api.request('POST /wishlists', { body: { product_id: productId } }) : takeOff(productId, api))
   } catch {
-    const now = statedWishlist(bus).filter((id) => id !== productId)
-    stateWishlist(wanted ? now : [productId, ...now], bus)
+    const now = lastPublishedWishlist(bus).filter((id) => id !== productId)
+    publishWishlist(wanted ? now : [productId, ...now], bus)
   }
 }
 

@@ -3,50 +3,50 @@ import { useEffect, useState } from 'react'
 import { changeWishlist } from './change-wishlist'
 
 /** As many as the API tells of in one call. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 /** The products of a wishlist; undefined while the first are on the way, `failed` when they could not be had, until `retry`. Products that are no longer sold leave the list. */
 export function useWishlistProducts(ids: readonly number[], api: Api = browserApi) {
-  const [known, setKnown] = useState<ReadonlyMap<number, ProductSummary>>(new Map())
-  const [asked, setAsked] = useState<{ for: string; failed: boolean }>()
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, ProductSummary>>(new Map())
+  const [lastRequest, setLastRequest] = useState<{ for: string; failed: boolean }>()
   const [attempt, setAttempt] = useState(0)
-  const missing = ids.filter((id) => !known.has(id)).join()
+  const missing = ids.filter((id) => !loaded.has(id)).join()
 
   useEffect(() => {
     if (missing === '') return undefined
-    const giveUp = new AbortController()
-    productsOf(missing.split(',').map(Number), giveUp.signal, api).then(
+    const controller = new AbortController()
+    fetchProducts(missing.split(',').map(Number), controller.signal, api).then(
       (found) => {
-        setKnown((before) => new Map([...before, ...found.map((product) => [product.id, product] as const)]))
-        setAsked({ for: missing, failed: false })
-        const gone = missing.split(',').filter((id) => !found.some((product) => String(product.id) === id))
-        for (const id of gone) void changeWishlist(Number(id), false)
+        setLoaded((before) => new Map([...before, ...found.map((product) => [product.id, product] as const)]))
+        setLastRequest({ for: missing, failed: false })
+        const missingIds = missing.split(',').filter((id) => !found.some((product) => String(product.id) === id))
+        for (const id of missingIds) void changeWishlist(Number(id), false)
       },
-      () => giveUp.signal.aborted || setAsked({ for: missing, failed: true }),
+      () => controller.signal.aborted || setLastRequest({ for: missing, failed: true }),
     )
-    return () => giveUp.abort()
+    return () => controller.abort()
   }, [missing, api, attempt])
 
-  const products = ids.flatMap((id) => known.get(id) ?? [])
-  const waiting = missing !== '' && asked?.for !== missing
+  const products = ids.flatMap((id) => loaded.get(id) ?? [])
+  const waiting = missing !== '' && lastRequest?.for !== missing
   return {
     products: waiting && products.length === 0 ? undefined : products,
-    failed: asked?.failed === true && !waiting,
+    failed: lastRequest?.failed === true && !waiting,
     retry: () => {
-      setAsked(undefined)
+      setLastRequest(undefined)
       setAttempt(attempt + 1)
     },
   }
 }
 
-async function productsOf(ids: readonly number[], signal: AbortSignal, api: Api): Promise<ProductSummary[]> {
-  const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+async function fetchProducts(ids: readonly number[], signal: AbortSignal, api: Api): Promise<ProductSummary[]> {
+  const groups = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
+    ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     groups.map((group) =>
-      api.request('GET /get-recent-view', { query: { product_ids: group, limit: AT_ONCE }, signal, silent: true }),
+      api.request('GET /get-recent-view', { query: { product_ids: group, limit: BATCH_SIZE }, signal, silent: true }),
     ),
   )
-  return answers.flatMap(({ data }) => data)
+  return responses.flatMap(({ data }) => data)
 }

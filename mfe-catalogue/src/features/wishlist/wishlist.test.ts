@@ -1,11 +1,11 @@
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { createBus, type Bus } from '@shop/shared-events'
 import { waitFor } from '@testing-library/react'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { makeSummary } from '../../testing/products'
 import { changeWishlist } from './change-wishlist'
 import { guestWishlist } from './guest-wishlist'
-import { keepWishlist } from './wishlist-keeper'
+import { startWishlistSync } from './wishlist-sync'
 
 const ana = { id: 'u1', username: 'ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
 const entry = (productId: number) => ({
@@ -13,7 +13,7 @@ const entry = (productId: number) => ({
   product_id: productId,
   product: makeSummary({ id: productId }),
 })
-const keptInBrowser = () => JSON.parse(localStorage.getItem('wishlist:v1') ?? '[]') as number[]
+const storedInBrowser = () => JSON.parse(localStorage.getItem('wishlist:v1') ?? '[]') as number[]
 /** Waits until the list was stated so many times. */
 const stated = (bus: Bus, times: number) =>
   waitFor(() => expect(bus.records().filter(({ name }) => name === 'wishlist/changed')).toHaveLength(times))
@@ -26,55 +26,55 @@ beforeEach(() => {
 test('a guest who comes back finds the hearts and the count as they were', () => {
   localStorage.setItem('wishlist:v1', '[4,9]')
   const bus = createBus()
-  keepWishlist(bus, answeringApi({}))
+  startWishlistSync(bus, createFakeApi({}))
   expect(bus.last('wishlist/changed')).toEqual({ count: 2, productIds: ['4', '9'] })
 })
 
 test('a guest keeps and drops products without asking the shop', async () => {
   const bus = createBus()
-  const api = answeringApi({})
-  keepWishlist(bus, api)
+  const api = createFakeApi({})
+  startWishlistSync(bus, api)
   await changeWishlist(4, true, bus, api)
   await changeWishlist(9, true, bus, api)
   await changeWishlist(4, false, bus, api)
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['9'])
-  expect(keptInBrowser()).toEqual([9])
+  expect(storedInBrowser()).toEqual([9])
   expect(api.calls).toEqual([])
 })
 
 test("signing in joins the guest's list to the account's, and the browser keeps none of it", async () => {
   localStorage.setItem('wishlist:v1', '[4]')
   const bus = createBus()
-  const api = answeringApi({ 'POST /wishlists/merge': () => ({ data: [entry(4), entry(7)], meta: { count: 2 } }) })
-  keepWishlist(bus, api)
+  const api = createFakeApi({ 'POST /wishlists/merge': () => ({ data: [entry(4), entry(7)], meta: { count: 2 } }) })
+  startWishlistSync(bus, api)
   bus.publish('session/changed', { user: ana })
   await stated(bus, 2)
   expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['POST /wishlists/merge', { product_ids: [4] }]])
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['4', '7'])
-  expect(keptInBrowser()).toEqual([])
+  expect(storedInBrowser()).toEqual([])
 })
 
 test('a failed merge loses nothing', async () => {
   localStorage.setItem('wishlist:v1', '[4]')
   const bus = createBus()
-  keepWishlist(
+  startWishlistSync(
     bus,
-    answeringApi({
+    createFakeApi({
       'POST /wishlists/merge': () => {
-        throw new Refusal(503)
+        throw new ErrorResponse(503)
       },
     }),
   )
   bus.publish('session/changed', { user: ana })
   await stated(bus, 2)
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['4'])
-  expect(keptInBrowser()).toEqual([4])
+  expect(storedInBrowser()).toEqual([4])
 })
 
 test('a tab opened while signed in does not empty the hearts of the other tabs', async () => {
   setSessionHint()
   const bus = createBus()
-  keepWishlist(bus, answeringApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
+  startWishlistSync(bus, createFakeApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
   expect(bus.last('wishlist/changed')).toBeUndefined()
   bus.publish('session/changed', { user: ana })
   await stated(bus, 1)
@@ -83,7 +83,7 @@ test('a tab opened while signed in does not empty the hearts of the other tabs',
 
 test("leaving takes the account's list off the page", async () => {
   const bus = createBus()
-  keepWishlist(bus, answeringApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
+  startWishlistSync(bus, createFakeApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
   bus.publish('session/changed', { user: ana })
   await stated(bus, 2)
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
@@ -93,16 +93,16 @@ test("leaving takes the account's list off the page", async () => {
 
 test('someone signed in keeps a product in their account', async () => {
   const bus = createBus()
-  const api = answeringApi({ 'POST /wishlists': () => ({ data: entry(4) }) })
+  const api = createFakeApi({ 'POST /wishlists': () => ({ data: entry(4) }) })
   bus.publish('session/changed', { user: ana })
   await changeWishlist(4, true, bus, api)
   expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['POST /wishlists', { product_id: 4 }]])
-  expect(keptInBrowser()).toEqual([])
+  expect(storedInBrowser()).toEqual([])
 })
 
 test('a product goes off the account by the id of its entry', async () => {
   const bus = createBus()
-  const api = answeringApi({
+  const api = createFakeApi({
     'GET /get-wishlists': () => ({ data: [entry(7), entry(4)], meta: { count: 2 } }),
     'DELETE /wishlists/entry-4': () => ({ success: true, message: 'Removed' }),
   })
@@ -117,14 +117,14 @@ test('when the shop refuses, the heart goes back to what is true', async () => {
   const bus = createBus()
   bus.publish('session/changed', { user: ana })
   bus.publish('wishlist/changed', { count: 1, productIds: ['7'] })
-  await changeWishlist(4, true, bus, answeringApi({}))
+  await changeWishlist(4, true, bus, createFakeApi({}))
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
 })
 
 test('a guest keeps 200 products, as many as one merge takes', () => {
   const ids = Array.from({ length: 201 }, (_, index) => index + 1)
   guestWishlist.write(ids)
-  expect(keptInBrowser()).toEqual(ids.slice(0, 200))
+  expect(storedInBrowser()).toEqual(ids.slice(0, 200))
   localStorage.setItem('wishlist:v1', JSON.stringify(ids))
   expect(guestWishlist.read()).toHaveLength(200)
 })

@@ -44,7 +44,7 @@ const Slide = styled.div<{ $shown: boolean }>`
   }
 `
 
-const Words = styled.div`
+const HeroSlideText = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
@@ -69,13 +69,13 @@ const Words = styled.div`
 /** HeroSlide's props; `place` counts from 0. */
 export interface HeroSlideProps {
   slide: Slider
-  place: number
+  index: number
   count: number
   shown: boolean
 }
 
 /** One slide: a picture as wide as the window with words and a way on. Its words are the page's main heading while it is shown. */
-export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
+export function HeroSlide({ slide, index, count, shown }: HeroSlideProps) {
   const { title, subtitle, image, alt, url } = slide
   return (
     <Slide
@@ -83,17 +83,17 @@ export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
       inert={!shown}
       role="group"
       aria-roledescription="slide"
-      aria-label={`${place + 1} of ${count}`}
+      aria-label={`${index + 1} of ${count}`}
     >
       <ProductImage
         src={image}
         alt={alt}
         ratio={16 / 9}
         sizes="(min-width: 40rem) 100vw, 200vw"
-        loading={place === 0 ? 'eager' : 'lazy'}
-        fetchPriority={place === 0 ? 'high' : 'low'}
+        loading={index === 0 ? 'eager' : 'lazy'}
+        fetchPriority={index === 0 ? 'high' : 'low'}
       />
-      <Words>
+      <HeroSlideText>
         <Heading level={shown ? 1 : 2} size="hero">
           {title}
         </Heading>
@@ -101,7 +101,7 @@ export function HeroSlide({ slide, place, count, shown }: HeroSlideProps) {
         <ButtonLink to={url} variant="action" size="large">
           Shop now
         </ButtonLink>
-      </Words>
+      </HeroSlideText>
     </Slide>
   )
 }

@@ -64,7 +64,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
       <Stage aria-live={playing && !held ? 'off' : 'polite'}>
         {slides.map((slide, index) =>
           index === current || othersWanted ? (
-            <HeroSlide key={slide.id} slide={slide} place={index} count={slides.length} shown={index === current} />
+            <HeroSlide key={slide.id} slide={slide} index={index} count={slides.length} shown={index === current} />
           ) : null,
         )}
       </Stage>

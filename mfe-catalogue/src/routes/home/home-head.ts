@@ -1,8 +1,8 @@
-import type { ScreenHandle } from '../../document-head'
+import type { RouteHandle } from '../../document-head'
 import type { HomeData } from './home-loader'
 
 /** The head of the home page. */
-export const homeHandle: ScreenHandle<HomeData> = {
+export const homeHandle: RouteHandle<HomeData> = {
   head: () => ({
     title: 'Combat sports gear, made to be used',
     description:

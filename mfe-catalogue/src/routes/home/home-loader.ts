@@ -1,6 +1,6 @@
 import { apiFrom, type Banner, type Category, type InstagramPost, type ProductSummary } from '@shop/shared-api'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { sidePatience } from '../../side-patience'
+import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 
 const RAIL = 10
 
@@ -18,7 +18,7 @@ export interface HomeData {
 export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const api = apiFrom(context)
   const { signal } = request
-  const aside = { signal, timeoutMs: sidePatience }
+  const aside = { signal, timeoutMs: SECONDARY_TIMEOUT_MS }
   const [slides, banners, categories, onSale, newest, posts] = await Promise.all([
     orNone(api.request('GET /get-sliders', aside)),
     orNone(api.request('GET /get-banners', aside)),

@@ -2,7 +2,7 @@ import { Container, Stack } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
 import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
-import { productCorner } from '../product-corner'
+import { renderProductCorner } from '../product-corner'
 import { BannerWall } from './banner-wall'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
@@ -25,18 +25,20 @@ export function HomePage() {
           )}
           {onSale.length > 0 && (
             <HomeSection title="On sale" more={{ label: 'All on sale', to: '/product-sales' }}>
-              <ProductRow products={onSale} label="On sale" cornerOf={productCorner} />
+              <ProductRow products={onSale} label="On sale" cornerOf={renderProductCorner} />
             </HomeSection>
           )}
           {banners.length > 0 && <BannerWall banners={banners} />}
           {newest.length > 0 && (
             <HomeSection title="Just in" more={{ label: 'All new gear', to: '/shop?sort=newest' }}>
-              <ProductRow products={newest} label="Just in" cornerOf={productCorner} />
+              <ProductRow products={newest} label="Just in" cornerOf={renderProductCorner} />
             </HomeSection>
           )}
           {posts.length > 0 && <InstagramStrip posts={posts} />}
           <RecentlyViewed
-            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={productCorner} />}
+            rowOf={(products) => (
+              <ProductRow products={products} label="Recently viewed" cornerOf={renderProductCorner} />
+            )}
           />
         </Stack>
       </Container>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { sidePatience } from '../../side-patience'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { makeList } from '../../testing/product-list'
 import { makeSummary } from '../../testing/products'
 import { showScreen } from '../../testing/show-screen'
@@ -8,17 +8,17 @@ import * as home from './home.route'
 import { homeLoader } from './home-loader'
 
 const down = () => {
-  throw new Refusal(503)
+  throw new ErrorResponse(503)
 }
 const never = () => new Promise(() => undefined)
 const blocks = ['sliders', 'banners', 'categories', 'instagrams'].map((block) => `GET /get-${block}`)
 /** A shop that tells what is new, and of which every other block answers so. */
 const shopWith = (other: () => unknown) =>
-  answeringApi({
+  createFakeApi({
     'GET /get-products': () => makeList(),
     ...Object.fromEntries([...blocks, 'GET /sale-products'].map((call) => [call, other])),
   })
-const load = (api: ReturnType<typeof answeringApi>) =>
+const load = (api: ReturnType<typeof createFakeApi>) =>
   homeLoader({ request: new Request('http://shop.test/'), params: {}, context: { api } } as never)
 
 beforeEach(() => localStorage.clear())
@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear())
 test('blocks that cannot be had are left out, and the rest of the front page stands', async () => {
   const api = shopWith(down)
   const slide = { id: 1, title: 'Made for rounds', subtitle: '', image: '/api/media/art/hero', alt: '', url: '/shop' }
-  const answers = answeringApi({
+  const answers = createFakeApi({
     'GET /get-products': () => makeList(),
     'GET /get-sliders': () => ({ data: [slide] }),
     'GET /sale-products': () => ({ data: [makeSummary({ id: 9, title: 'Sale gloves', discount_sale_price: 50 })] }),
@@ -42,12 +42,12 @@ test('blocks that cannot be had are left out, and the rest of the front page sta
 test('a block that hangs holds the front page up no longer than a moment', async () => {
   jest.useFakeTimers()
   const loading = load(shopWith(never))
-  await jest.advanceTimersByTimeAsync(sidePatience + 1)
+  await jest.advanceTimersByTimeAsync(SECONDARY_TIMEOUT_MS + 1)
   jest.useRealTimers()
   const { newest, slides } = await loading
   expect([newest.length, slides.length]).toEqual([2, 0])
 })
 
 test('without any product to show the front page says that the shop takes a break', async () => {
-  await expect(load(answeringApi({ 'GET /get-products': down }))).rejects.toMatchObject({ status: 503 })
+  await expect(load(createFakeApi({ 'GET /get-products': down }))).rejects.toMatchObject({ status: 503 })
 })

@@ -18,8 +18,8 @@ import { FitFinderLink } from '../../features/fit-finder/fit-finder-link'
 import { fitKindOf } from '../../features/fit-finder/fit-kind'
 import { SizeChartLink } from '../../features/size-chart/size-chart-link'
 import { StockNote } from '../../variant-choice/stock-note'
-import { fitQuantity, isSoldOut, stateOf, variationOf, type Choice } from '../../variant-choice/variant-choice'
-import { useSizeAsked } from '../../variant-choice/use-size-asked'
+import { fitQuantity, isSoldOut, stateOf, findVariant, type Choice } from '../../variant-choice/variant-choice'
+import { useSizeRequired } from '../../variant-choice/use-size-required'
 import { VariantFields } from '../../variant-choice/variant-fields'
 import { percentOff, pricesOf } from '../../product-price'
 import { WholesaleHint } from './wholesale-hint'
@@ -52,15 +52,15 @@ export interface BuyBoxProps {
 /** Everything between seeing a product and having it in the cart; the button itself is the cart's own widget. */
 export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1)
-  const { fields, isAsked, ask } = useSizeAsked()
-  const variation = variationOf(product, choice)
-  const available = variation?.available ?? 0
+  const { fields, isMissing, showMissing } = useSizeRequired()
+  const variant = findVariant(product, choice)
+  const available = variant?.available ?? 0
   const state = stateOf(product, choice)
   const quantity = fitQuantity(wanted, available)
   const fitKind = fitKindOf(product)
-  const off = percentOff(variation ?? product)
+  const off = percentOff(variant ?? product)
   const { id, title, thumbnail, productVariations } = product
-  const prices = pricesOf(variation ?? product)
+  const prices = pricesOf(variant ?? product)
   return (
     <Stack $gap={5}>
       <Stack $gap={2}>
@@ -73,19 +73,19 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         )}
       </Stack>
       <PriceLine>
-        {!variation && product.has_price_range && <span>from</span>}
+        {!variant && product.has_price_range && <span>from</span>}
         <Price {...prices} size="section" />
         {off > 0 && <Saving>Save {off}%</Saving>}
       </PriceLine>
       <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} />
-      <VariantFields ref={fields} product={product} choice={choice} onChoose={onChoose} isSizeAsked={isAsked} />
+      <VariantFields ref={fields} product={product} choice={choice} onChoose={onChoose} isSizeMissing={isMissing} />
       <Cluster $gap={5}>
-        {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onTake={(size) => onChoose({ size })} />}
+        {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onChoose={(size) => onChoose({ size })} />}
         <SizeChartLink categoryId={product.category.id} />
       </Cluster>
-      <StockNote state={state} available={available} soldOut={isSoldOut(product, {}, choice)} />
-      {variation?.available === 0 && (
-        <BackInStock key={variation.id} variationId={variation.id} wanted={`${variation.color}, ${variation.size}`} />
+      <StockNote state={state} available={available} isSoldOut={isSoldOut(product, {}, choice)} />
+      {variant?.available === 0 && (
+        <BackInStock key={variant.id} variantId={variant.id} wanted={`${variant.color}, ${variant.size}`} />
       )}
       <Buy>
         <QuantityField
@@ -100,9 +100,9 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
           name="add-to-cart"
           props={{
             product: { id: String(id), title, thumbnail, productVariations },
-            variantId: variation?.id ?? null,
+            variantId: variant?.id ?? null,
             quantity,
-            onIncomplete: state === 'incomplete' ? ask : undefined,
+            onIncomplete: state === 'incomplete' ? showMissing : undefined,
           }}
           fallback={<Skeleton $height="46px" />}
         />

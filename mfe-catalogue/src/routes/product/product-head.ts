@@ -1,10 +1,10 @@
 import type { BreadcrumbItem } from '@shop/shared-ui'
 import type { Product } from '@shop/shared-api'
-import { excerpt, type ScreenHandle } from '../../document-head'
+import { excerpt, type RouteHandle } from '../../document-head'
 import type { ProductData } from './product-loader'
 
 /** The head of a product, with all that search engines and previews elsewhere may know of it. */
-export const productHandle: ScreenHandle<ProductData> = {
+export const productHandle: RouteHandle<ProductData> = {
   head: (data) => {
     if (!data) return { title: 'Product' }
     const { product } = data

@@ -3,7 +3,7 @@ import { deliveryDays, type DeliveryDays } from '@shop/shared-api/delivery'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { relatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
-import { sidePatience } from '../../side-patience'
+import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 
 /** Business days from dispatch to any door in the country, as the shop's Shipping page promises them. */
 const TRANSIT = { simple: [3, 6], express: [1, 2] } as const
@@ -30,12 +30,12 @@ export interface ProductData {
 export async function productLoader({ request, params, context }: LoaderFunctionArgs): Promise<ProductData> {
   const api = apiFrom(context)
   const { signal } = request
-  const aside = { signal, timeoutMs: sidePatience }
+  const aside = { signal, timeoutMs: SECONDARY_TIMEOUT_MS }
   const id = params.id ?? ''
-  const asked = api.request('GET /get-product/:id', { params: { id }, signal }).catch(orNotFound)
+  const productRequest = api.request('GET /get-product/:id', { params: { id }, signal }).catch(orNotFound)
   const [{ data: product }, related, ratings, delivery, returns] = await Promise.all([
-    asked,
-    asked.then(({ data }) => relatedProducts(data, api, aside)).catch(() => []),
+    productRequest,
+    productRequest.then(({ data }) => relatedProducts(data, api, aside)).catch(() => []),
     api.request('GET /get-ratings', { query: { product_id: Number(id) }, ...aside }).catch(() => null),
     deliveryOffer().catch(() => null),
     returnsInShort().catch(() => null),

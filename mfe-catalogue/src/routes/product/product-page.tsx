@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import styled from 'styled-components'
 import { Gallery } from '../../features/gallery/gallery'
-import { picturesOf } from '../../features/gallery/pictures-of'
+import { getProductPictures } from '../../features/gallery/product-pictures'
 import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
 import { rememberViewed } from '../../features/recently-viewed/viewed-products'
 import { Reviews } from '../../features/reviews/reviews'
-import { tradedItem } from '../../traded-item'
+import { toAnalyticsItem } from '../../analytics-item'
 import { useChoice } from '../../variant-choice/use-choice'
 import { isSoldOut } from '../../variant-choice/variant-choice'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
-import { productCorner } from '../product-corner'
+import { renderProductCorner } from '../product-corner'
 import { BuyBox } from './buy-box'
 import { DeliveryNote } from './delivery-note'
 import { productTrail } from './product-head'
@@ -42,7 +42,7 @@ export function ProductPage() {
   const { product, ratings, related, delivery, returns } = useLoaderData<ProductData>()
   const [choice, choose] = useChoice(product)
   const { revalidate } = useRevalidator()
-  const stateShown = useEffectEvent(() => bus.publish('catalogue/product-shown', { item: tradedItem(product) }))
+  const stateShown = useEffectEvent(() => bus.publish('catalogue/product-shown', { item: toAnalyticsItem(product) }))
   useEffect(() => {
     rememberViewed(product.id)
     stateShown()
@@ -54,7 +54,11 @@ export function ProductPage() {
         <Breadcrumb items={productTrail(product)} />
         <Stack $gap={8}>
           <Columns>
-            <Gallery productId={product.id} title={product.title} pictures={picturesOf(product, choice.color)} />
+            <Gallery
+              productId={product.id}
+              title={product.title}
+              pictures={getProductPictures(product, choice.color)}
+            />
             <Stack $gap={5}>
               <BuyBox key={product.id} product={product} choice={choice} onChoose={choose} />
               <Cluster $gap={5}>
@@ -72,12 +76,14 @@ export function ProductPage() {
           )}
           {related.length > 0 && (
             <ProductSection title="More like this">
-              <ProductRow products={related} label="More like this" cornerOf={productCorner} />
+              <ProductRow products={related} label="More like this" cornerOf={renderProductCorner} />
             </ProductSection>
           )}
           <RecentlyViewed
             except={product.id}
-            rowOf={(products) => <ProductRow products={products} label="Recently viewed" cornerOf={productCorner} />}
+            rowOf={(products) => (
+              <ProductRow products={products} label="Recently viewed" cornerOf={renderProductCorner} />
+            )}
           />
         </Stack>
       </Stack>

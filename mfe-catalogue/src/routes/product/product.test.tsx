@@ -1,8 +1,8 @@
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sidePatience } from '../../side-patience'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { makeProduct, makeSummary } from '../../testing/products'
 import { showScreen } from '../../testing/show-screen'
 import * as product from './product.route'
@@ -14,7 +14,7 @@ const ratings = {
   summary: { average: 0, count: 0, breakdown: [], fit: { small: 0, true: 0, large: 0 } },
 }
 const answering = (given = makeProduct()) =>
-  answeringApi({
+  createFakeApi({
     'GET /get-product/7': () => ({ data: given }),
     'GET /get-ratings': () => ratings,
     'GET /general-setting': () => ({ data: { simple_shipment: 9.95, express_shipment: 24, free_shipment: 120 } }),
@@ -49,12 +49,12 @@ test('the cart’s button asks for a size that is still to be chosen, and leads 
 })
 
 test('those who count hear once that the product was shown, at the price that one pays', async () => {
-  const heard = jest.fn()
-  const stop = bus.on('catalogue/product-shown', heard)
+  const onEvent = jest.fn()
+  const stop = bus.on('catalogue/product-shown', onEvent)
   await show('', answering(makeProduct({ discount_sale_price: 59.5 })))
   await userEvent.click(size(/^L/))
   stop()
-  expect(heard.mock.calls).toEqual([
+  expect(onEvent.mock.calls).toEqual([
     [
       {
         item: {
@@ -85,12 +85,12 @@ test('a wholeseller reads beside the price what it means for them, and nobody el
 test('choosing goes into the address, asks the shop for nothing and shows the price of the choice', async () => {
   const api = answering()
   const { address } = await show('', api)
-  const asked = api.calls.length
+  const requestCount = api.calls.length
   await userEvent.click(size(/^L/))
   await waitFor(() => expect(address()).toBe('/shop/7?size=L'))
   expect(await screen.findByText('$89.00')).toBeVisible()
   expect(cart()).toBe('cart-checkout/add-to-cart variant 12 quantity 1')
-  expect(api.calls).toHaveLength(asked)
+  expect(api.calls).toHaveLength(requestCount)
 })
 
 test.each(['?color=Red&size=M', '?color=Red&size=L'])(
@@ -161,8 +161,8 @@ test('related products do not name the product itself', async () => {
 })
 
 test('what stands around the product may fail without it, and reviews that could not be had are asked for again', async () => {
-  const answers: Parameters<typeof answeringApi>[0] = { 'GET /get-product/7': () => ({ data: makeProduct() }) }
-  await show('', answeringApi(answers))
+  const answers: Parameters<typeof createFakeApi>[0] = { 'GET /get-product/7': () => ({ data: makeProduct() }) }
+  await show('', createFakeApi(answers))
   expect(screen.getByRole('heading', { level: 1, name: 'Ring gloves' })).toBeVisible()
   expect(screen.getByText(/^What buyers say is unavailable right now/)).toBeVisible()
   answers['GET /get-ratings'] = () => ratings
@@ -176,7 +176,7 @@ const load = (id: string, api: ReturnType<typeof answering>) =>
 test('what stands around the product may hang, and the product is shown without it', async () => {
   jest.useFakeTimers()
   const never = () => new Promise(() => undefined)
-  const hanging = answeringApi({
+  const hanging = createFakeApi({
     'GET /get-product/7': () => ({ data: makeProduct() }),
     'GET /get-ratings': never,
     'GET /general-setting': never,
@@ -184,16 +184,16 @@ test('what stands around the product may hang, and the product is shown without 
     'GET /get-pages': never,
   })
   const loading = load('7', hanging)
-  await jest.advanceTimersByTimeAsync(sidePatience + 1)
+  await jest.advanceTimersByTimeAsync(SECONDARY_TIMEOUT_MS + 1)
   jest.useRealTimers()
   expect(await loading).toMatchObject({ product: { id: 7 }, ratings: null, related: [], delivery: null, returns: null })
 })
 
 test('an unknown product is not found, and a shop that is down is no "not found"', async () => {
   await expect(load('999', answering())).rejects.toMatchObject({ init: { status: 404 } })
-  const down = answeringApi({
+  const down = createFakeApi({
     'GET /get-product/7': () => {
-      throw new Refusal(503)
+      throw new ErrorResponse(503)
     },
   })
   await expect(load('7', down)).rejects.toMatchObject({ status: 503 })

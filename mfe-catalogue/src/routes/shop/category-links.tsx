@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { writeFilters } from '../../features/listing/filters'
 import type { ShopData } from './shop-loader'
-import { useKnownValues } from './use-known-values'
+import { useStableOptions } from './use-stable-options'
 
 const Row = styled.ul`
   display: flex;
@@ -24,7 +24,7 @@ const Row = styled.ul`
   }
 `
 
-const face = css`
+const linkStyles = css`
   display: flex;
   align-items: center;
   gap: 0.4em;
@@ -42,8 +42,8 @@ const face = css`
   }
 `
 
-const Way = styled(Link)`
-  ${face}
+const CategoryLink = styled(Link)`
+  ${linkStyles}
   ${media.hover} {
     &:hover {
       border-color: ${tokens.color.ink};
@@ -57,8 +57,8 @@ const Way = styled(Link)`
 `
 
 /** Holds nothing while these filters are in force, and keeps its place until they change. */
-const NoWay = styled.span`
-  ${face}
+const DisabledCategory = styled.span`
+  ${linkStyles}
   border-style: dashed;
   color: ${tokens.color.inkMuted};
 `
@@ -66,23 +66,23 @@ const NoWay = styled.span`
 /** The categories one step down from here with how much they hold, filters kept. */
 export function CategoryLinks({ data: { filters, list, listing } }: { data: ShopData }) {
   const { slug = null } = useParams()
-  const known = useKnownValues(`${slug} ${filters.search}`, list.facets.categories)
-  const below = known.filter(({ parent }) => parent === slug)
+  const categories = useStableOptions(`${slug} ${filters.search}`, list.facets.categories)
+  const below = categories.filter(({ parent }) => parent === slug)
   if (below.length === 0) return null
-  const kept = writeFilters({ ...filters, onSale: filters.onSale || listing === 'sale', page: 1 })
+  const query = writeFilters({ ...filters, onSale: filters.onSale || listing === 'sale', page: 1 })
   return (
     <nav aria-label="Categories">
       <Row className="ways">
         {below.map(({ value, title, count }) => (
           <li key={value}>
             {count > 0 ? (
-              <Way to={`/product/list/${value}${kept}`}>
+              <CategoryLink to={`/product/list/${value}${query}`}>
                 {title} <small>{count}</small>
-              </Way>
+              </CategoryLink>
             ) : (
-              <NoWay>
+              <DisabledCategory>
                 {title} <small>0</small>
-              </NoWay>
+              </DisabledCategory>
             )}
           </li>
         ))}

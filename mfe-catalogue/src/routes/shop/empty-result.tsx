@@ -2,7 +2,7 @@ import { ButtonLink, Cluster, EmptyState, RemoteWidget, Skeleton, Stack, TextLin
 import { useLocation } from 'react-router-dom'
 import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
 import { writeFilters } from '../../features/listing/filters'
-import { searchWords } from '../../search-words'
+import { suggestedSearches } from '../../suggested-searches'
 import type { ShopData } from './shop-loader'
 
 /** Stands where nothing fits: says why, the ways on, and what is new, for nobody came to see an empty page. */
@@ -23,7 +23,7 @@ export function EmptyResult({ data: { filters } }: { data: ShopData }) {
       >
         {narrowed ? 'Take a filter off, or ' : 'Check the spelling, use a broader word, or '}try one of these:
         <Cluster $justify="center">
-          {searchWords.map((word) => (
+          {suggestedSearches.map((word) => (
             <TextLink key={word} to={`/shop?search=${word}`}>
               {word}
             </TextLink>

@@ -9,7 +9,7 @@ import { FacetOption } from './facet-option'
 import { PriceFacet } from './price-facet'
 import type { ShopData } from './shop-loader'
 import { useFilters } from './use-filters'
-import { useKnownValues } from './use-known-values'
+import { useStableOptions } from './use-stable-options'
 
 /** Names the form beside the list, for controls that belong to it and stand elsewhere. */
 export const FILTER_FORM = 'filter-form'
@@ -24,8 +24,8 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
   const { filters, pathname, change } = useFilters()
   const { facets } = data.list
   const list = `${pathname} ${filters.search}`
-  const sizes = useKnownValues(list, facets.sizes)
-  const colors = useKnownValues(list, facets.colors)
+  const sizes = useStableOptions(list, facets.sizes)
+  const colors = useStableOptions(list, facets.colors)
   const toggled = (key: 'sizes' | 'colors', value: string) => (on: boolean) => {
     const others = filters[key].filter((other) => other !== value)
     change({ [key]: on ? [...others, value] : others })
@@ -101,7 +101,7 @@ interface RatingFacetProps {
 
 function RatingFacet({ data, filters, change }: RatingFacetProps) {
   const { pathname } = useLocation()
-  const ratings = useKnownValues(`${pathname} ${filters.search}`, data.list.facets.ratings)
+  const ratings = useStableOptions(`${pathname} ${filters.search}`, data.list.facets.ratings)
   return (
     <FacetGroup title="Rating">
       {ratings.map(({ value, count }) => (

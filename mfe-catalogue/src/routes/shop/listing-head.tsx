@@ -25,12 +25,12 @@ const Description = styled(Text)`
 
 /** Where the list stands, what it is called, what is said of it, and the ways further down. */
 export function ListingHead({ data }: { data: ShopData }) {
-  const { place, list } = data
+  const { category, list } = data
   return (
     <Head>
       <Breadcrumb items={shopTrail(data)} />
       <Heading level={1}>{shopTitle(data)}</Heading>
-      {place && place.description !== '' && <Description tone="inkMuted">{place.description}</Description>}
+      {category && category.description !== '' && <Description tone="inkMuted">{category.description}</Description>}
       {list.meta.suggestion && (
         <Text>
           Nothing fits the word as typed, so this is what we have for <strong>{list.meta.suggestion}</strong>.

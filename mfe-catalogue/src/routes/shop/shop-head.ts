@@ -1,9 +1,9 @@
 import type { BreadcrumbItem } from '@shop/shared-ui'
-import { excerpt, type ScreenHandle } from '../../document-head'
+import { excerpt, type RouteHandle } from '../../document-head'
 import type { ShopData } from './shop-loader'
 
 /** The head of a list. Narrowed lists stay out of search engines, which would find each of them a thousandfold. */
-export const shopHandle: ScreenHandle<ShopData> = {
+export const shopHandle: RouteHandle<ShopData> = {
   head: (data, { slug }) => {
     if (!data) return { title: 'Shop' }
     const { filters, list } = data
@@ -16,29 +16,29 @@ export const shopHandle: ScreenHandle<ShopData> = {
     const path = slug ? `/product/list/${slug}` : data.listing === 'sale' ? '/product-sales' : '/shop'
     return {
       title: filters.page > 1 ? `${shopTitle(data)}, page ${filters.page}` : shopTitle(data),
-      description: data.place
-        ? excerpt(data.place.description)
+      description: data.category
+        ? excerpt(data.category.description)
         : `${list.meta.total} pieces of gear for training and competition.`,
       canonical: filters.page > 1 ? `${path}?page=${filters.page}` : path,
       robots: narrowed ? 'noindex, follow' : undefined,
-      image: data.place?.image,
+      image: data.category?.image,
       breadcrumb: shopTrail(data),
     }
   },
 }
 
 /** The heading of a list, by what it holds. */
-export function shopTitle({ listing, filters, list, place }: ShopData): string {
+export function shopTitle({ listing, filters, list, category }: ShopData): string {
   if (filters.search) return `Results for “${filters.search}”`
   if (listing === 'sale') return 'Sale'
-  return place?.title ?? list.meta.category?.title ?? 'All gear'
+  return category?.title ?? list.meta.category?.title ?? 'All gear'
 }
 
 /** The way down to a list. */
 export function shopTrail(data: ShopData): BreadcrumbItem[] {
   const home = { label: 'Home', to: '/' }
   if (data.listing === 'all' && !data.filters.search) return [home, { label: 'All gear' }]
-  const above = data.place?.above.map(({ title, slug }) => ({ label: title, to: `/product/list/${slug}` })) ?? []
-  const own = data.filters.search && data.listing === 'all' ? 'Search' : data.place?.title
+  const above = data.category?.above.map(({ title, slug }) => ({ label: title, to: `/product/list/${slug}` })) ?? []
+  const own = data.filters.search && data.listing === 'all' ? 'Search' : data.category?.title
   return [home, { label: 'All gear', to: '/shop' }, ...above, { label: own ?? shopTitle(data) }]
 }

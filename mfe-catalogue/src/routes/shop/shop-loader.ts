@@ -2,8 +2,8 @@ import { apiFrom, type Category, type ProductList } from '@shop/shared-api'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { readFilters, toProductQuery, writeFilters, type Filters } from '../../features/listing/filters'
 import { orNotFound } from '../../not-found'
-import { sidePatience } from '../../side-patience'
-import { categoryPlace, type CategoryPlace } from './category-place'
+import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
+import { findCategoryPosition, type CategoryPosition } from './category-position'
 
 /** Which list is on show: all products, one category's, or what is on sale. */
 export type Listing = 'all' | 'category' | 'sale'
@@ -14,7 +14,7 @@ export interface ShopData {
   filters: Filters
   list: ProductList
   /** Where the category stands, on a category's list. */
-  place: CategoryPlace | null
+  category: CategoryPosition | null
 }
 
 /** Loads one page of a listing; an unknown category is a 404, a page behind the last one goes to the last. */
@@ -34,14 +34,14 @@ export async function shopLoader({ request, params, context }: LoaderFunctionArg
   if (list.data.length === 0 && list.meta.total > 0) {
     return redirect(url.pathname + writeFilters({ ...filters, page: list.meta.last_page }))
   }
-  return { listing, filters, list, place: categoryPlace(categories, params.slug) }
+  return { listing, filters, list, category: findCategoryPosition(categories, params.slug) }
 
   /** Without its words and neighbours the list is still of use. */
   async function allCategories(): Promise<Category[]> {
     const answer = api.request('GET /get-categories', {
       query: { take_all: true },
       signal: request.signal,
-      timeoutMs: sidePatience,
+      timeoutMs: SECONDARY_TIMEOUT_MS,
     })
     return answer.then(({ data }) => data).catch(() => [])
   }

@@ -4,13 +4,13 @@ import styled from 'styled-components'
 import { activeFilters } from '../../features/listing/active-filters'
 import { writeFilters } from '../../features/listing/filters'
 import { ProductGrid } from '../../features/product-card/product-grid'
-import { productCorner } from '../product-corner'
+import { renderProductCorner } from '../product-corner'
 import { EmptyResult } from './empty-result'
 import { FilterPanel } from './filter-panel'
 import { ListingHead } from './listing-head'
 import { ListingTools } from './listing-tools'
 import type { ShopData } from './shop-loader'
-import { useListFacts } from './use-list-facts'
+import { useListEvents } from './use-list-events'
 
 const Columns = styled.div`
   display: grid;
@@ -48,7 +48,7 @@ export function ShopPage() {
   const hrefOf = (page: number) => pathname + writeFilters({ ...filters, page })
   /** Names the list too: another one is other cards, for moving those that both hold would be a jump on the page. */
   const address = hrefOf(list.meta.page)
-  useListFacts({ data, path: pathname, address })
+  useListEvents({ data, path: pathname, address })
   /** There is nothing, and nothing to take off: filters and orders would only stand in the way. */
   const isBare = list.meta.total === 0 && activeFilters(filters).length === 0
   return (
@@ -62,7 +62,7 @@ export function ShopPage() {
             <VisuallyHidden as="h2">Products</VisuallyHidden>
             {isBare ? <VisuallyHidden role="status">No products</VisuallyHidden> : <ListingTools data={data} />}
             {list.data.length > 0 ? (
-              <ProductGrid key={address} products={list.data} leading cornerOf={productCorner} />
+              <ProductGrid key={address} products={list.data} leading cornerOf={renderProductCorner} />
             ) : (
               <EmptyResult data={data} />
             )}

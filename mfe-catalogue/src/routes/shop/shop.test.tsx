@@ -1,14 +1,14 @@
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { makeList } from '../../testing/product-list'
 import { showScreen } from '../../testing/show-screen'
 import * as shop from './shop.route'
 import { shopHandle } from './shop-head'
 import { shopLoader, type ShopData } from './shop-loader'
 
-const answering = (list = makeList()) => answeringApi({ 'GET /get-products': () => list })
+const answering = (list = makeList()) => createFakeApi({ 'GET /get-products': () => list })
 const show = (at: string, api = answering(), path = '/shop') => showScreen({ screen: shop, path, at, api })
 const lastQuery = (api: ReturnType<typeof answering>) =>
   api.calls
@@ -17,7 +17,7 @@ const lastQuery = (api: ReturnType<typeof answering>) =>
     ?.query.toString()
 /** The panel beside the list; without a layout the window counts as a phone, where it is out of sight. */
 const inPanel = (role: string, name: RegExp) => screen.getByRole(role, { name, hidden: true })
-const load = (at: string, api: ReturnType<typeof answeringApi>, params = {}) =>
+const load = (at: string, api: ReturnType<typeof createFakeApi>, params = {}) =>
   shopLoader({ request: new Request(`http://shop.test${at}`), params, context: { api } } as never)
 
 test('the list says how many there are, and where in them one is', async () => {
@@ -94,10 +94,10 @@ test('a chosen size that leads to nothing any more can still be seen and taken o
 test('an option that leads to nothing for now stays in its place', async () => {
   const few = makeList()
   few.facets = { ...few.facets, sizes: [{ value: 'L', count: 1 }] }
-  const api = answeringApi({ 'GET /get-products': ({ query }) => (query.has('color') ? few : makeList()) })
+  const api = createFakeApi({ 'GET /get-products': ({ query }) => (query.has('color') ? few : makeList()) })
   const { address } = await show('/shop', api)
   const options = () =>
-    screen.getAllByRole('checkbox', { name: /^(M|L)/, hidden: true }).map((one) => one.getAttribute('value'))
+    screen.getAllByRole('checkbox', { name: /^(M|L)/, hidden: true }).map((checkbox) => checkbox.getAttribute('value'))
   expect(options()).toEqual(['M', 'L'])
   await userEvent.click(inPanel('checkbox', /^Red/))
   await waitFor(() => expect(address()).toBe('/shop?color=Red'))
@@ -107,8 +107,10 @@ test('an option that leads to nothing for now stays in its place', async () => {
 
 test('categories that hold something are ways further down, filters kept', async () => {
   await show('/shop?color=Red')
-  const ways = within(screen.getByRole('navigation', { name: 'Categories' }))
-  expect(ways.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(['/product/list/boxing?color=Red'])
+  const categoryLinks = within(screen.getByRole('navigation', { name: 'Categories' }))
+  expect(categoryLinks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/list/boxing?color=Red',
+  ])
 })
 
 test('the sale lists only what is on sale and does not offer that as a filter', async () => {
@@ -131,21 +133,21 @@ test('without JavaScript the filters are a form that leads to the same address',
 })
 
 test('those who count hear of each list and page once, and of a search once however it is narrowed', async () => {
-  const heard: string[] = []
+  const published: string[] = []
   const stop = [
-    bus.on('catalogue/list-shown', ({ id, title, items }) => heard.push(`${id} ${title} ${items.length}`)),
-    bus.on('catalogue/searched', ({ term, found }) => heard.push(`${term} ${found}`)),
+    bus.on('catalogue/list-shown', ({ id, title, items }) => published.push(`${id} ${title} ${items.length}`)),
+    bus.on('catalogue/searched', ({ term, found }) => published.push(`${term} ${found}`)),
   ]
   const { address } = await show('/shop?search=gloves')
-  expect(heard).toEqual(['/shop Results for “gloves” 2', 'gloves 2'])
+  expect(published).toEqual(['/shop Results for “gloves” 2', 'gloves 2'])
   await userEvent.click(inPanel('checkbox', /^L/))
   await waitFor(() => expect(address()).toBe('/shop?search=gloves&size=L'))
-  await waitFor(() => expect(heard.slice(2)).toEqual(['/shop Results for “gloves” 2']))
+  await waitFor(() => expect(published.slice(2)).toEqual(['/shop Results for “gloves” 2']))
   stop.forEach((end) => end())
 })
 
 test('an unknown category is not found', async () => {
-  const failure = await load('/product/list/nonsense', answeringApi({}), { slug: 'nonsense' }).catch(
+  const failure = await load('/product/list/nonsense', createFakeApi({}), { slug: 'nonsense' }).catch(
     (thrown: unknown) => thrown,
   )
   expect(failure).toMatchObject({ init: { status: 404 } })
@@ -153,7 +155,7 @@ test('an unknown category is not found', async () => {
 
 test('search engines are told the way down to a category, and see its picture', async () => {
   const category = { description: 'For rounds.', image: '/api/media/art/tile-boxing', level: 1, position: 0 }
-  const api = answeringApi({
+  const api = createFakeApi({
     'GET /get-products': () => makeList(),
     'GET /get-categories': () => ({
       data: [
@@ -174,9 +176,9 @@ test('search engines are told the way down to a category, and see its picture', 
 })
 
 test('a shop that is down is no "not found"', async () => {
-  const down = answeringApi({
+  const down = createFakeApi({
     'GET /get-products': () => {
-      throw new Refusal(503)
+      throw new ErrorResponse(503)
     },
   })
   await expect(load('/shop', down)).rejects.toMatchObject({ status: 503 })

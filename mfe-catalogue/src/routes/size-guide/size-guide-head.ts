@@ -1,8 +1,8 @@
-import type { ScreenHandle } from '../../document-head'
+import type { RouteHandle } from '../../document-head'
 import type { SizeGuideData } from './size-guide-loader'
 
 /** The head of the size guide. */
-export const sizeGuideHandle: ScreenHandle<SizeGuideData> = {
+export const sizeGuideHandle: RouteHandle<SizeGuideData> = {
   head: () => ({
     title: 'Size guide',
     description: 'Size charts for gloves, gis, belts, fight wear and protection, and how to take each measure.',

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@shop/shared-api'
 import { screen } from '@testing-library/react'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { showScreen } from '../../testing/show-screen'
 import * as sizeGuide from './size-guide.route'
 import { sizeGuideLoader } from './size-guide-loader'
@@ -16,16 +16,16 @@ const chart: SizeChart = {
 }
 
 test('every chart is shown, and a list at the top leads to each', async () => {
-  const api = answeringApi({ 'GET /get-size-chart': () => ({ data: [chart] }) })
+  const api = createFakeApi({ 'GET /get-size-chart': () => ({ data: [chart] }) })
   const { container } = await showScreen({ screen: sizeGuide, path: '/size-guide', at: '/size-guide', api })
   expect(screen.getByRole('link', { name: 'Boxing gloves' })).toHaveAttribute('href', '#chart-3')
   expect(container.querySelector('#chart-3')).toHaveTextContent('Around the knuckles.')
 })
 
 test('a shop that cannot tell its charts is no empty size guide: the failure goes on to the frame', async () => {
-  const api = answeringApi({
+  const api = createFakeApi({
     'GET /get-size-chart': () => {
-      throw new Refusal(503)
+      throw new ErrorResponse(503)
     },
   })
   const args = { request: new Request('http://shop.test/size-guide'), params: {}, context: { api } }

@@ -5,7 +5,7 @@ import { ProductGrid } from '../../features/product-card/product-grid'
 import { WishlistProducts } from './wishlist-products'
 
 /** Room for two lines on a phone, where the longest words need them. */
-const Words = styled(Text)`
+const WishlistText = styled(Text)`
   min-block-size: 2lh;
   ${media.tablet} {
     min-block-size: 1lh;
@@ -26,14 +26,14 @@ export function WishlistPage() {
       <Stack $gap={5}>
         <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Wishlist' }]} />
         <Heading level={1}>Wishlist</Heading>
-        <Words role="status">
+        <WishlistText role="status">
           {list === undefined ? 'One moment…' : list.count === 1 ? '1 product' : `${list.count} products`}
           {isGuest && list !== undefined && list.count > 0 && (
             <>
               , kept in this browser. <TextLink to="/login?next=/wishlist">Log in</TextLink> to find them everywhere.
             </>
           )}
-        </Words>
+        </WishlistText>
         <VisuallyHidden as="h2">Products</VisuallyHidden>
         <Room>
           {list ? <WishlistProducts ids={list.productIds.map(Number)} /> : <ProductGrid products={undefined} />}

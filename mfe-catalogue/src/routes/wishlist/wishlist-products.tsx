@@ -21,10 +21,10 @@ export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: A
     <ProductGrid
       products={products}
       leading
-      cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} onPress={focusBeside} />}
+      cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} onPress={focusSiblingCard} />}
       footOf={({ id, title, available }) =>
         available > 0 && (
-          <QuickAdd productId={id} title={title} words="Move to cart" onAdded={() => void changeWishlist(id, false)} />
+          <QuickAdd productId={id} title={title} label="Move to cart" onAdded={() => void changeWishlist(id, false)} />
         )
       }
     />
@@ -32,9 +32,9 @@ export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: A
 }
 
 /** The card goes with its heart: the focus moves on to the one beside it, or where there is none to the page. */
-function focusBeside(heart: HTMLElement): void {
+function focusSiblingCard(heart: HTMLElement): void {
   const card = heart.closest('li')
-  const beside = card?.nextElementSibling ?? card?.previousElementSibling
-  const next = beside?.querySelector<HTMLElement>('[aria-pressed]') ?? card?.closest('main')
+  const sibling = card?.nextElementSibling ?? card?.previousElementSibling
+  const next = sibling?.querySelector<HTMLElement>('[aria-pressed]') ?? card?.closest('main')
   next?.focus({ preventScroll: true })
 }

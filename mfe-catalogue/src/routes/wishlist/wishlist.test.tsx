@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answeringApi, Refusal } from '../../testing/answering-api'
+import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
 import { makeSummary } from '../../testing/products'
 import { showScreen } from '../../testing/show-screen'
 import { WishlistProducts } from './wishlist-products'
 
 const show = (ids: number[], answer: () => unknown) => {
-  const api = answeringApi({ 'GET /get-recent-view': answer })
+  const api = createFakeApi({ 'GET /get-recent-view': answer })
   const Component = () => (
     <main tabIndex={-1}>
       <h1>Wishlist</h1>
@@ -19,7 +19,7 @@ const show = (ids: number[], answer: () => unknown) => {
 test('a wishlist that could not be fetched says so, and is there on another try', async () => {
   let isUp = false
   await show([7], () => {
-    if (!isUp) throw new Refusal(503)
+    if (!isUp) throw new ErrorResponse(503)
     return { data: [makeSummary({ id: 7 })] }
   })
   expect(await screen.findByText(/^Your wishlist is unavailable right now/)).toBeVisible()

@@ -6,16 +6,16 @@ const Reasons = styled.ul`
   padding-inline-start: 1.1em;
 `
 
-/** FitAnswer's props. */
-export interface FitAnswerProps {
-  answer: Recommendation | 'unmeasured'
-  onTake: (size: string) => void
+/** FitResult's props. */
+export interface FitResultProps {
+  result: Recommendation | 'unmeasured'
+  onChoose: (size: string) => void
 }
 
 /** The size, the reasons for it, and the press that chooses it. */
-export function FitAnswer({ answer, onTake }: FitAnswerProps) {
-  if (answer === 'unmeasured') return <Alert tone="warning">Give us at least one measure.</Alert>
-  const { size, why } = answer
+export function FitResult({ result, onChoose }: FitResultProps) {
+  if (result === 'unmeasured') return <Alert tone="warning">Give us at least one measure.</Alert>
+  const { size, why } = result
   const reasons = (
     <Reasons>
       {why.map((reason) => (
@@ -35,7 +35,7 @@ export function FitAnswer({ answer, onTake }: FitAnswerProps) {
       <Alert tone="success" title={`Your size: ${size}`}>
         {reasons}
       </Alert>
-      <Button onClick={() => onTake(size)}>Choose {size}</Button>
+      <Button onClick={() => onChoose(size)}>Choose {size}</Button>
       <Text size="small" tone="inkMuted">
         Advice from the size charts, not a promise: what does not fit can be sent back.
       </Text>

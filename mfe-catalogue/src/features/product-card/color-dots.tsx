@@ -11,7 +11,7 @@ const Dots = styled.span`
 `
 
 /** The colours that a product comes in, as dots. */
-export function ColourDots({ colors }: { colors: readonly ({ name: string } & Tint)[] }) {
+export function ColorDots({ colors }: { colors: readonly ({ name: string } & Tint)[] }) {
   const dots = colors.slice(0, SHOWN)
   const more = colors.length - dots.length
   return (

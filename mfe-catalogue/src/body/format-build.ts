@@ -1,5 +1,5 @@
 /** A body as this country measures it, from centimeters and kilograms; empty where nothing is known. */
-export function buildInWords(heightCm: number | null, weightKg: number | null): string {
+export function formatBuild(heightCm: number | null, weightKg: number | null): string {
   const inches = heightCm === null ? null : Math.round(heightCm / 2.54)
   const height = inches === null ? null : `${Math.floor(inches / 12)}′${inches % 12}″`
   const weight = weightKg === null ? null : `${Math.round(weightKg / 0.453592)} lb`

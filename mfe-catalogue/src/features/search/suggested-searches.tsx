@@ -1,8 +1,8 @@
 import { Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
-import { searchWords } from '../../search-words'
+import { suggestedSearches } from '../../suggested-searches'
 
-const Words = styled.ul`
+const SuggestedSearchesList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
@@ -17,21 +17,21 @@ const Words = styled.ul`
 `
 
 /** Words to begin with, each a search. */
-export function SuggestedWords({ onSearch }: { onSearch: (words: string) => void }) {
+export function SuggestedSearches({ onSearch }: { onSearch: (words: string) => void }) {
   return (
     <Stack $gap={2}>
       <Text size="small" tone="inkMuted">
         Often looked for
       </Text>
-      <Words className="words">
-        {searchWords.map((word) => (
+      <SuggestedSearchesList className="words">
+        {suggestedSearches.map((word) => (
           <li key={word}>
             <button type="button" onClick={() => onSearch(word)}>
               {word}
             </button>
           </li>
         ))}
-      </Words>
+      </SuggestedSearchesList>
     </Stack>
   )
 }

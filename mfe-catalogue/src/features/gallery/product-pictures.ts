@@ -1,7 +1,7 @@
 import type { Product } from '@shop/shared-api'
 
 /** The pictures of a product in one of its colours: every view that the product has, drawn in that colour. */
-export function picturesOf(
+export function getProductPictures(
   { thumbnail, images, colors }: Pick<Product, 'thumbnail' | 'images' | 'colors'>,
   color: string | null,
 ): string[] {

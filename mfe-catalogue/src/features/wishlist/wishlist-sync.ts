@@ -1,33 +1,33 @@
 import { browserApi, isLoggedInHint, type Api } from '@shop/shared-api'
 import { bus as siteBus, type Bus, type SessionUser } from '@shop/shared-events'
 import { guestWishlist } from './guest-wishlist'
-import { stateWishlist } from './wishlist-fact'
+import { publishWishlist } from './publish-wishlist'
 
 /**
  * Keeps `wishlist/changed` true: states the guest's list at start, joins it to the account's when somebody signs in,
  * and goes back to the guest's when they leave. Every chunk that the catalogue enters a page by calls it; only the first counts.
  */
-export function keepWishlist(bus: Bus = siteBus, api: Api = browserApi): void {
-  if (typeof window === 'undefined' || kept.has(bus)) return
-  kept.add(bus)
+export function startWishlistSync(bus: Bus = siteBus, api: Api = browserApi): void {
+  if (typeof window === 'undefined' || syncedBuses.has(bus)) return
+  syncedBuses.add(bus)
   let user: SessionUser['id'] | null = null
 
   // With a token in hand the account's list is on its way: stating the guest's would empty the hearts of other tabs.
-  if (!isLoggedInHint() && !bus.last('wishlist/changed')) stateWishlist(guestWishlist.read(), bus)
+  if (!isLoggedInHint() && !bus.last('wishlist/changed')) publishWishlist(guestWishlist.read(), bus)
 
   bus.on('session/changed', (session) => {
     const before = user
     user = session.user?.id ?? null
     if (user === before) return
-    if (user === null) stateWishlist(guestWishlist.read(), bus)
-    else void joinAccount(bus, api)
+    if (user === null) publishWishlist(guestWishlist.read(), bus)
+    else void mergeIntoAccount(bus, api)
   })
 }
 
-const kept = new WeakSet<Bus>()
+const syncedBuses = new WeakSet<Bus>()
 
 /** A failed merge leaves the guest's list where it is, to be joined at the next start. */
-async function joinAccount(bus: Bus, api: Api): Promise<void> {
+async function mergeIntoAccount(bus: Bus, api: Api): Promise<void> {
   const own = guestWishlist.read()
   try {
     const { data } =
@@ -35,11 +35,11 @@ async function joinAccount(bus: Bus, api: Api): Promise<void> {
         ? await api.request('POST /wishlists/merge', { body: { product_ids: own }, silent: true })
         : await api.request('GET /get-wishlists', { silent: true })
     guestWishlist.write([])
-    stateWishlist(
+    publishWishlist(
       data.map((item) => item.product_id),
       bus,
     )
   } catch {
-    stateWishlist(own, bus)
+    publishWishlist(own, bus)
   }
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@shop/shared-ui'
 
 /** Stands where `count` cards will be, of about their size. */
-export function WaitingCards({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, place) => (
-    <li key={place}>
+export function SkeletonCards({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index}>
       <Skeleton $ratio={1} />
       <Skeleton $height="5.5rem" />
     </li>

@@ -1,7 +1,7 @@
 import { createApi, type Api } from '@shop/shared-api'
 
 /** A call as it reached the network. */
-export interface MadeCall {
+export interface RecordedRequest {
   /** As in `GET /get-products`. */
   name: string
   query: URLSearchParams
@@ -9,15 +9,17 @@ export interface MadeCall {
 }
 
 /** What a handler throws to make the call fail with this status. */
-export class Refusal extends Error {
+export class ErrorResponse extends Error {
   constructor(readonly status: number) {
     super(`Refused with ${status}`)
   }
 }
 
 /** The real client on a network that answers from a table by `METHOD /path` (ids in paths as they come); what is not in it is a 404. */
-export function answeringApi(answers: Record<string, (call: MadeCall) => unknown>): Api & { calls: MadeCall[] } {
-  const calls: MadeCall[] = []
+export function createFakeApi(
+  handlers: Record<string, (call: RecordedRequest) => unknown>,
+): Api & { calls: RecordedRequest[] } {
+  const calls: RecordedRequest[] = []
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -28,12 +30,12 @@ export function answeringApi(answers: Record<string, (call: MadeCall) => unknown
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     }
     calls.push(call)
-    const handler = answers[call.name]
+    const handler = handlers[call.name]
     try {
-      if (!handler) throw new Refusal(404)
-      return Response.json(await Promise.race([handler(call), givenUp(request.signal)]))
+      if (!handler) throw new ErrorResponse(404)
+      return Response.json(await Promise.race([handler(call), rejectOnAbort(request.signal)]))
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
+      if (!(refusal instanceof ErrorResponse)) throw refusal
       return Response.json({ code: 'refused', message: 'The shop refused.' }, { status: refusal.status })
     }
   }
@@ -41,5 +43,5 @@ export function answeringApi(answers: Record<string, (call: MadeCall) => unknown
 }
 
 /** Rejects when the caller gives up, as a network does; a handler may take for ever. */
-const givenUp = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))

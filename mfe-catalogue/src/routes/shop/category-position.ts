@@ -3,7 +3,7 @@ import type { Category } from '@shop/shared-api'
 type Step = Pick<Category, 'title' | 'slug'>
 
 /** A category among its relatives. */
-export interface CategoryPlace {
+export interface CategoryPosition {
   title: string
   description: string
   image: string
@@ -12,11 +12,15 @@ export interface CategoryPlace {
 }
 
 /** Finds a category's place in the tree; null when the tree does not hold it. */
-export function categoryPlace(categories: readonly Category[], slug: string | undefined): CategoryPlace | null {
+export function findCategoryPosition(
+  categories: readonly Category[],
+  slug: string | undefined,
+): CategoryPosition | null {
   const own = categories.find((category) => category.slug === slug)
   if (!own) return null
   const above: Step[] = []
-  for (let at = parentOf(own); at && above.length < categories.length; at = parentOf(at)) above.unshift(step(at))
+  for (let ancestor = parentOf(own); ancestor && above.length < categories.length; ancestor = parentOf(ancestor))
+    above.unshift(step(ancestor))
   return { title: own.title, description: own.description, image: own.image, above }
 
   function parentOf({ parent_id }: Category): Category | undefined {

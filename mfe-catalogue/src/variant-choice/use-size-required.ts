@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
 /** What is missing when the cart's button is pressed too early is always the size: `ask` says so at the sizes and leads there. */
-export function useSizeAsked() {
+export function useSizeRequired() {
   const fields = useRef<HTMLDivElement>(null)
-  const [isAsked, setAsked] = useState(false)
-  function ask() {
-    setAsked(true)
+  const [isMissing, setMissing] = useState(false)
+  function showMissing() {
+    setMissing(true)
     fields.current?.querySelector<HTMLInputElement>('input[name="size"]')?.focus()
   }
-  return { fields, isAsked, ask }
+  return { fields, isMissing, showMissing }
 }

@@ -1,2 +1,2 @@
 /** Milliseconds that a page waits for what it can do without, so that a slow call delays it no longer. */
-export const sidePatience = 4_000
+export const SECONDARY_TIMEOUT_MS = 4_000

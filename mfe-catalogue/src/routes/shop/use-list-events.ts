@@ -1,6 +1,6 @@
 import { bus } from '@shop/shared-events'
 import { useEffect, useEffectEvent } from 'react'
-import { tradedItem } from '../../traded-item'
+import { toAnalyticsItem } from '../../analytics-item'
 import { shopTitle } from './shop-head'
 import type { ShopData } from './shop-loader'
 
@@ -12,17 +12,17 @@ interface ShownList {
 }
 
 /** States that a list was shown, once for each of its addresses, and what a search found, once for its words. */
-export function useListFacts({ data, path, address }: ShownList): void {
+export function useListEvents({ data, path, address }: ShownList): void {
   const term = data.filters.search
 
-  const stateList = useEffectEvent(() => {
-    const items = data.list.data.map(tradedItem)
+  const publishList = useEffectEvent(() => {
+    const items = data.list.data.map(toAnalyticsItem)
     bus.publish('catalogue/list-shown', { id: path, title: shopTitle(data), items })
   })
-  const stateSearch = useEffectEvent(() => {
+  const publishSearch = useEffectEvent(() => {
     if (term) bus.publish('catalogue/searched', { term, found: data.list.meta.total })
   })
 
-  useEffect(() => stateList(), [address])
-  useEffect(() => stateSearch(), [term])
+  useEffect(() => publishList(), [address])
+  useEffect(() => publishSearch(), [term])
 }

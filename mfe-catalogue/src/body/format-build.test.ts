@@ -1,0 +1,8 @@
+import { formatBuild } from './format-build'
+
+test.each([
+  [178, 75, '5′10″, 165 lb'],
+  [183, null, '6′0″'],
+  [null, 60, '132 lb'],
+  [null, null, ''],
+])('%s cm and %s kg read "%s"', (height, weight, words) => expect(formatBuild(height, weight)).toBe(words))
