@@ -35,6 +35,8 @@ exports.createRenderer = ({ parts }) => ({
 /** Release server and document server on hand-made parts, with an API that a test can break. */
 export interface SmallShop {
   shop: string
+  /** Folder of both servers, gone after `stop`. */
+  dataDir: string
   context: RegistryContext
   /**
    * Publishes a catalogue whose page is the body of an async function of `api` and `url`, and brings it live; `atLoad`
@@ -94,6 +96,7 @@ export async function startSmallShop(): Promise<SmallShop> {
   supervise(services, { policy, start: run, say: () => undefined, signal: stopping.signal })
   return {
     shop: `http://127.0.0.1:${port}`,
+    dataDir,
     context,
     release,
     documentServerPid: () => services[1]?.pid,

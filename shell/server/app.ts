@@ -10,13 +10,14 @@ import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { answerHeaders } from './http/answer-headers'
 import { apiProxy } from './http/api-proxy'
+import { earlyAnswers } from './http/early-answers'
 import { failures } from './http/failures'
 import { refuseForeignOrigins } from './http/foreign-origins'
 import { healthRoute } from './http/health-route'
 import { partFileRoutes } from './http/part-files'
 import { readableAddress } from './http/readable-address'
 import { requestIdOf, requestIds } from './http/request-ids'
-import type { LeftOutVersion } from './part-faults/boot-journal'
+import type { PartVersion } from './part-faults/version-of-stack'
 import { createPreviews, type Previews } from './preview/previews'
 import { bucketFrom } from './release-set/canary-share'
 import type { LiveSite } from './release-set/live-site'
@@ -39,7 +40,7 @@ interface AppOptions {
   keyring: Keyring
   releaseOf(part: string, version: string): Promise<LiveRelease>
   /** Versions that this document server no longer runs. */
-  leftOut?(): LeftOutVersion[]
+  leftOut?(): PartVersion[]
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
@@ -73,6 +74,7 @@ export async function buildServer({
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
   refuseForeignOrigins(app, gateway)
   answerHeaders(app, { isHttps: origin.startsWith('https:') })
+  earlyAnswers(app)
 
   healthRoute(app, { apiUrl, revision: () => site.current().set.revision, leftOut })
   siteFiles(app, origin)

@@ -2,6 +2,7 @@ import { chooseEncoding } from '@shop/releases'
 import { createAdmission, Overloaded } from '@shop/shared-api/network'
 import { hasSession } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { busyAnswer } from '../forms/busy-answer'
 import { formRoutes, type AnsweredForm } from '../forms/form-routes'
 import type { DocumentTokens } from '../health/document-tokens'
 import type { HealthMeter } from '../health/health-meter'
@@ -45,6 +46,15 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   const frameOf = createFrameDocuments(origin, cardFields)
   const networkFor = createNetworkOf((address) => app.log.warn({ address }, unnamedProxy))
 
+  const drawn = new WeakMap<FastifyRequest, VisitorSet>()
+
+  /** One set for all of a request, as a first visit draws it by lot. */
+  function visitorSet(request: FastifyRequest): VisitorSet {
+    const visitor = drawn.get(request) ?? setFor(site, request.headers.cookie, origin)
+    drawn.set(request, visitor)
+    return visitor
+  }
+
   async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<RenderedDocument> {
     const request = new Request(new URL(url, origin))
     const document = await renderer.render(request, { api }, { submission: form?.submission })
@@ -70,7 +80,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       if (form || url.length > longestKey) return readyDocument(await inTurn(), cardFields)
       return await cache.get(`${set.revision}:${set.id} ${url}`, inTurn)
     } catch (error) {
-      if (error instanceof Overloaded) return frameOf(prepared)
+      // The frame needs scripts, and whoever posts a form to its page has none.
+      if (error instanceof Overloaded && !form) return frameOf(prepared)
       throw error
     }
   }
@@ -97,7 +108,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const preview = answer?.page
     const { prepared, setCookie } = preview?.prepared
       ? { prepared: preview.prepared, setCookie: undefined }
-      : setFor(site, request.headers.cookie, origin)
+      : visitorSet(request)
     const { set } = prepared
     const redirectTo = getAuthRedirect(page, hasSession(request.headers.cookie))
     if (redirectTo) return reply.header('cache-control', notKept).redirect(redirectTo, 302)
@@ -128,12 +139,16 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   app.get('/*', (request, reply) => send(request, reply))
   formRoutes(app, {
     pageOf: ({ url }) => pageOf(url, origin),
-    formsAt(pathname, cookie) {
-      const { renderer } = previews.shownTo(cookie) ?? setFor(site, cookie, origin).prepared
-      return renderer.formsAt?.(pathname) ?? []
+    formsAt(request) {
+      const { renderer } = previews.shownTo(request.headers.cookie) ?? visitorSet(request).prepared
+      return renderer.formsAt?.(pageOf(request.url, origin).pathname) ?? []
     },
     redirectTo: (page, cookie) => getAuthRedirect(page, hasSession(cookie)),
-    sendPage: send,
+    sendPage: (request, reply, form) =>
+      send(request, reply, form).catch((error: unknown) => {
+        if (error instanceof Overloaded) return busyAnswer(request, reply, form.submission, error.retryAfter)
+        throw error
+      }),
   })
 }
 
@@ -143,15 +158,16 @@ function pageOf(url: string, origin: string): URL {
   return new URL(`${new URL(origin).origin}${path.startsWith('/') ? '' : '/'}${path}`)
 }
 
+interface VisitorSet {
+  prepared: PreparedSet
+  setCookie?: string
+}
+
 /**
  * The set that a visitor gets. While a canary runs, a first visit draws a bucket and keeps it; documents then depend on
  * who asks, so that shared caches pass them through and the one in this process keeps them by set.
  */
-function setFor(
-  site: LiveSite,
-  cookie: string | undefined,
-  origin: string,
-): { prepared: PreparedSet; setCookie?: string } {
+function setFor(site: LiveSite, cookie: string | undefined, origin: string): VisitorSet {
   if (!site.hasCanary()) return { prepared: site.current() }
   const known = bucketFrom(cookie)
   const bucket = known ?? newBucket()

@@ -17,8 +17,8 @@ export interface AnsweredForm {
 
 interface FormRoutesOptions {
   pageOf(request: FastifyRequest): URL
-  /** The forms that a page takes, in the release set of the visitor with these cookies. */
-  formsAt(pathname: string, cookie: string | undefined): readonly PageForm[]
+  /** The forms that the page takes, in the release set of its visitor. */
+  formsAt(request: FastifyRequest): readonly PageForm[]
   /** Where a visitor goes who may not open the page; null for the others. */
   redirectTo(page: URL, cookie: string | undefined): string | null
   /** Renders the page for this visitor alone. */
@@ -43,8 +43,7 @@ export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): vo
     scope.post('/*', {
       // Before the body is read: what is posted elsewhere is not even received.
       async onRequest(request, reply) {
-        if (formsAt(pageOf(request).pathname, request.headers.cookie).length === 0)
-          return methodNotAllowed(request, reply)
+        if (formsAt(request).length === 0) return methodNotAllowed(request, reply)
       },
       async handler(request, reply) {
         const page = pageOf(request)
@@ -52,7 +51,7 @@ export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): vo
         const elsewhere = redirectTo(page, request.headers.cookie)
         if (elsewhere) return reply.redirect(elsewhere, 303)
         const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const form = chosenForm(formsAt(page.pathname, request.headers.cookie), typed)
+        const form = chosenForm(formsAt(request), typed)
         if (!form) return methodNotAllowed(request, reply)
         const { call, name, then } = form
         const { status, headers, body, refusal } = await callForForm(app, request, call, bodyOf(form, typed))

@@ -31,7 +31,7 @@ export function methodNotAllowed(request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Says what failed: as a small page where a browser shows the answer, else as JSON. It repeats nothing that was sent. */
-function refusePage(
+export function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

@@ -3,9 +3,9 @@ import Fastify from 'fastify'
 import { healthRoute } from './health-route'
 
 /** What `/healthz` says of an API at this address. */
-async function healthWith(apiUrl: string) {
+async function healthWith(apiUrl: string, leftOut: { part: string; version: string; why: string }[] = []) {
   const app = Fastify()
-  healthRoute(app, { apiUrl, revision: () => 7, leftOut: () => [] })
+  healthRoute(app, { apiUrl, revision: () => 7, leftOut: () => leftOut })
   const answer = await app.inject('/healthz')
   await app.close()
   return [answer.statusCode, answer.json()]
@@ -18,6 +18,15 @@ describe('/healthz', () => {
     const url = await api.listen({ port: 0, host: '127.0.0.1' })
     expect(await healthWith(url)).toEqual([200, { status: 'ok', revision: 7, api: 'ok', leftOut: [] }])
     await api.close()
+  })
+
+  test('names versions that are left out, and not why', async () => {
+    const version = { part: 'catalogue', version: '1.1.0' }
+    const why = 'Error: connect ECONNREFUSED 10.0.0.7:5432'
+    expect(await healthWith('http://127.0.0.1:1', [{ ...version, why }])).toEqual([
+      200,
+      { status: 'ok', revision: 7, api: 'unavailable', leftOut: [version] },
+    ])
   })
 
   test('is 200 without an API that is ready, since documents in memory are served', async () => {

@@ -1,12 +1,12 @@
 import { createReadiness } from '@shop/shared-api/readiness'
 import type { FastifyInstance } from 'fastify'
-import type { LeftOutVersion } from '../part-faults/boot-journal'
+import type { PartVersion } from '../part-faults/version-of-stack'
 
 interface HealthRouteOptions {
   apiUrl: string
   revision(): number
-  /** Versions of parts that this server does not run, since they ended it again and again. */
-  leftOut(): LeftOutVersion[]
+  /** Versions of parts that this server does not run, since they ended it again and again. Why is not for visitors. */
+  leftOut(): PartVersion[]
 }
 
 /**
@@ -25,7 +25,7 @@ export function healthRoute(app: FastifyInstance, { apiUrl, revision, leftOut }:
       status: 'ok',
       revision: revision(),
       api: (await isApiReady()) ? 'ok' : 'unavailable',
-      leftOut: leftOut(),
+      leftOut: leftOut().map(({ part, version }) => ({ part, version })),
     }),
   )
 }

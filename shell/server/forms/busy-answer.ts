@@ -1,0 +1,23 @@
+import type { Submission } from '@shop/shared-ui'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusePage } from '../http/failures'
+
+/**
+ * Answers a posted form whose page can't be rendered for lack of capacity: 503 with Retry-After, and what became of the
+ * call, which was made already.
+ */
+export function busyAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { message, errors }: Submission,
+  retryAfter: number,
+): FastifyReply {
+  const refusals = [message, ...errors.map((error) => error.message)].filter((text) => text !== null)
+  const outcome = refusals.length > 0 ? refusals.join(' ') : 'We received what you sent.'
+  // An API that refused for now has said itself for how long.
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
+  return refusePage(request, reply, 503, {
+    code: 'busy',
+    message: `${outcome} The shop is too busy to show the page right now. Please open it again in a moment.`,
+  })
+}
