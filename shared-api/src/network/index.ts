@@ -1,5 +1,6 @@
 export { createAdmission, type AdmissionLimits } from './admission'
 export { cutSecrets } from './cut-secrets'
+export { endAfterRequest } from './early-answer'
 export { isInternal } from './is-internal'
 export { networkOf } from './network'
 export { Overloaded } from './overloaded'
