@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 interface Started {
   child: ChildProcess
   output: () => string
-  /** Its exit code, once all that it said is in `output`. */
+  /** The exit code, once all output is in `output`. */
   ended: Promise<number | null>
 }
 
@@ -44,14 +44,14 @@ function start(environment: Record<string, string>): Started {
   return { child, output: () => text, ended }
 }
 
-/** The address that a started API tells its parent. */
+/** The address that a started API sends to its parent process. */
 const ready = (child: ChildProcess) =>
   new Promise<string>((done, refuse) => {
     child.once('message', (message) => done((message as { url: string }).url))
     child.once('exit', (code) => refuse(new Error(`ended with ${code}`)))
   })
 
-test('the API starts on an empty folder, refuses a second one beside it, and ends cleanly on SIGTERM', async () => {
+test('starts on an empty folder, refuses a second API on it, and exits cleanly on SIGTERM', async () => {
   const first = start({})
   const url = await ready(first.child)
   const products = (await (await fetch(`${url}/api/get-products`)).json()) as { meta: { total: number } }
@@ -66,7 +66,7 @@ test('the API starts on an empty folder, refuses a second one beside it, and end
   expect(first.output()).toContain('"event":"ready"')
 })
 
-test('it starts again on the same folder and ends when its parent is gone', async () => {
+test('restarts on the same folder and exits when its parent process is gone', async () => {
   const again = start({})
   await ready(again.child)
   again.child.disconnect()
@@ -74,7 +74,7 @@ test('it starts again on the same folder and ends when its parent is gone', asyn
   expect(again.output()).not.toContain('database seeded')
 })
 
-test('a switch with a wrong value ends the start with its sentence', async () => {
+test('exits with a message when a setting has an invalid value', async () => {
   const wrong = start({ API_PORT: 'eighty' })
   expect(await wrong.ended).toBe(1)
   expect(wrong.output().trim()).toBe(
@@ -82,7 +82,7 @@ test('a switch with a wrong value ends the start with its sentence', async () =>
   )
 })
 
-test('production refuses a trial with a sentence for each of its settings, and a database that has demo accounts', async () => {
+test('in production, refuses to start with a message for each trial setting, or with demo accounts in the database', async () => {
   const trial = start({ NODE_ENV: 'production', SEED_DEMO_USERS: '1', PUBLIC_URL: '', SMTP_URL: '' })
   expect(await trial.ended).toBe(1)
   expect(trial.output().trim().split('\n')).toHaveLength(5)
@@ -100,7 +100,7 @@ test('production refuses a trial with a sentence for each of its settings, and a
 
 const inGlobal = (name: string) => `database/global/${name}`
 
-test('the documentation is not served in production, and no other user of the machine can read the data', async () => {
+test('in production, serves no documentation and hides its data from other users of the machine', async () => {
   const folder = join(dataDir, 'private')
   mkdirSync(join(folder, 'database'), { recursive: true })
   chmodSync(folder, 0o755)
@@ -120,7 +120,7 @@ test('the documentation is not served in production, and no other user of the ma
 })
 
 describeOnPostgres('PostgreSQL that does not let the API in', (cluster) => {
-  test('ends the start with a sentence', async () => {
+  test('exits with a message', async () => {
     const address = new URL(await cluster().freshDatabase())
     address.pathname = '/nowhere'
     const wrong = start({ DATABASE_URL: address.href })

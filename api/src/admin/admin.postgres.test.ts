@@ -102,7 +102,7 @@ describeOnPostgres('operators at the same moment', (cluster) => {
   test.each([
     ['user', (url: URL) => (url.username = 'nobody-known')],
     ['database', (url: URL) => (url.pathname = '/none')],
-  ])('a wrong %s is told as a shop that cannot be reached', async (_, spoil) => {
+  ])('reports a wrong %s as an unreachable shop', async (_, spoil) => {
     const wrong = new URL(url)
     spoil(wrong)
     const environment = readEnvironment({ DATABASE_URL: String(wrong), DATA_DIR: api.dataDir })

@@ -6,12 +6,16 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
-import { id, minute } from './page-of'
+import { id, minute } from './list-fields'
 
 const noSuch = (number: number) =>
-  new Failure(404, 'not_found', `There is no application ${number}. "applications list --status all" shows every one.`)
+  new Failure(
+    404,
+    'not_found',
+    `There is no application ${number}. Run "applications list --status all" to see all of them.`,
+  )
 
-/** Deciding over wholesale applications. */
+/** Lists, shows, approves and declines wholesale applications. */
 export const applicationOperations = {
   'applications.list': operation(
     z.strictObject({ status: z.enum(['pending', 'approved', 'declined', 'all']).default('pending') }),
@@ -88,8 +92,8 @@ async function decide(
       .where(and(eq(wholesaleApplications.id, number), sql`${wholesaleApplications.status} <> ${status}`))
       .returning({ userId: wholesaleApplications.userId, business: wholesaleApplications.businessName })
     if (!application) {
-      const known = await tx.$count(wholesaleApplications, eq(wholesaleApplications.id, number))
-      throw known ? new Failure(409, 'conflict', `Application ${number} is ${status} already.`) : noSuch(number)
+      const matches = await tx.$count(wholesaleApplications, eq(wholesaleApplications.id, number))
+      throw matches ? new Failure(409, 'conflict', `Application ${number} is ${status} already.`) : noSuch(number)
     }
     const [user] = await tx
       .update(users)
@@ -100,7 +104,7 @@ async function decide(
     await tx.insert(mailOutbox).values({ recipient: user!.email, template: `wholesale-${status}`, data })
     await audit(tx, actor, `applications.${status}`, String(number), { business: application.business, reason })
     return {
-      done: `${application.business} is ${status}; ${user!.email} is told by mail.`,
+      done: `${application.business} is ${status}; ${user!.email} was notified by mail.`,
       detail: { id: number, status, email: user!.email },
     }
   })

@@ -2,11 +2,11 @@ import { and, desc, gte, ilike } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../database/schema'
 import { operation } from './operation'
-import { containing, limit, minute } from './page-of'
+import { containing, limit, minute } from './list-fields'
 
 const part = z.string().trim().min(1).max(200).optional()
 
-/** Reading what operators did; nothing here, nor anywhere, changes it. */
+/** Reads the audit log; no operation can change it. */
 export const auditOperations = {
   'audit.list': operation(
     z.strictObject({ actor: part, action: part, subject: part, since: z.iso.date().optional(), limit }),

@@ -5,23 +5,23 @@ import { authenticityCodes, products } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation, type OperationContext } from './operation'
-import { limit, minute } from './page-of'
+import { limit, minute } from './list-fields'
 
 /** Crockford's base32: no I, L, O or U that could be misread on a label. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 10
-const AT_ONCE = 1000
+const BATCH_ROWS = 1000
 
 const batch = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{1,40}$/, 'a batch is named by letters, digits and dashes')
+  .regex(/^[A-Za-z0-9-]{1,40}$/, 'a batch name has letters, digits and dashes only')
 const newCode = () => {
   const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(32)]).join('')
   return `IC-${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Codes printed on genuine goods, by batch. */
+/** Lists, creates, exports and removes authenticity codes by batch. */
 export const codeOperations = {
   'codes.batches': operation(z.strictObject({ limit }), async ({ db }, { limit }) => ({
     rows: await db
@@ -48,7 +48,7 @@ export const codeOperations = {
         .from(authenticityCodes)
         .leftJoin(products, eq(products.id, authenticityCodes.productId))
         .where(eq(authenticityCodes.code, code))
-      if (!row) throw new Failure(404, 'not_found', `No genuine product of ours has the code ${code}.`)
+      if (!row) throw new Failure(404, 'not_found', `None of our genuine products has the code ${code}.`)
       const { productId: _productId, firstCheckedAt, ...rest } = row.code
       return {
         record: { ...rest, product: row.product, slug: row.slug, first: firstCheckedAt && minute(firstCheckedAt) },
@@ -56,7 +56,7 @@ export const codeOperations = {
     },
   ),
 
-  /** Makes new random codes and hands them out as a table, one a line. */
+  /** Creates random codes and emits them as CSV, one per line. */
   'codes.make': operation(
     z.strictObject({
       product: z.string().trim().max(120),
@@ -71,19 +71,19 @@ export const codeOperations = {
           throw new Failure(
             404,
             'not_found',
-            `There is no product "${input.product}": name it as the column "product" of "catalogue export" does.`,
+            `There is no product "${input.product}": use its address from the column "product" of "catalogue export".`,
           )
         }
         if ((await tx.$count(authenticityCodes, eq(authenticityCodes.batch, input.batch))) > 0) {
           throw new Failure(
             409,
             'conflict',
-            `There is a batch ${input.batch} already: "codes export ${input.batch}" hands its codes out once more, another name makes new ones.`,
+            `Batch ${input.batch} already exists: "codes export ${input.batch}" exports its codes again; use another name to create new ones.`,
           )
         }
         const codes: string[] = []
         while (codes.length < input.count) {
-          const rows = Array.from({ length: Math.min(AT_ONCE, input.count - codes.length) }, () => ({
+          const rows = Array.from({ length: Math.min(BATCH_ROWS, input.count - codes.length) }, () => ({
             code: newCode(),
             productId: product.id,
             batch: input.batch,
@@ -101,12 +101,12 @@ export const codeOperations = {
         return codes
       })
       if (!dryRun)
-        await hand(
+        await emitCsv(
           emit,
           made.map((code) => [code, input.batch, input.product, input.made_on]),
         )
       return {
-        done: `${made.length} codes of batch ${input.batch} are made.`,
+        done: `Created ${made.length} codes for batch ${input.batch}.`,
         detail: { batch: input.batch, count: made.length },
       }
     },
@@ -120,39 +120,39 @@ export const codeOperations = {
       .where(eq(authenticityCodes.batch, batch))
       .orderBy(asc(authenticityCodes.code))
     if (rows.length === 0)
-      throw new Failure(404, 'not_found', `There is no batch ${batch}. "codes batches" shows them.`)
-    await hand(
+      throw new Failure(404, 'not_found', `There is no batch ${batch}. Run "codes batches" to list them.`)
+    await emitCsv(
       emit,
       rows.map((row) => [row.code, batch, row.product ?? '', row.madeOn]),
     )
     return { done: `${rows.length} codes of batch ${batch}.`, detail: { batch, count: rows.length } }
   }),
 
-  /** From then on its codes are unknown to whoever checks them. */
+  /** Afterwards a check reports its codes as unknown. */
   'codes.remove': operation(z.strictObject({ batch }), async ({ db, actor }, { batch }) =>
     inTransaction(db, async (tx) => {
-      const gone = await tx
+      const removed = await tx
         .delete(authenticityCodes)
         .where(eq(authenticityCodes.batch, batch))
         .returning({ checks: authenticityCodes.checks })
-      if (gone.length === 0)
-        throw new Failure(404, 'not_found', `There is no batch ${batch}. "codes batches" shows them.`)
-      const checked = gone.filter(({ checks }) => checks > 0).length
-      await audit(tx, actor, 'codes.remove', batch, { codes: gone.length, checked })
-      const warning = checked > 0 ? `, ${checked} of which customers have checked before` : ''
+      if (removed.length === 0)
+        throw new Failure(404, 'not_found', `There is no batch ${batch}. Run "codes batches" to list them.`)
+      const checked = removed.filter(({ checks }) => checks > 0).length
+      await audit(tx, actor, 'codes.remove', batch, { codes: removed.length, checked })
+      const warning = checked > 0 ? `, ${checked} of which customers had already checked` : ''
       return {
-        done: `${gone.length} codes of batch ${batch} count as unknown now${warning}.`,
-        detail: { batch, codes: gone.length, checked },
+        done: `Removed ${removed.length} codes of batch ${batch}${warning}; checks now report them as unknown.`,
+        detail: { batch, codes: removed.length, checked },
       }
     }),
   ),
 }
 
-/** Hands codes out as CSV; none of these fields needs quotes. */
-async function hand(emit: OperationContext['emit'], rows: string[][]) {
+/** Emits codes as CSV; none of these fields needs quotes. */
+async function emitCsv(emit: OperationContext['emit'], rows: string[][]) {
   await emit?.('code,batch,product,made_on\r\n')
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const piece = rows.slice(at, at + AT_ONCE).map((row) => `${row.join(',')}\r\n`)
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    const piece = rows.slice(start, start + BATCH_ROWS).map((row) => `${row.join(',')}\r\n`)
     await emit?.(piece.join(''))
   }
 }

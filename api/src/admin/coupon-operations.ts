@@ -6,13 +6,13 @@ import { coupons } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { limit, minute } from './page-of'
+import { limit, minute } from './list-fields'
 
 const code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9-]{3,40}$/, 'A code holds 3 to 40 letters, digits and dashes')
+  .regex(/^[A-Z0-9-]{3,40}$/, 'A code has 3 to 40 letters, digits and dashes')
 const percent = z.int().min(1).max(100)
 const minSubtotal = z.number().min(0).max(1_000_000)
 const maxUses = z.int().min(1).max(1_000_000)
@@ -20,7 +20,7 @@ const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email addres
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
 const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
 
-/** Reading, making, changing and ending coupons; days are whole days in UTC. */
+/** Lists, creates, changes and ends coupons; days are full days in UTC. */
 export const couponOperations = {
   'coupons.list': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
     const rows = await db.select().from(coupons).orderBy(desc(coupons.id)).limit(limit)
@@ -67,7 +67,7 @@ export const couponOperations = {
           .onConflictDoNothing()
           .returning({ id: coupons.id })
         if (!made) {
-          throw new Failure(409, 'conflict', `There is a coupon ${input.code} already. "coupons change" alters it.`)
+          throw new Failure(409, 'conflict', `Coupon ${input.code} already exists. Use "coupons change" to change it.`)
         }
         await audit(tx, actor, 'coupons.create', input.code, input)
         return { done: `Coupon ${input.code} takes ${input.percent}% off.`, detail: { id: made.id, code: input.code } }
@@ -85,7 +85,7 @@ export const couponOperations = {
         expires: z.iso.date().nullable().optional(),
       })
       .refine(({ code: _code, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-        message: 'say what is to change, as in --percent 15',
+        message: 'specify what to change, as in --percent 15',
       }),
     async ({ db, actor }, { code, ...input }) =>
       inTransaction(db, async (tx) => {
@@ -98,8 +98,8 @@ export const couponOperations = {
           expiresAt: input.expires === undefined ? before.expiresAt : input.expires && endOf(input.expires),
         }
         if (after.maxUses !== null && after.maxUses < before.uses) {
-          const why = `${code} was used ${before.uses} times already: it cannot be limited to ${after.maxUses}.`
-          throw new Failure(409, 'conflict', `${why} "coupons end" stops it now.`)
+          const why = `${code} was already used ${before.uses} times: it cannot be limited to ${after.maxUses}.`
+          throw new Failure(409, 'conflict', `${why} Use "coupons end" to stop it now.`)
         }
         const expiresAt = after.expiresAt || null
         refuseEmptySpan(after.startsAt, expiresAt)
@@ -109,7 +109,7 @@ export const couponOperations = {
           .where(eq(coupons.code, code))
         await audit(tx, actor, 'coupons.change', code, input)
         return {
-          done: `Coupon ${code} is changed; orders already placed keep their discount.`,
+          done: `Coupon ${code} was changed; orders already placed retain their discount.`,
           detail: { code, ...input },
         }
       }),
@@ -120,7 +120,7 @@ export const couponOperations = {
       const before = await lockCoupon(tx, code)
       const now = new Date()
       if (before.expiresAt && before.expiresAt <= now) {
-        throw new Failure(409, 'conflict', `Coupon ${code} ended at ${minute(before.expiresAt)} already.`)
+        throw new Failure(409, 'conflict', `Coupon ${code} already ended at ${minute(before.expiresAt)}.`)
       }
       await tx.update(coupons).set({ expiresAt: now }).where(eq(coupons.code, code))
       await audit(tx, actor, 'coupons.end', code, { ended_before: before.expiresAt })
@@ -135,6 +135,6 @@ function refuseEmptySpan(from: Date, to: Date | null) {
 
 async function lockCoupon(tx: Database, code: string) {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')
-  if (!row) throw new Failure(404, 'not_found', `There is no coupon ${code}. "coupons list" shows them.`)
+  if (!row) throw new Failure(404, 'not_found', `There is no coupon ${code}. Run "coupons list" to see all of them.`)
   return row
 }

@@ -62,7 +62,7 @@ describe('equipment operations', () => {
 
   test('rejects a new price or status for a completed equipment request', async () => {
     await expect(run('equipment.quote', { number, amount: 1, note: 'Cheaper.' })).rejects.toThrow(
-      'too late for a quote',
+      'can no longer be quoted',
     )
     await expect(run('equipment.move', { number, to: 'declined', note: 'No.' })).rejects.toThrow('no other status')
     await expect(run('equipment.move', { number, to: 'declined' })).rejects.toThrow(/^say why with --note/)
@@ -136,7 +136,7 @@ describe('coupon operations', () => {
       headers: { 'idempotency-key': 'a-coupon-in-use-2' },
     })
     expect(await api.db.$count(couponUses)).toBe(2)
-    await expect(run('coupons.change', { code: 'TEN', max_uses: 1 })).rejects.toThrow('was used 2 times already')
+    await expect(run('coupons.change', { code: 'TEN', max_uses: 1 })).rejects.toThrow('was already used 2 times')
     await expect(run('was already used 2 times', { code: 'TEN', expires: '2001-01-01' })).rejects.toThrow(
       'end before it starts',
     )

@@ -7,13 +7,13 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
-import { limit, minute } from './page-of'
+import { limit, minute } from './list-fields'
 
 type Request = typeof equipmentRequests.$inferSelect
 type Status = Request['status']
 
 const statuses = ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined'] as const
-/** Where a request may go from where it is; quoting has a command of its own, for it needs an amount. */
+/** Allowed status transitions; quoting has its own command because it needs an amount. */
 const moves: Record<Status, readonly Status[]> = {
   received: ['declined'],
   quoted: ['approved', 'declined'],
@@ -25,7 +25,7 @@ const moves: Record<Status, readonly Status[]> = {
 const number = z.string().trim().toUpperCase().max(40)
 const note = z.string().trim().min(3).max(1000)
 
-/** Answering requests for custom equipment. */
+/** Lists, quotes and moves requests for custom equipment. */
 export const equipmentOperations = {
   'equipment.list': operation(
     z.strictObject({ status: z.enum([...statuses, 'all']).default('received'), limit }),
@@ -54,7 +54,7 @@ export const equipmentOperations = {
 
   'equipment.show': operation(z.strictObject({ number }), async ({ db, dataDir }, input) => {
     const [row] = await db.select().from(equipmentRequests).where(eq(equipmentRequests.requestNumber, input.number))
-    if (!row) throw noSuch(input.number)
+    if (!row) throw requestNotFound(input.number)
     const { items, artwork, createdAt, quotedAt, quoteCents, userId: _userId, ...request } = row
     const steps = await db
       .select()
@@ -86,7 +86,7 @@ export const equipmentOperations = {
           throw new Failure(
             409,
             'conflict',
-            `Request ${number} is ${said(request.status)}: it is too late for a quote.`,
+            `Request ${number} is ${statusLabel(request.status)}: it can no longer be quoted.`,
           )
         }
         const cents = toCents(amount)
@@ -95,10 +95,10 @@ export const equipmentOperations = {
           .set({ status: 'quoted', quoteCents: cents, quoteNote: note, quotedAt: new Date() })
           .where(eq(equipmentRequests.id, request.id))
         const quote = formatUsd(cents)
-        await step(tx, request, 'quoted', `${quote}. ${note}`, { quote, note })
+        await recordStep(tx, request, 'quoted', `${quote}. ${note}`, { quote, note })
         await audit(tx, actor, 'equipment.quote', number, { amount, note })
         return {
-          done: `${request.email} is quoted ${quote} for request ${number} by mail.`,
+          done: `Mailed a quote of ${quote} for request ${number} to ${request.email}.`,
           detail: { number, amount },
         }
       }),
@@ -113,25 +113,30 @@ export const equipmentOperations = {
         const request = await lockRequest(tx, number)
         const open = moves[request.status]
         if (!open.includes(to)) {
-          const quoting = ['received', 'quoted'].includes(request.status) ? ' "equipment quote" names a price.' : ''
-          const ways = open.map(said).join(', ') || 'nothing else'
+          const quoting = ['received', 'quoted'].includes(request.status)
+            ? ' Use "equipment quote" to set a price.'
+            : ''
+          const ways = open.map(statusLabel).join(', ') || 'no other status'
           throw new Failure(
             409,
             'conflict',
-            `Request ${number} is ${said(request.status)}: it can become ${ways}.${quoting}`,
+            `Request ${number} is ${statusLabel(request.status)}: it can become ${ways}.${quoting}`,
           )
         }
         await tx.update(equipmentRequests).set({ status: to }).where(eq(equipmentRequests.id, request.id))
-        await step(tx, request, to, note, { note })
+        await recordStep(tx, request, to, note, { note })
         await audit(tx, actor, 'equipment.move', number, { from: request.status, to, note })
-        return { done: `Request ${number} is ${said(to)}; ${request.email} is told by mail.`, detail: { number, to } }
+        return {
+          done: `Request ${number} is ${statusLabel(to)}; ${request.email} was notified by mail.`,
+          detail: { number, to },
+        }
       }),
   ),
 }
 
-const said = (status: Status) => status.replaceAll('_', ' ')
-const noSuch = (number: string) =>
-  new Failure(404, 'not_found', `There is no request ${number}. "equipment list --status all" shows every one.`)
+const statusLabel = (status: Status) => status.replaceAll('_', ' ')
+const requestNotFound = (number: string) =>
+  new Failure(404, 'not_found', `There is no request ${number}. Run "equipment list --status all" to see all of them.`)
 
 async function lockRequest(tx: Database, number: string): Promise<Request> {
   const [row] = await tx
@@ -139,15 +144,15 @@ async function lockRequest(tx: Database, number: string): Promise<Request> {
     .from(equipmentRequests)
     .where(eq(equipmentRequests.requestNumber, number))
     .for('update')
-  if (!row) throw noSuch(number)
+  if (!row) throw requestNotFound(number)
   return row
 }
 
-async function step(tx: Database, request: Request, status: Status, note: string | undefined, told: object) {
+async function recordStep(tx: Database, request: Request, status: Status, note: string | undefined, mailData: object) {
   await tx.insert(equipmentEvents).values({ requestId: request.id, status, note })
   await tx.insert(mailOutbox).values({
     recipient: request.email,
     template: `equipment-${status.replaceAll('_', '-')}`,
-    data: { username: request.name, number: request.requestNumber, ...told },
+    data: { username: request.name, number: request.requestNumber, ...mailData },
   })
 }

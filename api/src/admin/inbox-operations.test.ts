@@ -9,20 +9,20 @@ afterAll(() => api.close())
 
 const { run, rowsOf } = operatorOf(() => api)
 
-describe('codes on genuine goods', () => {
+describe('inbox operations', () => {
   const batch = { product: 'bag-glove', batch: 'GLV-A', count: 1500, made_on: '2027-02-01' }
   const check = async (barcode: string, from = '203.0.113.1') =>
     (await api.call('POST /product-authenticity', { body: { barcode }, headers: { 'x-forwarded-for': from } })).body
       .status
 
-  test('are tried without making any', async () => {
+  test('creates no codes in a dry run', async () => {
     let pieces = 0
     const tried = { ...batch, batch: 'GLV-0' }
     await run('codes.make', tried, { dryRun: true, emit: async () => void (pieces += 1) })
     expect([pieces, await api.db.$count(authenticityCodes, eq(authenticityCodes.batch, 'GLV-0'))]).toEqual([0, 0])
   })
 
-  test('are made once, each its own, written down for the printer, and known to whoever checks one', async () => {
+  test('creates distinct codes once, exports them for the printer and confirms each in a check', async () => {
     const { text } = await operateFile(api, 'codes.make', batch)
     const [head, ...lines] = text.trimEnd().split('\r\n')
     const codes = lines.map((line) => line.split(',')[0]!)
@@ -32,13 +32,11 @@ describe('codes on genuine goods', () => {
     expect(await run('codes.show', { code: codes[7]!.toLowerCase() })).toMatchObject({ record: { checks: 1 } })
     const again = (await operateFile(api, 'codes.export', { batch: 'GLV-A' })).text
     expect(again.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
-    await expect(run('codes.make', batch)).rejects.toThrow(
-      `"codes export ${batch.batch}" hands its codes out once more`,
-    )
+    await expect(run('codes.make', batch)).rejects.toThrow(`"codes export ${batch.batch}" exports its codes again`)
     await expect(run('codes.make', { ...batch, product: 'nothing', batch: 'X' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('that are checked most stand first, and a forgotten batch is unknown', async () => {
+  test('lists the most checked batch first and reports codes of a removed batch as unknown', async () => {
     await operateFile(api, 'codes.make', { ...batch, batch: 'GLV-B', count: 3 })
     const [one] = await api.db.select().from(authenticityCodes).where(eq(authenticityCodes.batch, 'GLV-B'))
     for (const from of ['203.0.113.1', '203.0.113.2']) expect(await check(one!.code, from)).toBe('authentic')
@@ -49,10 +47,8 @@ describe('codes on genuine goods', () => {
     expect(await check(one!.code)).toBe('unknown')
     await expect(run('codes.remove', { batch: 'GLV-B' })).rejects.toMatchObject({ status: 404 })
   })
-})
 
-describe('what visitors wrote', () => {
-  test('is listed, the newest first, as many as asked for', async () => {
+  test('lists messages newest first up to the limit', async () => {
     for (const message of ['The first question.', 'The second question.']) {
       await api.call('POST /contact', { body: { name: 'Ana Lima', email: 'ana@example.com', message } })
     }
@@ -64,7 +60,7 @@ describe('what visitors wrote', () => {
     expect(await api.db.$count(contactMessages)).toBe(2)
   })
 
-  test('of doubtful goods is listed with the paths of its photos', async () => {
+  test('lists authenticity reports with the paths of their photos', async () => {
     const report = {
       name: 'Ana',
       email: 'ana@example.com',
@@ -78,10 +74,8 @@ describe('what visitors wrote', () => {
     expect((await api.call('POST /authenticity-mail', { body })).status).toBe(201)
     expect(await rowsOf('reports.list')).toMatchObject([{ barcode: 'IC-00000-00000', seller: 'Market', photos: '' }])
   })
-})
 
-describe('mails that would not leave', () => {
-  test('are listed with why, and tried again at once when told so', async () => {
+  test('lists failed mails with the error and retries them immediately on request', async () => {
     const [stuck] = await api.db
       .insert(mailOutbox)
       .values({ recipient: 'ana@example.com', template: 'reset-code', data: { code: 'SECRET22' }, attempts: 12 })
@@ -95,10 +89,8 @@ describe('mails that would not leave', () => {
     await api.db.update(mailOutbox).set({ sentAt: new Date() }).where(eq(mailOutbox.id, stuck!.id))
     await expect(run('mails.retry', { id: stuck!.id })).rejects.toMatchObject({ status: 404 })
   })
-})
 
-describe('the audit log', () => {
-  test('is found by who, what, of what and since when, the newest first', async () => {
+  test('filters the audit log by actor, action, subject and date, newest first', async () => {
     await run('settings.set', { name: 'free_shipment', value: '120' }, { actor: 'Bo (root@desk)' })
     await run('stock.set', { sku: 'GLV-BLK-10', from: 10, to: 9 }, { actor: 'Bo (root@desk)' })
     expect((await rowsOf('audit.list', { actor: 'bo' })).map(({ action }) => action)).toEqual([
@@ -111,7 +103,7 @@ describe('the audit log', () => {
     expect(await rowsOf('audit.list', { limit: 1 })).toHaveLength(1)
   })
 
-  test('cannot be rewritten, by nobody', async () => {
+  test('rejects every change to the audit log', async () => {
     await expect(api.db.update(auditLog).set({ actor: 'nobody' })).rejects.toThrow()
     await expect(api.db.delete(auditLog)).rejects.toThrow()
   })

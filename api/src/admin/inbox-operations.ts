@@ -5,9 +5,9 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
-import { id, limit, minute } from './page-of'
+import { id, limit, minute } from './list-fields'
 
-/** What visitors wrote to the shop, and mails that would not leave it. */
+/** Lists visitors' messages and reports, and failed mails. */
 export const inboxOperations = {
   'messages.list': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
     const rows = await db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(limit)
@@ -26,7 +26,7 @@ export const inboxOperations = {
     }
   }),
 
-  /** Mails that failed at least once and are not sent yet. */
+  /** Mails that failed at least once and are still unsent. */
   'mails.stuck': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
     const rows = await db
       .select()
@@ -53,9 +53,9 @@ export const inboxOperations = {
         .set({ attempts: 0, nextTryAt: sql`now()` })
         .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
         .returning({ recipient: mailOutbox.recipient })
-      if (!row) throw new Failure(404, 'not_found', `There is no unsent mail ${id}. "mails stuck" shows them.`)
+      if (!row) throw new Failure(404, 'not_found', `There is no unsent mail ${id}. Run "mails stuck" to list them.`)
       await audit(tx, actor, 'mails.retry', String(id))
-      return { done: `Mail ${id} to ${row.recipient} is tried again at once.`, detail: { id } }
+      return { done: `Mail ${id} to ${row.recipient} will be retried immediately.`, detail: { id } }
     }),
   ),
 }

@@ -2,7 +2,10 @@ import type { Writable } from 'node:stream'
 
 const LONGEST_LINE = 8_000_000
 
-/** Reads JSON values, one a line; throws on a line that is no JSON or too long. A stream that ends within a line loses that line. */
+/**
+ * Parses a stream of JSON values, one per line; throws on a line that is invalid or too long. An unterminated last
+ * line is dropped.
+ */
 export async function* readJsonLines(source: AsyncIterable<string>): AsyncGenerator<unknown> {
   let rest = ''
   for await (const piece of source) {
@@ -13,7 +16,7 @@ export async function* readJsonLines(source: AsyncIterable<string>): AsyncGenera
   }
 }
 
-/** Writes one value as a line and resolves when the next may follow; what nobody reads any more is dropped. */
+/** Writes one value as a line and resolves when the next may follow; a closed stream drops it. */
 export function writeJsonLine(stream: Writable, value: unknown): Promise<void> {
   if (stream.destroyed || stream.write(`${JSON.stringify(value)}\n`)) return Promise.resolve()
   return new Promise((done) => {

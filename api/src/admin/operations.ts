@@ -19,14 +19,14 @@ import { settingsOperations } from './settings-operations'
 import { stockOperations } from './stock-operations'
 import { spoolText } from './text-spool'
 import { tierOperations } from './tier-operations'
-import { wholesellerOperations } from './wholeseller-operations'
+import { wholesalerOperations } from './wholesaler-operations'
 
-/** THE list of what operators can do. */
+/** All operations, by name. */
 export const operations: Record<string, Operation> = {
   ...settingsOperations,
   ...stockOperations,
   ...applicationOperations,
-  ...wholesellerOperations,
+  ...wholesalerOperations,
   ...sessionOperations,
   ...couponOperations,
   ...tierOperations,
@@ -43,44 +43,54 @@ export const operations: Record<string, Operation> = {
   ...auditOperations,
 }
 
-/** Checks the input and runs an operation; throws a Failure whose message is meant for the operator. A dry run does everything and takes the database back, so that it ends as the real one would. */
+/**
+ * Validates the input and runs an operation; throws a Failure with a message for the operator. A dry run does the
+ * same work and rolls the database back.
+ */
 export async function runOperation(context: OperationContext, name: string, input: unknown): Promise<OperationResult> {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
   if (!operation) throw new Failure(404, 'not_found', `There is no operation ${name}.`)
   const read = operation.input.safeParse(input)
   if (!read.success) {
-    const wrong = read.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
-    throw new Failure(422, 'invalid', wrong.join('; '))
+    const issues = read.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
+    throw new Failure(422, 'invalid', issues.join('; '))
   }
-  return rehearsed(context, (given) => operation.run(given, read.data as never)).catch((error: unknown) => {
-    throw meeting(error) ?? error
+  return executeOperation(context, (given) => operation.run(given, read.data as never)).catch((error: unknown) => {
+    throw conflictFailure(error) ?? error
   })
 }
 
-async function rehearsed(context: OperationContext, run: (context: OperationContext) => Promise<OperationResult>) {
+async function executeOperation(
+  context: OperationContext,
+  run: (context: OperationContext) => Promise<OperationResult>,
+) {
   if (!context.dryRun) return run(context)
-  const takenBack = new TakenBack()
-  const sent = context.body && (await spoolText(context.body))
+  const rollback = new DryRunRollback()
+  const spooled = context.body && (await spoolText(context.body))
   await context.db
     .transaction(async (tx) => {
-      takenBack.result = await run({ ...context, body: sent?.pieces(), db: tx as unknown as OperationContext['db'] })
-      throw takenBack
+      rollback.result = await run({ ...context, body: spooled?.pieces(), db: tx as unknown as OperationContext['db'] })
+      throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== takenBack) throw error
+      if (error !== rollback) throw error
     })
-    .finally(sent?.drop)
-  return takenBack.result!
+    .finally(spooled?.drop)
+  return rollback.result!
 }
 
-/** Two changes that met, in words: the database let one of them through. */
-function meeting(error: unknown): Failure | undefined {
+/** A readable conflict for two concurrent changes of which the database accepted only one. */
+function conflictFailure(error: unknown): Failure | undefined {
   const state = sqlState(error)
   if (!state?.startsWith('23') && !state?.startsWith('40')) return undefined
-  return new Failure(409, 'conflict', 'Somebody changed the same thing at this moment: look again and repeat.')
+  return new Failure(
+    409,
+    'conflict',
+    'Another change to the same data happened at the same time: check the current state and try again.',
+  )
 }
 
-/** Ends a dry run's transaction without keeping it. */
-class TakenBack extends Error {
+/** Rolls back a dry run's transaction and carries its result. */
+class DryRunRollback extends Error {
   result?: OperationResult
 }

@@ -1,13 +1,13 @@
 import { artKeys, parseDrawingKey, UnknownDrawingError } from '@shop/shared-drawings'
 
-/** Says whether a picture's name is one that the shop can show: an art key, or a product picture's path below /api/media. */
+/** Whether a name is a picture that the shop can show: an art key, or a product picture's path below /api/media. */
 export function isPicture(name: string): boolean {
   if (artKeys.includes(name)) return true
   const drawing = /^\/api\/media\/products\/([a-z0-9.-]+)$/.exec(name)?.[1]
   return drawing !== undefined && drawingProblem(drawing) === undefined
 }
 
-/** Why a drawing key names no drawing, or undefined when it does. */
+/** The reason why a key names no drawing; undefined if it is valid. */
 export function drawingProblem(key: string): string | undefined {
   try {
     parseDrawingKey(key)
@@ -18,6 +18,6 @@ export function drawingProblem(key: string): string | undefined {
   }
 }
 
-/** What to give instead of a name that no picture has. */
+/** The message for an unknown picture, with the allowed names. */
 export const pictureAdvice = (name: string): string =>
   `There is no picture "${name}". Art: ${artKeys.join(', ')}; or /api/media/products/<drawing key>.`

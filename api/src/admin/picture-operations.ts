@@ -5,7 +5,7 @@ import { banners, instagramPosts, sliders } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { id } from './page-of'
+import { id } from './list-fields'
 import { isPicture, pictureAdvice } from './picture-key'
 
 const tables = { sliders, banners, instagram: instagramPosts } as const
@@ -31,10 +31,10 @@ const fields = {
   position: z.int().min(0).max(10_000),
 }
 const changes = z.strictObject(fields).partial()
-/** The Instagram strip has pictures without words. */
-const worded = (kind: Kind) => kind !== 'instagram'
+/** The Instagram strip has pictures without titles. */
+const hasTitles = (kind: Kind) => kind !== 'instagram'
 
-/** Slides and banners of the home page and the Instagram strip. */
+/** Lists, adds, changes and removes slides, banners and pictures of the Instagram strip. */
 export const pictureOperations = {
   'pictures.list': operation(z.strictObject({ kind }), async ({ db }, { kind }) => {
     const table = tables[kind]
@@ -64,15 +64,15 @@ export const pictureOperations = {
         const before = await lockPicture(tx, kind, id)
         const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
         if (Object.keys(wanted).length === 0) {
-          throw new Failure(422, 'invalid', 'Say what is to change, as in --title "Spring is here".')
+          throw new Failure(422, 'invalid', 'Specify what to change, as in --title "Spring is here".')
         }
-        refuseWords(kind, wanted)
+        refuseTitles(kind, wanted)
         await tx
           .update(tables[kind])
           .set(wanted as never)
           .where(eq(tables[kind].id, id))
         await audit(tx, actor, 'pictures.change', `${kind} ${id}`, { before, after: wanted })
-        return { done: `Number ${id} of ${kind} is changed.`, detail: { id, ...wanted } }
+        return { done: `Changed number ${id} of ${kind}.`, detail: { id, ...wanted } }
       }),
   ),
 
@@ -81,28 +81,32 @@ export const pictureOperations = {
       const before = await lockPicture(tx, kind, id)
       await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
       await audit(tx, actor, 'pictures.remove', `${kind} ${id}`, { before })
-      return { done: `Number ${id} is gone from ${kind}.`, detail: { id } }
+      return { done: `Removed number ${id} from ${kind}.`, detail: { id } }
     }),
   ),
 }
 
 function refuseMissing(kind: Kind, given: z.output<typeof changes>) {
-  refuseWords(kind, given)
-  if (worded(kind) && !(given.title && given.subtitle)) {
+  refuseTitles(kind, given)
+  if (hasTitles(kind) && !(given.title && given.subtitle)) {
     throw new Failure(422, 'invalid', `${kind} need --title and --subtitle.`)
   }
   return given
 }
 
-function refuseWords(kind: Kind, given: z.output<typeof changes>) {
-  if (!worded(kind) && (given.title !== undefined || given.subtitle !== undefined)) {
-    throw new Failure(422, 'invalid', 'The Instagram strip has no titles: leave --title and --subtitle out.')
+function refuseTitles(kind: Kind, given: z.output<typeof changes>) {
+  if (!hasTitles(kind) && (given.title !== undefined || given.subtitle !== undefined)) {
+    throw new Failure(422, 'invalid', 'The Instagram strip has no titles: omit --title and --subtitle.')
   }
 }
 
 async function lockPicture(tx: Database, kind: Kind, id: number) {
   const [row] = await tx.select().from(tables[kind]).where(eq(tables[kind].id, id)).for('update')
   if (!row)
-    throw new Failure(404, 'not_found', `There is no number ${id} in ${kind}. "pictures list ${kind}" shows them.`)
+    throw new Failure(
+      404,
+      'not_found',
+      `There is no number ${id} in ${kind}. Run "pictures list ${kind}" to see all of them.`,
+    )
   return row
 }

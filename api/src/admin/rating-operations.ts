@@ -8,12 +8,12 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
-import { id, limit, minute } from './page-of'
+import { id, limit, minute } from './list-fields'
 
 const statuses = z.enum(['pending', 'published', 'declined'])
 const noSuch = (number: number) => new Failure(404, 'not_found', `There is no review ${number}.`)
 
-/** Moderating reviews. */
+/** Lists, publishes and declines reviews. */
 export const ratingOperations = {
   'ratings.list': operation(
     z.strictObject({ status: statuses.default('pending'), limit }),

@@ -9,7 +9,7 @@ const { run, rowsOf } = operatorOf(() => api)
 const statusOf = async (token: string) => (await api.call('GET /user-dashboard', { token })).status
 
 describe('session operations', () => {
-  test('ends all sessions of one account at once and leaves others alone', async () => {
+  test('ends all sessions of one account at once and leaves other accounts logged in', async () => {
     const ana = await api.signUp('ana@example.com')
     const ben = await api.signUp('ben@example.com')
     expect(await run('sessions.end', { email: 'Ana@Example.com' })).toEqual({

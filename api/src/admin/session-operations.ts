@@ -7,7 +7,7 @@ import { audit, operation } from './operation'
 
 const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email address'))
 
-/** Ending the sessions of one account or of all, as after a stolen device or a leaked database. */
+/** Ends the sessions of one account or of all accounts, such as after a stolen device or a leaked database. */
 export const sessionOperations = {
   'sessions.end': operation(z.strictObject({ email }), ({ db, actor }, input) =>
     inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { isPicture, pictureAdvice } from './picture-key'
 
 type Column = Exclude<keyof Settings, 'id' | 'updatedAt'>
 
-/** Settings by the name that operators use, which is the wire's; amounts in dollars. */
+/** Settings by their operator name, which is also the wire's; amounts in dollars. */
 const columns: Record<string, Column> = {
   title: 'title',
   logo: 'logo',
@@ -27,19 +27,19 @@ const columns: Record<string, Column> = {
   youtube: 'youtube',
   linkdin: 'linkdin',
 }
-const socials = new Set<Column>(['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'])
+const socialLinks = new Set<Column>(['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'])
 const pictures = new Set<Column>(['logo', 'newsletterImage'])
 const isAmount = (column: Column) => column.endsWith('Cents')
 const name = z.enum(Object.keys(columns) as [string, ...string[]])
-const told = (row: Settings, column: Column) =>
+const displayValue = (row: Settings, column: Column) =>
   isAmount(column) ? toDollars(Number(row[column])).toFixed(2) : row[column]
 
-/** Reading and changing the shop's settings. */
+/** Reads and changes the shop's settings. */
 export const settingsOperations = {
   'settings.get': operation(z.strictObject({ name: name.optional() }), async ({ db }, input) => {
     const row = await contentRepository(db).settings()
     const wanted = input.name ? [input.name] : Object.keys(columns)
-    return { rows: wanted.map((setting) => ({ setting, value: told(row, columns[setting]!) })) }
+    return { rows: wanted.map((setting) => ({ setting, value: displayValue(row, columns[setting]!) })) }
   }),
 
   'settings.set': operation(
@@ -48,12 +48,12 @@ export const settingsOperations = {
       const column = columns[input.name]!
       const value = isAmount(column) ? amountOf(input.value) : textOf(column, input.value)
       return inTransaction(db, async (tx) => {
-        const before = told(await contentRepository(tx).settings(), column)
+        const before = displayValue(await contentRepository(tx).settings(), column)
         const [row] = await tx
           .update(settings)
           .set({ [column]: value, updatedAt: new Date() })
           .returning()
-        const detail = { from: before, to: told(row!, column) }
+        const detail = { from: before, to: displayValue(row!, column) }
         await audit(tx, actor, 'settings.set', input.name, detail)
         return { done: `${input.name} is now ${String(detail.to)}.`, detail }
       })
@@ -71,9 +71,9 @@ function textOf(column: Column, value: string): string {
   const refuse = (why: string) => new Failure(422, 'invalid', why)
   if (column === 'alertUrl' && !/^(\/(?!\/)|https:\/\/)/.test(value))
     throw refuse('alert_url must be a path of the shop or an https address.')
-  if (socials.has(column) && value !== '' && !z.url({ protocol: /^https$/ }).safeParse(value).success)
+  if (socialLinks.has(column) && value !== '' && !z.url({ protocol: /^https$/ }).safeParse(value).success)
     throw refuse(`${column} must be an https address, or empty to hide its link.`)
-  if (column === 'email' && !z.email().safeParse(value).success) throw refuse(`"${value}" is no email address.`)
+  if (column === 'email' && !z.email().safeParse(value).success) throw refuse(`"${value}" is not an email address.`)
   if (['title', 'saleTitle', 'phone'].includes(column) && value === '') throw refuse('It must not be empty.')
   if (pictures.has(column) && !isPicture(value)) throw refuse(pictureAdvice(value))
   return value

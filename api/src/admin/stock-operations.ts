@@ -5,13 +5,13 @@ import { products, stockAlerts, variants } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { containing, limit } from './page-of'
+import { containing, limit } from './list-fields'
 
-/** How many asked to be told when a variant is back. */
+/** Number of back in stock alerts for a variant. */
 const waitingFor = sql<number>`(SELECT count(*)::integer FROM ${stockAlerts} WHERE ${stockAlerts.variantId} = ${variants.id})`
 const pieces = z.int().min(0).max(1_000_000)
 
-/** Reading and setting stock. */
+/** Lists and sets stock. */
 export const stockOperations = {
   'stock.list': operation(
     z.strictObject({ search: z.string().trim().max(100).optional(), below: pieces.optional(), limit }),
@@ -40,31 +40,38 @@ export const stockOperations = {
     },
   ),
 
-  /** Compare-and-set: nothing changes when the stock has moved since the operator looked. Who asked to be told is, by the database. */
+  /**
+   * Compare-and-set: rejects the change if the stock differs from the expected value. A database trigger sends the
+   * back in stock alerts.
+   */
   'stock.set': operation(
     z.strictObject({ sku: z.string().min(1).max(80), from: pieces, to: pieces }),
     async ({ db, actor }, { sku, from, to }) => {
-      const told = await inTransaction(db, async (tx) => {
+      const notified = await inTransaction(db, async (tx) => {
         const [before] = await tx.select({ waited: waitingFor }).from(variants).where(eq(variants.sku, sku))
         const [changed] = await tx
           .update(variants)
           .set({ stock: to })
           .where(and(eq(variants.sku, sku), eq(variants.stock, from)))
           .returning({ id: variants.id })
-        if (!changed) throw await whyNot(tx, sku, from)
+        if (!changed) throw await conflictFailure(tx, sku, from)
         await audit(tx, actor, 'stock.set', sku, { from, to })
         return from === 0 && to > 0 ? before!.waited : 0
       })
-      const mailed = told > 0 ? ` Told by mail: ${told} who waited for it.` : ''
-      return { done: `${sku} now has ${to} in stock.${mailed}`, detail: { sku, from, to, told } }
+      const mailed = notified > 0 ? ` Back in stock alerts sent: ${notified}.` : ''
+      return { done: `${sku} now has ${to} in stock.${mailed}`, detail: { sku, from, to, notified } }
     },
   ),
 }
 
-async function whyNot(db: Database, sku: string, from: number): Promise<Failure> {
+async function conflictFailure(db: Database, sku: string, from: number): Promise<Failure> {
   const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.sku, sku))
   if (!row)
-    return new Failure(404, 'not_found', `There is no variant with the SKU ${sku}. "stock list --search" finds it.`)
-  const again = `look again and repeat with --expect ${row.stock}`
-  return new Failure(409, 'conflict', `${sku} has ${row.stock} in stock, not ${from}: ${again}.`)
+    return new Failure(
+      404,
+      'not_found',
+      `There is no variant with the SKU ${sku}. Use "stock list --search" to find it.`,
+    )
+  const advice = `check it and repeat with --expect ${row.stock}`
+  return new Failure(409, 'conflict', `${sku} has ${row.stock} in stock, not ${from}: ${advice}.`)
 }

@@ -22,45 +22,47 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Somebody in the shop, whom the embedded database must not keep waiting. */
+/** A shopper's query, which must not wait on the embedded database. */
 const aShopper = () => api.db.execute(sql`SELECT 1`)
 const run = (name: string, input: object, more: Partial<OperationContext>) =>
   runOperation({ db: api.db, dataDir: api.dataDir, actor: 'mia', payments: testVault, ...more }, name, input)
 
-test('the shop goes on while a file is on its way into a dry run', async () => {
-  async function* body() {
-    yield 'sku,price\n'
-    await aShopper()
-    yield 'BLT-WHT-A1,13.50\n'
-  }
-  const result = await run('catalogue.import', {}, { dryRun: true, body: body() })
-  expect(result).toMatchObject({ detail: { variants: { changed: 1 } } })
-  expect(readdirSync(folder)).toEqual([])
-})
+describe('text spool', () => {
+  test('serves shoppers while a file for a dry run is still being received', async () => {
+    async function* body() {
+      yield 'sku,price\n'
+      await aShopper()
+      yield 'BLT-WHT-A1,13.50\n'
+    }
+    const result = await run('catalogue.import', {}, { dryRun: true, body: body() })
+    expect(result).toMatchObject({ detail: { variants: { changed: 1 } } })
+    expect(readdirSync(folder)).toEqual([])
+  })
 
-test('a file that is cut off on its way into a dry run leaves nothing behind', async () => {
-  async function* body() {
-    yield 'sku,price\n'
-    await aShopper()
-    throw new Error('cut off')
-  }
-  await expect(run('catalogue.import', {}, { dryRun: true, body: body() })).rejects.toThrow('cut off')
-  expect(readdirSync(folder)).toEqual([])
-})
+  test('leaves no spool file behind when the upload of a dry run is interrupted', async () => {
+    async function* body() {
+      yield 'sku,price\n'
+      await aShopper()
+      throw new Error('cut off')
+    }
+    await expect(run('catalogue.import', {}, { dryRun: true, body: body() })).rejects.toThrow('cut off')
+    expect(readdirSync(folder)).toEqual([])
+  })
 
-test('the shop goes on while an operator reads the catalogue page by page', async () => {
-  const { text } = await operateFile(api, 'catalogue.export')
-  let read = ''
-  await run(
-    'catalogue.export',
-    {},
-    {
-      emit: async (piece) => {
-        await aShopper()
-        read += piece
+  test('serves shoppers while an operator reads a catalogue export slowly', async () => {
+    const { text } = await operateFile(api, 'catalogue.export')
+    let read = ''
+    await run(
+      'catalogue.export',
+      {},
+      {
+        emit: async (piece) => {
+          await aShopper()
+          read += piece
+        },
       },
-    },
-  )
-  expect(read).toBe(text)
-  expect(readdirSync(folder)).toEqual([])
+    )
+    expect(read).toBe(text)
+    expect(readdirSync(folder)).toEqual([])
+  })
 })

@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A text that waits on the disk. */
+/** A text on disk. */
 export interface TextSpool {
   pieces: () => AsyncIterable<string>
   drop: () => Promise<void>
 }
 
-/** Takes a text in to its end, so that no transaction waits for whoever sends or reads it: on the embedded database the whole shop would wait too. */
+/**
+ * Reads a text to its end, so that no transaction waits for a slow sender or reader, which would block the embedded
+ * database for everyone.
+ */
 export async function spoolText(source: AsyncIterable<string>): Promise<TextSpool> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-text-'))
   const file = join(folder, 'text')

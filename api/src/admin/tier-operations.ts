@@ -8,18 +8,22 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { contentRepository, type Tier } from '../modules/content/content-repository'
 import { audit, operation } from './operation'
-import { id } from './page-of'
+import { id } from './list-fields'
 
 type Bounds = Pick<Tier, 'fromCents' | 'toCents'>
 
 const EXCLUSION = '23P01'
 const amount = z.number().min(0).max(10_000_000)
 const percent = z.int().min(1).max(90)
-const spoken = ({ fromCents, toCents }: Bounds) =>
+const rangeLabel = ({ fromCents, toCents }: Bounds) =>
   toCents === null ? `${formatUsd(fromCents)} and more` : `${formatUsd(fromCents)} to ${formatUsd(toCents)}`
-const meet = (a: Bounds, b: Bounds) => a.fromCents <= (b.toCents ?? Infinity) && b.fromCents <= (a.toCents ?? Infinity)
+const overlaps = (a: Bounds, b: Bounds) =>
+  a.fromCents <= (b.toCents ?? Infinity) && b.fromCents <= (a.toCents ?? Infinity)
 
-/** The discount tiers of wholesellers; bounds are inclusive, and only the top one is open. */
+/**
+ * Lists, adds, changes and removes wholesale discount tiers; bounds are inclusive, and only the top tier is
+ * open-ended.
+ */
 export const tierOperations = {
   'tiers.list': operation(z.strictObject({}), async ({ db }) => ({
     rows: (await contentRepository(db).tiers()).map((tier) => ({
@@ -33,7 +37,7 @@ export const tierOperations = {
   'tiers.add': operation(
     z.strictObject({ from: amount, to: amount.nullable(), percent }),
     ({ db, actor }, { from, to, percent }) =>
-      holdingApart(db, async (tx) => {
+      refuseRacingOverlap(db, async (tx) => {
         const wanted = { fromCents: toCents(from), toCents: to === null ? null : toCents(to) }
         await refuseOverlap(tx, wanted)
         const [added] = await tx
@@ -41,7 +45,7 @@ export const tierOperations = {
           .values({ ...wanted, percent })
           .returning()
         await audit(tx, actor, 'tiers.add', String(added!.id), { from, to, percent })
-        return { done: `${spoken(wanted)} takes ${percent}% off.`, detail: { id: added!.id } }
+        return { done: `${rangeLabel(wanted)} takes ${percent}% off.`, detail: { id: added!.id } }
       }),
   ),
 
@@ -49,10 +53,10 @@ export const tierOperations = {
     z
       .strictObject({ id, from: amount.optional(), to: amount.nullable().optional(), percent: percent.optional() })
       .refine(({ from, to, percent }) => from !== undefined || to !== undefined || percent !== undefined, {
-        message: 'say what is to change, as in --percent 15',
+        message: 'specify what to change, as in --percent 15',
       }),
     ({ db, actor }, { id, ...input }) =>
-      holdingApart(db, async (tx) => {
+      refuseRacingOverlap(db, async (tx) => {
         const before = await lockTier(tx, id)
         const wanted = {
           fromCents: input.from === undefined ? before.fromCents : toCents(input.from),
@@ -65,7 +69,7 @@ export const tierOperations = {
           .set({ ...wanted, percent })
           .where(eq(tiers.id, id))
         await audit(tx, actor, 'tiers.change', String(id), { before, after: { ...wanted, percent } })
-        return { done: `${spoken(wanted)} takes ${percent}% off.`, detail: { id } }
+        return { done: `${rangeLabel(wanted)} takes ${percent}% off.`, detail: { id } }
       }),
   ),
 
@@ -74,19 +78,19 @@ export const tierOperations = {
       const before = await lockTier(tx, id)
       await tx.delete(tiers).where(eq(tiers.id, id))
       await audit(tx, actor, 'tiers.remove', String(id), before)
-      return { done: `The tier ${spoken(before)} (${before.percent}%) is gone.`, detail: { id } }
+      return { done: `Removed the tier ${rangeLabel(before)} (${before.percent}%).`, detail: { id } }
     }),
   ),
 }
 
-/** The database refuses an overlap that two operators made at the same moment; this says so in words. */
-async function holdingApart<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+/** Turns the database's rejection of concurrently added overlapping tiers into a readable conflict. */
+async function refuseRacingOverlap<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return inTransaction(db, work).catch((error: unknown) => {
     if (sqlState(error) !== EXCLUSION) throw error
     throw new Failure(
       409,
       'conflict',
-      'Somebody changed the tiers at this moment and yours would now overlap: look at "tiers list" and try again.',
+      'The tiers were changed at the same time and now overlap with yours: check "tiers list" and try again.',
     )
   })
 }
@@ -99,18 +103,18 @@ async function refuseOverlap(tx: Database, wanted: Bounds, self?: number) {
       `A tier cannot end at ${formatUsd(wanted.toCents)}, below its start at ${formatUsd(wanted.fromCents)}.`,
     )
   }
-  const met = (await contentRepository(tx).tiers()).filter((tier) => tier.id !== self && meet(tier, wanted))
-  if (met.length === 0) return
-  const names = met.map((tier) => `tier ${tier.id} (${spoken(tier)}, ${tier.percent}%)`).join(' and ')
+  const overlapping = (await contentRepository(tx).tiers()).filter((tier) => tier.id !== self && overlaps(tier, wanted))
+  if (overlapping.length === 0) return
+  const names = overlapping.map((tier) => `tier ${tier.id} (${rangeLabel(tier)}, ${tier.percent}%)`).join(' and ')
   throw new Failure(
     409,
     'conflict',
-    `${spoken(wanted)} would overlap ${names}: one subtotal can have one discount only. Change or remove that first; bounds are inclusive, so the next tier starts one cent higher.`,
+    `${rangeLabel(wanted)} would overlap ${names}: one subtotal can have one discount only. Change or remove that first; bounds are inclusive, so the next tier starts one cent higher.`,
   )
 }
 
 async function lockTier(tx: Database, id: number): Promise<Tier> {
   const [row] = await tx.select().from(tiers).where(eq(tiers.id, id)).for('update')
-  if (!row) throw new Failure(404, 'not_found', `There is no tier ${id}. "tiers list" shows them.`)
+  if (!row) throw new Failure(404, 'not_found', `There is no tier ${id}. Run "tiers list" to see all of them.`)
   return row
 }

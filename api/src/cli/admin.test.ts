@@ -24,7 +24,7 @@ afterAll(async () => {
 /** The operations that a command line would run. */
 const operationsOf = async (...args: string[]) => (await parseCommandLine(args)).map(({ name, input }) => [name, input])
 
-describe('admin', () => {
+describe('admin command line', () => {
   test('turns arguments into operations', async () => {
     expect(await operationsOf('stock', 'set', 'GLV-1', '5', '--expect', '3')).toEqual([
       ['stock.set', { sku: 'GLV-1', from: 3, to: 5 }],

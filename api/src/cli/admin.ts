@@ -1,28 +1,28 @@
 import { keepPrivate } from '@shop/shared-api/data-folder'
 import { readEnvironment, type Environment } from '../environment'
-import { operatorsCommand } from './commands'
+import { createProgram } from './commands'
 import { executeWith, type CommonOptions } from './execute'
-import { endOf } from './exit-codes'
-import { lastWords } from './last-words'
+import { describeFailure } from './exit-codes'
+import { formatError } from './format-error'
 
-const program = operatorsCommand(executeWith(readPrivateEnvironment, () => program.opts<CommonOptions>()))
+const program = createProgram(executeWith(readPrivateEnvironment, () => program.opts<CommonOptions>()))
 
-/** What commands write, such as exports and pictures, is for this user alone. */
+/** Makes all files that commands write, such as exports and pictures, accessible to this user only. */
 function readPrivateEnvironment(): Environment {
   const environment = readEnvironment(process.env)
   keepPrivate(environment.DATA_DIR)
   return environment
 }
 
-/** A reader that has seen enough, such as `head`, is no error. */
+/** A reader that closes the pipe early, such as `head`, is not an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
 })
 
 program.parseAsync().catch((error: unknown) => {
-  process.exitCode = endOf(error).exitCode
-  const { stdout, stderr } = lastWords(error, program.opts<CommonOptions>())
+  process.exitCode = describeFailure(error).exitCode
+  const { stdout, stderr } = formatError(error, program.opts<CommonOptions>())
   process.stdout.write(stdout)
   process.stderr.write(stderr)
 })

@@ -1,22 +1,22 @@
 import type { Command } from 'commander'
 
-/** What an operation needs besides its input. */
+/** Confirmation and files of an operation. */
 export interface Streams {
-  /** Asks first: it cannot be undone. */
+  /** Asks for confirmation, because the operation cannot be undone. */
   confirm?: boolean
-  /** File to send along, `-` for the standard input. */
+  /** File to upload, `-` for standard input. */
   from?: string
-  /** File to be filled; there but undefined for the standard output. */
+  /** File to write; undefined for standard output, absent if the operation emits no file. */
   to?: string | undefined
 }
 
-/** Runs a named operation and shows its result. */
+/** Runs a named operation and prints its result. */
 export type Execute = (name: string, input: Record<string, unknown>, streams?: Streams) => Promise<void>
 
-/** Adds a command whose help ends with examples that can be typed as they stand. */
-export const command = (group: Command, words: string, description: string, ...examples: string[]): Command =>
-  withExamples(group.command(words).description(description), ...examples)
+/** Adds a command with examples that can be copied as they are. */
+export const command = (group: Command, usage: string, description: string, ...examples: string[]): Command =>
+  withExamples(group.command(usage).description(description), ...examples)
 
-/** Ends a command's help with examples. */
+/** Appends examples to a command's help. */
 export const withExamples = (leaf: Command, ...examples: string[]): Command =>
   leaf.addHelpText('after', `\nExamples:\n${examples.map((example) => `  npm run admin -- ${example}`).join('\n')}`)

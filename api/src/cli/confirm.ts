@@ -1,25 +1,27 @@
 import { createInterface } from 'node:readline/promises'
 import { NotConfirmed } from './exit-codes'
 
-/** Asks in the terminal whether to go on; throws NotConfirmed on anything but yes, and at once where nobody can answer. */
-export async function confirm(whatWillBe: string): Promise<void> {
-  process.stderr.write(`${whatWillBe}\nThis cannot be undone.\n`)
-  const asking = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl-C and Ctrl-D give the question up.
-  const answer = await asking
-    .question('Go on? [y/N] ')
+/** Asks in the terminal for confirmation; throws NotConfirmed on anything but yes. */
+export async function confirm(preview: string): Promise<void> {
+  process.stderr.write(`${preview}\nThis cannot be undone.\n`)
+  const prompt = createInterface({ input: process.stdin, output: process.stderr })
+  // Ctrl-C and Ctrl-D count as no.
+  const answer = await prompt
+    .question('Continue? [y/N] ')
     .catch(() => '')
-    .finally(() => asking.close())
+    .finally(() => prompt.close())
   if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was changed.')
 }
 
-/** Refuses where no terminal is there to ask in, or where the standard input is the file itself. */
-export function mustBeAsked(file?: string): void {
+/** Throws NotConfirmed without a terminal for the prompt, or if standard input is the file itself. */
+export function requireTerminal(file?: string): void {
   if (file === '-') {
-    throw new NotConfirmed('The standard input can be read only once: try with --dry-run first, then say --yes.')
+    throw new NotConfirmed(
+      'Standard input is used for the file, so it cannot confirm: check with --dry-run first, then add --yes.',
+    )
   }
   if (process.stdin.isTTY && process.stderr.isTTY) return
   throw new NotConfirmed(
-    'This cannot be undone and there is no terminal to ask in: nothing was changed. Look with --dry-run, then say --yes.',
+    'This cannot be undone and there is no terminal for a confirmation, so nothing was changed. Check with --dry-run, then add --yes.',
   )
 }

@@ -11,7 +11,7 @@ import { lockFolder } from '../folder-lock'
 import { testVault } from '../modules/payments/test-vault'
 import { testApp, type TestApp } from '../testing/test-app'
 import { executeWith, type CommonOptions } from './execute'
-import { endOf, exitCodes } from './exit-codes'
+import { describeFailure, exitCodes } from './exit-codes'
 import { runAnywhere } from './run-anywhere'
 
 let api: TestApp
@@ -36,11 +36,11 @@ afterAll(async () => {
 
 const stdin = Object.getOwnPropertyDescriptor(process, 'stdin')!
 const stderrIsTerminal = process.stderr.isTTY
-let [shown, asked] = ['', '']
+let [shown, prompted] = ['', '']
 beforeEach(() => {
-  ;[shown, asked] = ['', '']
+  ;[shown, prompted] = ['', '']
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((shown += String(text)), true))
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((asked += String(text)), true))
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((prompted += String(text)), true))
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -48,7 +48,7 @@ afterEach(() => {
   process.stderr.isTTY = stderrIsTerminal
 })
 
-/** Somebody at a terminal, who types this. */
+/** Simulates a terminal with this input. */
 function atTerminal(typed: string) {
   Object.defineProperty(process, 'stdin', {
     value: Object.assign(new PassThrough(), { isTTY: true }),
@@ -67,33 +67,33 @@ const execute = (options: CommonOptions = {}) =>
 const endOfRun = (work: Promise<void>) =>
   work.then(
     () => exitCodes.done,
-    (error: unknown) => endOf(error).exitCode,
+    (error: unknown) => describeFailure(error).exitCode,
   )
 const priceOf = async (sku: string) =>
   (await api.db.select().from(variants).where(eq(variants.sku, sku)))[0]!.priceCents
 const importing = (name: string, options?: CommonOptions) =>
   execute(options)('catalogue.import', { file: name }, { from: file(name), confirm: true })
 
-describe('what cannot be undone', () => {
+describe('executeWith confirmation', () => {
   beforeAll(() => writeFileSync(file('prices.csv'), 'sku,price\nBLT-WHT-A1,13.50\n'))
 
-  test('is refused where there is no terminal to ask in', async () => {
+  test('refuses an irreversible operation without a terminal', async () => {
     noTerminal()
     expect(await endOfRun(importing('prices.csv'))).toBe(exitCodes.notConfirmed)
     expect(await priceOf('BLT-WHT-A1')).toBe(1250)
   })
 
   test.each(['n', '', 'yess', '\u0003', '\u0004'])(
-    'is not done when the operator answers %j, who first saw what would be',
+    'shows the effect of an irreversible operation and aborts on the answer %j',
     async (answer) => {
       atTerminal(answer)
       expect(await endOfRun(importing('prices.csv'))).toBe(exitCodes.notConfirmed)
-      expect(asked).toContain('1 changed')
+      expect(prompted).toContain('1 changed')
       expect(await priceOf('BLT-WHT-A1')).toBe(1250)
     },
   )
 
-  test('is tried without asking by a dry run', async () => {
+  test('runs a dry run of an irreversible operation without confirmation', async () => {
     noTerminal()
     await importing('prices.csv', { dryRun: true })
     expect(shown).toContain('1 changed')
@@ -101,13 +101,13 @@ describe('what cannot be undone', () => {
     expect(await priceOf('BLT-WHT-A1')).toBe(1250)
   })
 
-  test('is done when the operator says yes', async () => {
+  test('runs an irreversible operation after confirmation', async () => {
     atTerminal('y')
     expect(await endOfRun(importing('prices.csv'))).toBe(exitCodes.done)
     expect(await priceOf('BLT-WHT-A1')).toBe(1350)
   })
 
-  test('is done without a terminal when --yes is said', async () => {
+  test('runs an irreversible operation without a terminal if --yes is set', async () => {
     noTerminal()
     writeFileSync(file('back.csv'), 'sku,price\nBLT-WHT-A1,12.50\n')
     await importing('back.csv', { yes: true, json: true })
@@ -115,60 +115,62 @@ describe('what cannot be undone', () => {
     expect(await priceOf('BLT-WHT-A1')).toBe(1250)
   })
 
-  test('cannot be asked for when the file itself comes from the standard input', async () => {
+  test('refuses to confirm when the file comes from standard input', async () => {
     atTerminal('y')
     const run = execute()('faqs.edit', {}, { from: '-', confirm: true })
     expect(await endOfRun(run)).toBe(exitCodes.notConfirmed)
   })
 })
 
-test.each([
-  ['nothing of that name', 'stock.set', { sku: 'NOPE', from: 0, to: 1 }, exitCodes.notFound],
-  ['a stock that has moved', 'stock.set', { sku: 'BLT-WHT-A1', from: 7, to: 8 }, exitCodes.conflict],
-  ['a value that is not taken', 'settings.set', { name: 'free_shipment', value: '-5' }, exitCodes.wrongInput],
-  ['everything in order', 'settings.get', {}, exitCodes.done],
-])('%s ends with its own exit code through a running shop', async (_, name, input, code) => {
-  expect(await endOfRun(execute()(name, input))).toBe(code)
+describe('executeWith exit codes', () => {
+  test.each([
+    ['an unknown SKU', 'stock.set', { sku: 'NOPE', from: 0, to: 1 }, exitCodes.notFound],
+    ['a stock that has changed', 'stock.set', { sku: 'BLT-WHT-A1', from: 7, to: 8 }, exitCodes.conflict],
+    ['an invalid value', 'settings.set', { name: 'free_shipment', value: '-5' }, exitCodes.wrongInput],
+    ['success', 'settings.get', {}, exitCodes.done],
+  ])('ends with the exit code for %s through a running shop', async (_, name, input, code) => {
+    expect(await endOfRun(execute()(name, input))).toBe(code)
+  })
+
+  test.each([
+    ['gone.csv', undefined, exitCodes.notFound],
+    ['latin.csv', Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9]), exitCodes.wrongInput],
+    ['bad.csv', 'sku,price\nBLT-WHT-A1,much\n', exitCodes.wrongInput],
+  ])('ends with the exit code for the file %s', async (name, bytes, code) => {
+    if (bytes) writeFileSync(file(name), bytes)
+    expect(await endOfRun(importing(name, { yes: true }))).toBe(code)
+  })
+
+  test('names a folder without a shop and creates none', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    const wrong = executeWith(
+      () => readEnvironment({ DATA_DIR: elsewhere }),
+      () => ({}),
+    )
+    await expect(wrong('settings.get', {})).rejects.toThrow(`The shop in ${elsewhere} has never been started`)
+    expect(existsSync(elsewhere)).toBe(false)
+  })
+
+  test('ends with an exit code when the shop is unreachable', async () => {
+    const wrong = executeWith(
+      () => readEnvironment({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      () => ({}),
+    )
+    expect(await endOfRun(wrong('settings.get', {}))).toBe(exitCodes.unreachable)
+  })
 })
 
-test.each([
-  ['gone.csv', undefined, exitCodes.notFound],
-  ['latin.csv', Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe9]), exitCodes.wrongInput],
-  ['bad.csv', 'sku,price\nBLT-WHT-A1,much\n', exitCodes.wrongInput],
-])('the file %s ends with its own exit code', async (name, bytes, code) => {
-  if (bytes) writeFileSync(file(name), bytes)
-  expect(await endOfRun(importing(name, { yes: true }))).toBe(code)
-})
-
-test('a folder without a shop is named, and stays without one', async () => {
-  const elsewhere = join(folder, 'elsewhere')
-  const wrong = executeWith(
-    () => readEnvironment({ DATA_DIR: elsewhere }),
-    () => ({}),
-  )
-  await expect(wrong('settings.get', {})).rejects.toThrow(`The shop in ${elsewhere} has never been started`)
-  expect(existsSync(elsewhere)).toBe(false)
-})
-
-test('a shop that cannot be reached has an exit code too', async () => {
-  const wrong = executeWith(
-    () => readEnvironment({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
-    () => ({}),
-  )
-  expect(await endOfRun(wrong('settings.get', {}))).toBe(exitCodes.unreachable)
-})
-
-describe('a table of a thousand variants', () => {
+describe('executeWith files', () => {
   const SIZES = 10
   const COUNT = 1000
-  const rows = Array.from({ length: COUNT }, (_, at) => {
-    const product = `made-glove-${Math.floor(at / SIZES)}`
-    return `${product},Made Glove,Ironside,bag-gloves,"Made, to last.",Cowhide,glove.classic.black,M-${at},${at % SIZES} oz,Black,#111111,glove.classic.black,60,5`
+  const rows = Array.from({ length: COUNT }, (_, index) => {
+    const product = `made-glove-${Math.floor(index / SIZES)}`
+    return `${product},Made Glove,Ironside,bag-gloves,"Made, to last.",Cowhide,glove.classic.black,M-${index},${index % SIZES} oz,Black,#111111,glove.classic.black,60,5`
   })
   const head =
     'product,title,brand,category,description,materials,drawing,sku,size,color,color_hex,variant_drawing,price,stock'
 
-  test('goes in through a running shop, which tells how far it is', async () => {
+  test('imports a thousand variants through a running shop with progress', async () => {
     writeFileSync(file('season.csv'), [head, ...rows, ''].join('\n'))
     const steps: [string, number, number?][] = []
     async function* body() {
@@ -188,10 +190,10 @@ describe('a table of a thousand variants', () => {
     expect(await api.db.$count(products)).toBe(103)
   })
 
-  test('comes out through it into a file that is whole or not there, and goes in again without a change', async () => {
+  test('exports into a file atomically and imports it again without changes', async () => {
     await execute()('catalogue.export', {}, { to: file('all.csv') })
-    expect(shown).toBe('1004 variants of 103 products are exported.\n')
-    // Their names, the variants, and the one product that has none.
+    expect(shown).toBe('Exported 1004 variants of 103 products.\n')
+    // The header, the variants, and the one product without variants.
     expect(readFileSync(file('all.csv'), 'utf8').trimEnd().split('\r\n').length).toBe(1006)
     shown = ''
     await importing('all.csv', { dryRun: true, json: true })
@@ -205,16 +207,16 @@ describe('a table of a thousand variants', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([])
   })
 
-  test('is refused for a name that a folder has, and leaves nothing there', async () => {
+  test('rejects a file name that is a folder and writes nothing', async () => {
     mkdirSync(file('folder.csv'))
     const run = execute()('catalogue.export', {}, { to: file('folder.csv') })
     await expect(run).rejects.toThrow('folder.csv cannot be written (EISDIR).')
     expect(readdirSync(folder).filter((name) => name.startsWith('folder'))).toEqual(['folder.csv'])
   })
 
-  test('goes to the standard output with its summary beside it', async () => {
+  test('writes to standard output with the summary on standard error', async () => {
     await execute()('codes.export', { batch: 'B7' }, { to: undefined })
     expect(shown).toBe('code,batch,product,made_on\r\nIRN-0001-AAAA,B7,bag-glove,2024-02-01\r\n')
-    expect(asked).toBe('1 codes of batch B7.\n')
+    expect(prompted).toBe('1 codes of batch B7.\n')
   })
 })

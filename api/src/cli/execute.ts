@@ -1,15 +1,15 @@
 import { hostname, userInfo } from 'node:os'
 import type { OperationResult } from '../admin/operation'
 import type { Environment } from '../environment'
-import { confirm, mustBeAsked } from './confirm'
+import { confirm, requireTerminal } from './confirm'
 import type { Execute, Streams } from './command'
-import { fillFile, readText } from './files'
+import { openOutput, readText } from './files'
 import { problemsAsText } from './print-problems'
 import { asJson, asText } from './print-result'
 import { progressLine } from './progress-line'
 import { runAnywhere } from './run-anywhere'
 
-/** What may be said with every command. */
+/** Options of every command. */
 export interface CommonOptions {
   json?: boolean
   dryRun?: boolean
@@ -17,27 +17,27 @@ export interface CommonOptions {
   as?: string
 }
 
-/** Runs operations for a command line: asks first where it must, moves files in and out, and prints the result. */
+/** Runs operations for a command line: asks for confirmation where required, streams files and prints the result. */
 export const executeWith =
   (environment: () => Environment, options: () => CommonOptions): Execute =>
   async (name, input, streams = {}) => {
     const { json, dryRun = false, yes, as } = options()
-    const run = (rehearsal: boolean) => runOnce(environment(), name, input, streams, rehearsal, actorOf(as))
+    const run = (isDryRun: boolean) => runOperation(environment(), name, input, streams, isDryRun, actorOf(as))
     if (streams.confirm && !dryRun && !yes) {
-      mustBeAsked(streams.from)
+      requireTerminal(streams.from)
       await confirm(asText(await run(true)))
     }
     const result = await run(dryRun)
     print(result, { json, dryRun, toFile: streams.to !== undefined || !('to' in streams) })
   }
 
-/** The operating system's user, and who they say they are. */
+/** The system user, with the name given by --as. */
 function actorOf(as?: string): string {
   const user = `${userInfo().username}@${hostname()}`
   return as ? `${as} (${user})` : user
 }
 
-async function runOnce(
+async function runOperation(
   environment: Environment,
   name: string,
   input: unknown,
@@ -46,7 +46,7 @@ async function runOnce(
   actor: string,
 ): Promise<OperationResult> {
   const progress = progressLine(process.stderr)
-  const target = 'to' in streams && !dryRun ? await fillFile(streams.to) : undefined
+  const target = 'to' in streams && !dryRun ? await openOutput(streams.to) : undefined
   try {
     const result = await runAnywhere(environment, {
       name,
@@ -57,17 +57,17 @@ async function runOnce(
       emit: target?.add,
       progress: progress.show,
     })
-    await target?.keep()
+    await target?.commit()
     return result
   } catch (error) {
-    await target?.drop()
+    await target?.discard()
     throw error
   } finally {
     progress.clear()
   }
 }
 
-/** A file on the standard output leaves no room for a result, which then goes beside it. */
+/** Prints the result, to standard error if standard output carries a file. */
 function print(
   result: OperationResult,
   { json, dryRun, toFile }: { json?: boolean; dryRun: boolean; toFile: boolean },

@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import { once } from 'node:events'
 import { Failure } from '../failure'
 
-/** A file as the operator means it: beside where npm was called, which is not where the command runs. */
+/** Resolves a file against the folder in which npm was called, which differs from the working directory. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? process.cwd(), file)
 
-/** The text of a file, or of the standard input for `-`, piece by piece; 404 for none, 422 when it is not UTF-8. */
+/** Streams the text of a file, or of standard input for `-`; 404 if it does not exist, 422 if it is not UTF-8. */
 export async function* readText(file: string): AsyncGenerator<string> {
   const source = file === '-' ? process.stdin : createReadStream(pathOf(file))
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -21,48 +21,48 @@ export async function* readText(file: string): AsyncGenerator<string> {
   try {
     for await (const bytes of source as AsyncIterable<Uint8Array>) yield decode(bytes)
   } catch (error) {
-    throw unreadable(error, file)
+    throw readFailure(error, file)
   }
   yield decode()
 }
 
-function unreadable(error: unknown, file: string): unknown {
+function readFailure(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new Failure(404, 'not_found', `There is no file ${file}.`)
   if (code === 'EACCES' || code === 'EISDIR') return new Failure(422, 'invalid', `${file} cannot be read (${code}).`)
   return error
 }
 
-/** A file to be filled: whole under its name once kept, or not there at all. */
-export interface FilledFile {
+/** A file being written: complete after `commit`, absent after `discard`. */
+export interface OutputFile {
   add: (piece: string) => Promise<void>
-  keep: () => Promise<void>
-  drop: () => Promise<void>
+  commit: () => Promise<void>
+  discard: () => Promise<void>
 }
 
-/** Begins a file; without a name, or for `-`, pieces go to the standard output. 422 when it cannot be written, then or later. */
-export async function fillFile(file?: string): Promise<FilledFile> {
+/** Opens a file for writing; without a name, or for `-`, writes to standard output. 422 if it cannot be written. */
+export async function openOutput(file?: string): Promise<OutputFile> {
   if (file === undefined || file === '-') {
     const add = async (piece: string) => {
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
     }
-    return { add, keep: async () => undefined, drop: async () => undefined }
+    return { add, commit: async () => undefined, discard: async () => undefined }
   }
   const path = pathOf(file)
-  const unfinished = `${path}.${process.pid}.part`
+  const temporaryPath = `${path}.${process.pid}.part`
   const unwritable = ({ code }: NodeJS.ErrnoException) => {
     throw new Failure(422, 'invalid', `${file} cannot be written (${code}).`)
   }
-  const handle = await open(unfinished, 'wx').catch(unwritable)
+  const handle = await open(temporaryPath, 'wx').catch(unwritable)
   return {
     add: (piece) => handle.appendFile(piece).catch(unwritable),
-    keep: async () => {
+    commit: async () => {
       await handle.close()
-      await rename(unfinished, path).catch(unwritable)
+      await rename(temporaryPath, path).catch(unwritable)
     },
-    drop: async () => {
+    discard: async () => {
       await handle.close()
-      await rm(unfinished, { force: true })
+      await rm(temporaryPath, { force: true })
     },
   }
 }

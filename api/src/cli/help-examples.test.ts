@@ -25,7 +25,7 @@ const splitArguments = (line: string) =>
 const commands = leaves(createProgram(async () => undefined))
 const guide = linesIn(readFileSync(join(__dirname, '../../../docs/operators.md'), 'utf8'))
 
-describe('help examples', () => {
+describe('operators’ commands', () => {
   test.each(commands)('has an example in the help of "$usage"', ({ usage, examples }) => {
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expect(`${example} `).toMatch(new RegExp(`^${usage} `))

@@ -1,19 +1,19 @@
 import type { OperationResult, Row } from '../admin/operation'
 
-const WIDEST_PROSE = 60
+const MAX_PROSE_WIDTH = 60
 
-/** An operation's result for people: an aligned table, one thing in full, or a sentence after what changed. */
+/** Formats a result as text: an aligned table, one record in full, or a summary after its changes. */
 export function asText(result: OperationResult): string {
-  if ('rows' in result) return tableOf(result.rows, shortened)
+  if ('rows' in result) return formatTable(result.rows, shortened)
   if ('record' in result) {
     const tables = Object.entries(result.tables ?? {}).filter(([, rows]) => rows.length > 0)
-    const parts = tables.map(([name, rows]) => `\n${spoken(name)}\n${tableOf(rows, plain)}`)
-    return [factsOf(result.record), ...parts].join('\n')
+    const parts = tables.map(([name, rows]) => `\n${heading(name)}\n${formatTable(rows, plain)}`)
+    return [formatRecord(result.record), ...parts].join('\n')
   }
   return [...(result.changes ?? []).map(plain), result.done].join('\n')
 }
 
-/** The same for programs: rows, the thing with its tables, or what was done. */
+/** Formats a result as JSON: rows, a record with its tables, or the summary. */
 export function asJson(result: OperationResult): string {
   if ('rows' in result) return JSON.stringify(result.rows, null, 2)
   return JSON.stringify('record' in result ? { ...result.record, ...result.tables } : result, null, 2)
@@ -25,15 +25,15 @@ export const plain = (value: unknown): string =>
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trimEnd()
 
-/** Prose is cut in lists, where `show` or --json has it whole; what is copied out, such as a path, never. */
+/** Truncates prose in lists (`show` and --json print it in full), but never values to copy, such as paths. */
 function shortened(value: unknown): string {
   const text = plain(value)
-  return text.length > WIDEST_PROSE && text.includes(' ') ? `${text.slice(0, WIDEST_PROSE - 1)}…` : text
+  return text.length > MAX_PROSE_WIDTH && text.includes(' ') ? `${text.slice(0, MAX_PROSE_WIDTH - 1)}…` : text
 }
 
-const spoken = (name: string) => name.replaceAll('_', ' ')
+const heading = (name: string) => name.replaceAll('_', ' ')
 
-function tableOf(rows: Row[], cellOf: (value: unknown) => string): string {
+function formatTable(rows: Row[], cellOf: (value: unknown) => string): string {
   const [first] = rows
   if (!first) return 'Nothing to show.'
   const names = Object.keys(first)
@@ -49,7 +49,7 @@ function tableOf(rows: Row[], cellOf: (value: unknown) => string): string {
     .join('\n')
 }
 
-function factsOf(record: Row): string {
+function formatRecord(record: Row): string {
   const facts = Object.entries(record).filter(([, value]) => plain(value) !== '')
   const width = Math.max(...facts.map(([name]) => name.length))
   return facts.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n')

@@ -1,4 +1,4 @@
-/** Shows how far long work has come, on one line of a terminal and nowhere else; rewritten ten times a second at most. */
+/** Shows the progress of long work on one line of a terminal, at most ten updates per second; silent elsewhere. */
 export function progressLine(stream: NodeJS.WriteStream) {
   let shownAt = 0
   let open = false

@@ -17,7 +17,7 @@ import { throughApi } from './through-api'
 const NO_TABLE = '42P01'
 const operatorPool = { max: 2, deadlines: operatorDeadlines }
 
-/** An operation with whoever asks for it and the ends of its streams. */
+/** An operation with its actor and streams. */
 export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'body' | 'emit' | 'progress'> {
   name: string
   input: unknown
@@ -46,7 +46,7 @@ export async function runAnywhere(environment: Environment, command: Command): P
 const notInitialized = (location: string) =>
   new Failure(503, 'empty', `The shop in ${location} has never been started: run npm start once, then try again.`)
 
-/** Asked before anything is made there, for an address may be mistyped. */
+/** Checked before migrating, because a mistyped address must not create tables. */
 const isUninitialized = (db: Database) =>
   isEmpty(db).catch((error: unknown) => {
     if (sqlState(error) === NO_TABLE) return true

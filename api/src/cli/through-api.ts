@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net'
-import type { ChannelAnswer, ChannelRequest } from '../admin/channel'
+import type { ChannelResponse, ChannelRequest } from '../admin/channel'
 import { readJsonLines, writeJsonLine } from '../admin/json-lines'
 import type { OperationResult } from '../admin/operation'
 import { Failure } from '../failure'
 import type { Command } from './run-anywhere'
 
-/** Has a running API do it; undefined when none listens there. */
+/** Runs the command through a running API; undefined if none is listening. */
 export async function throughApi(path: string, command: Command): Promise<OperationResult | undefined> {
   const socket = await open(path)
   if (!socket) return undefined
   try {
-    const said = send(socket, command)
-    said.catch((error: Error) => socket.destroy(error))
-    return await hear(socket, command)
+    const sending = send(socket, command)
+    sending.catch((error: Error) => socket.destroy(error))
+    return await receive(socket, command)
   } finally {
     socket.destroy()
   }
@@ -30,25 +30,29 @@ function open(path: string): Promise<Socket | undefined> {
 }
 
 async function send(socket: Socket, { name, input, actor, dryRun = false, body }: Command) {
-  const say = (line: ChannelRequest) => writeJsonLine(socket, line)
-  await say({ name, input, actor, dryRun, hasBody: body !== undefined })
+  const write = (line: ChannelRequest) => writeJsonLine(socket, line)
+  await write({ name, input, actor, dryRun, hasBody: body !== undefined })
   for await (const piece of body ?? []) {
     if (socket.destroyed) return
-    await say({ piece })
+    await write({ piece })
   }
-  if (body) await say({ end: true })
+  if (body) await write({ end: true })
 }
 
-async function hear(socket: Socket, { emit, progress }: Command): Promise<OperationResult> {
+async function receive(socket: Socket, { emit, progress }: Command): Promise<OperationResult> {
   for await (const line of readJsonLines(socket as AsyncIterable<string>)) {
-    const answer = line as ChannelAnswer
-    if ('piece' in answer) await emit?.(answer.piece)
-    else if ('progress' in answer) progress?.(...answer.progress)
-    else if ('result' in answer) return answer.result
+    const response = line as ChannelResponse
+    if ('piece' in response) await emit?.(response.piece)
+    else if ('progress' in response) progress?.(...response.progress)
+    else if ('result' in response) return response.result
     else {
-      const { status, code, message, extra } = answer.failure
+      const { status, code, message, extra } = response.failure
       throw new Failure(status, code, message, { extra })
     }
   }
-  throw new Failure(503, 'cut_off', 'The shop stopped while it was at work: look with "audit" whether it was done.')
+  throw new Failure(
+    503,
+    'cut_off',
+    'The shop stopped during the operation: check with "audit" whether it was completed.',
+  )
 }

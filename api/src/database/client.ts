@@ -13,25 +13,28 @@ import * as schema from './schema'
 
 type Schema = typeof schema
 
-/** The database as repositories see it: the same on PGlite and PostgreSQL, inside a transaction and outside. */
+/** The database as repositories use it: the same on PGlite and PostgreSQL, inside and outside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-/** An open database with what only its opener may do. */
+/** An open database with the functions reserved for its owner. */
 export interface DatabaseHandle {
   db: Database
   kind: 'pglite' | 'postgres'
-  /** Runs several statements as one transaction, without parameters, within the deadlines of operators: for migrations. */
+  /** Runs several statements without parameters as one transaction within the operators' deadlines; for migrations. */
   runScript: (sql: string) => Promise<void>
-  /** The same database for one group of calls, which leaves most connections to the others. */
+  /** A view of the same database for one group of calls, which leaves most connections to the others. */
   share: () => Database
-  /** Rejects unless the database answers; on PostgreSQL by a connection outside of the pool. */
+  /** Rejects unless the database responds; on PostgreSQL on a connection outside the pool. */
   ping: () => Promise<void>
-  /** The whole database as a tar, to start others from; PGlite only. */
+  /** The entire database as a tar archive from which others can start; PGlite only. */
   dump?: () => Promise<Blob>
   close: () => Promise<void>
 }
 
-/** Where embedded PGlite keeps its data: a folder (open nowhere else), or memory, there with an image to start from. */
+/**
+ * Where embedded PGlite stores its data: a folder, which no other process may open, or memory, optionally from an
+ * image.
+ */
 export interface PgliteOptions {
   folder?: string
   image?: Blob
@@ -53,20 +56,20 @@ export async function openPglite({ folder, image, logger }: PgliteOptions = {}):
   }
 }
 
-/** How a pool is used: connections at most, and how long each use of one may take. */
+/** Pool size, and the deadlines of each connection. */
 interface PoolOptions {
   max?: number
   deadlines?: DatabaseDeadlines
   logger?: Logger
 }
 
-/** Of all connections, one group of calls holds a third: two groups that wait for locks leave a third one working. */
+/** Share of all connections for one group of calls: two groups that wait for locks leave a third one working. */
 const SHARE = 1 / 3
 
-/** A slower answer is of no use to a health check. */
+/** A slower response is of no use to a health check. */
 const PING_DEADLINES: DatabaseDeadlines = { ...requestDeadlines, acquireMs: 1_500, statementMs: 500 }
 
-/** Opens a pool on PostgreSQL; connections are made when first needed. */
+/** Opens a PostgreSQL pool; connections are created on demand. */
 export function openPostgres(
   url: string,
   { max = 20, deadlines = requestDeadlines, logger }: PoolOptions = {},

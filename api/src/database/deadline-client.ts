@@ -1,12 +1,12 @@
 import { Client, type ClientConfig } from 'pg'
 import type { DatabaseDeadlines } from './deadlines'
 
-/** PostgreSQL ends a statement by itself; only one that is frozen or unreachable needs ours, this much later. */
+/** PostgreSQL cancels statements itself; ours is this much later and only applies if it is frozen or unreachable. */
 const SILENCE_MS = 1_000
-/** What pg says when its own `query_timeout` has passed. */
+/** pg's message when its own `query_timeout` has passed. */
 const SILENT = 'Query read timeout'
 
-/** Connection settings for these deadlines. They travel as start-up parameters, so that they cost no statement. */
+/** Connection settings for these deadlines, sent as start-up parameters and thus without extra statements. */
 export function deadlineSettings(url: string, deadlines: DatabaseDeadlines): ClientConfig {
   return {
     connectionString: url,
@@ -21,8 +21,8 @@ export function deadlineSettings(url: string, deadlines: DatabaseDeadlines): Cli
 }
 
 /**
- * A connection that is closed as soon as PostgreSQL stays silent past its deadline: a ROLLBACK behind the lost
- * statement would wait as long again. Its end while a transaction holds it fails that transaction, not the process.
+ * Closes a connection as soon as PostgreSQL exceeds its deadline, because a ROLLBACK behind the lost statement would
+ * wait as long again. If a transaction holds it, that transaction fails, not the process.
  */
 export class DeadlineClient extends Client {
   constructor(config?: ClientConfig) {

@@ -7,7 +7,7 @@ import { requestDeadlines, type DatabaseDeadlines } from './deadlines'
 import { failureOfDatabase, sqlState } from './failures'
 import { migrate } from './migrate'
 
-/** Short, so that the tests are; the shares between them are those of requests. */
+/** Short for fast tests, with the proportions of the request deadlines. */
 const brief: DatabaseDeadlines = { acquireMs: 1_500, statementMs: 2_000, lockMs: 1_000, idleInTransactionMs: 200 }
 
 describeOnPostgres('database deadlines', (cluster) => {
@@ -29,7 +29,7 @@ describeOnPostgres('database deadlines', (cluster) => {
 
   const get = (path: string) => api.app.inject(`/api${path}`)
 
-  /** Locks a table against everybody until the test ends. */
+  /** Locks a table exclusively until the test ends. */
   async function lock(table: string): Promise<void> {
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -44,7 +44,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     )
   }
 
-  test('ends a statement, a wait for a lock and an idle transaction with the SQLSTATE of each', async () => {
+  test('cancels a statement, a lock wait and an idle transaction, each with its SQLSTATE', async () => {
     await lock('faqs')
     const states = await Promise.all([
       stateOf((db) => db.execute(sql`SELECT pg_sleep(60)`)),
@@ -62,7 +62,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     expect((await get('/get-slabs')).statusCode).toBe(200)
   })
 
-  test('applies the limits of requests by default', async () => {
+  test('applies the request deadlines by default', async () => {
     const usual = openPostgres(url, { max: 1 })
     const { rows } = (await usual.db.execute(
       sql`SELECT name, setting::int FROM pg_settings WHERE name ~ '^(statement|lock|idle_in_transaction_session)_timeout$'`,
@@ -75,7 +75,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     })
   })
 
-  test('takes a limit that the address names instead', async () => {
+  test('uses a limit from the address instead', async () => {
     const address = new URL(url)
     address.searchParams.set('lock_timeout', '1234')
     const named = openPostgres(address.href, { max: 1 })
@@ -84,11 +84,11 @@ describeOnPostgres('database deadlines', (cluster) => {
     expect(rows).toEqual([{ lock_timeout: '1234ms' }])
   })
 
-  test('lets a migration run past the limits of requests', async () => {
+  test('lets a migration exceed the request deadlines', async () => {
     await expect(handle.runScript('SELECT pg_sleep(2.5)')).resolves.toBeUndefined()
   })
 
-  test('while one table is locked, other routes and readiness answer and the waiting ones get 503', async () => {
+  test('answers other routes and readiness while one table is locked, and the waiting ones with 503', async () => {
     await lock('products')
     const { products } = api.shop
     const reads = Array.from({ length: 40 }, (_, index) =>
@@ -103,7 +103,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     }
   })
 
-  test('a frozen server fails requests and readiness, and all answer again when it resumes', async () => {
+  test('fails requests and readiness while the server is frozen and recovers when it resumes', async () => {
     await get('/general-setting')
     const thaw = cluster().freeze()
     unfinished.push(thaw)
@@ -120,7 +120,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     expect((await get('/get-faqs')).statusCode).toBe(200)
   })
 
-  test('a transaction on a frozen server ends with its statement, not with the rollback behind it', async () => {
+  test('ends a transaction on a frozen server with its statement instead of the rollback', async () => {
     const began: string[] = []
     const error = await handle.db
       .transaction(async (tx) => {
@@ -135,7 +135,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     expect(String((error as { cause?: unknown }).cause)).toMatch(/Connection terminated|not queryable|closed/)
   })
 
-  test('a connection that the server ends in the middle of a transaction fails that transaction alone', async () => {
+  test('fails only the transaction whose connection the server closes', async () => {
     const error = await handle.db
       .transaction(async (tx) => {
         const { rows } = (await tx.execute(sql`SELECT pg_backend_pid() AS pid`)) as unknown as {

@@ -1,16 +1,16 @@
-/** Limits of one use of PostgreSQL, in milliseconds. */
+/** Time limits of PostgreSQL connections, in milliseconds. */
 export interface DatabaseDeadlines {
-  /** Waiting for a free connection of the pool, or for a new one to be made. */
+  /** Waiting for a free or new connection of the pool. */
   acquireMs: number
-  /** One statement, as PostgreSQL measures it. */
+  /** One statement, measured by PostgreSQL. */
   statementMs: number
-  /** Waiting for a lock of another transaction. */
+  /** Waiting for another transaction's lock. */
   lockMs: number
-  /** A transaction that sends no statement. */
+  /** A transaction without a statement. */
   idleInTransactionMs: number
 }
 
-/** While a visitor waits: together well below the 15 s after which the document server ends a call. */
+/** For visitors' requests: in total well below the 15 s after which the document server aborts a call. */
 export const requestDeadlines: DatabaseDeadlines = {
   acquireMs: 3_000,
   statementMs: 5_000,
@@ -18,7 +18,7 @@ export const requestDeadlines: DatabaseDeadlines = {
   idleInTransactionMs: 10_000,
 }
 
-/** For the outbox and the payment sweep, whose work no visitor waits for. */
+/** For background work such as the outbox and the payment sweep. */
 export const backgroundDeadlines: DatabaseDeadlines = {
   acquireMs: 10_000,
   statementMs: 60_000,
@@ -26,7 +26,7 @@ export const backgroundDeadlines: DatabaseDeadlines = {
   idleInTransactionMs: 60_000,
 }
 
-/** For migrations, the seed, imports, exports and what else operators run: long, not endless. */
+/** For migrations, the seed, imports, exports and other operator commands: long but finite. */
 export const operatorDeadlines: DatabaseDeadlines = {
   acquireMs: 10_000,
   statementMs: 1_800_000,

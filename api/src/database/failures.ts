@@ -7,7 +7,7 @@ interface Cause {
   cause?: unknown
 }
 
-/** An error and what it wraps, outermost first. */
+/** An error and its causes, outermost first. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
   for (
@@ -20,30 +20,33 @@ function causesOf(error: unknown): Cause[] {
   return causes
 }
 
-/** The SQLSTATE of a database error, also when drizzle has wrapped it. */
+/** The SQLSTATE of a database error, even if drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   return causesOf(error)
     .map(({ code }) => code)
     .find((code): code is string => typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code))
 }
 
-/** The constraint that a database error names. */
-export function brokenConstraint(error: unknown): string | undefined {
+/** The constraint that a database error violates. */
+export function violatedConstraint(error: unknown): string | undefined {
   return causesOf(error)
     .map(({ constraint }) => constraint)
     .find((name): name is string => typeof name === 'string')
 }
 
 const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
-/** What pg says without a code of a connection that it could not have in time, that stayed silent, or that ended. */
+/** pg's messages without a code when a connection was not available in time, timed out or closed. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed))/
-/** Serialization failures and deadlocks, and locks that were not free in time: another try may do. */
+/** Serialization failures, deadlocks and lock timeouts, which a retry may solve. */
 const CONFLICTS = new Set(['40001', '40P01', '55P03'])
-/** A transaction that sent nothing for too long. */
+/** A transaction that was idle for too long. */
 const IDLE_IN_TRANSACTION = '25P03'
 
-/** What a caller may know of a database error: bad values 400, broken rules 409, conflicts and outages 503; else undefined. */
+/**
+ * The failure for API clients of a database error: invalid values 400, violated constraints 409, conflicts and
+ * outages 503; undefined for others.
+ */
 export function failureOfDatabase(error: unknown): Failure | undefined {
   const state = sqlState(error)
   if (state === undefined) return connectionLost(error) ? outage() : undefined

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client'
 
-/** Says whether the shop has never been filled: it has no settings yet. */
+/** Whether the database has no settings yet, as before the seed. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const { rows } = (await db.execute(sql`SELECT 1 FROM settings`)) as unknown as { rows: unknown[] }
   return rows.length === 0

@@ -12,43 +12,45 @@ afterAll(() => handle.close())
 const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
   ((await handle.db.execute(query)) as unknown as { rows: T[] }).rows
 
-test('every table of the schema has exactly the columns that the migrations made', async () => {
-  for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
-    const made = await rowsOf<{ column_name: string; is_nullable: string }>(
-      sql`SELECT column_name, is_nullable FROM information_schema.columns WHERE table_name = ${getTableName(table)}`,
-    )
-    const declared = Object.values(getTableColumns(table)).map(
-      (column) => `${column.name} ${column.notNull ? 'NO' : 'YES'}`,
-    )
-    expect({
-      table: getTableName(table),
-      columns: made.map((c) => `${c.column_name} ${c.is_nullable}`).sort(),
-    }).toEqual({
-      table: getTableName(table),
-      columns: declared.sort(),
-    })
-  }
-})
+describe('migrate', () => {
+  test('has exactly the columns of the schema after all migrations', async () => {
+    for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
+      const made = await rowsOf<{ column_name: string; is_nullable: string }>(
+        sql`SELECT column_name, is_nullable FROM information_schema.columns WHERE table_name = ${getTableName(table)}`,
+      )
+      const declared = Object.values(getTableColumns(table)).map(
+        (column) => `${column.name} ${column.notNull ? 'NO' : 'YES'}`,
+      )
+      expect({
+        table: getTableName(table),
+        columns: made.map((c) => `${c.column_name} ${c.is_nullable}`).sort(),
+      }).toEqual({
+        table: getTableName(table),
+        columns: declared.sort(),
+      })
+    }
+  })
 
-test('a second migration finds nothing to do', async () => {
-  expect(await migrate(handle)).toEqual([])
-})
+  test('applies nothing a second time', async () => {
+    expect(await migrate(handle)).toEqual([])
+  })
 
-test('a migration that was edited after it ran is refused', async () => {
-  await handle.db.execute(sql`UPDATE schema_migrations SET sha256 = 'other' WHERE name = '0001_catalogue.sql'`)
-  await expect(migrate(handle)).rejects.toThrow('Migration 0001_catalogue.sql was changed')
-})
+  test('rejects a migration that was edited after it ran', async () => {
+    await handle.db.execute(sql`UPDATE schema_migrations SET sha256 = 'other' WHERE name = '0001_catalogue.sql'`)
+    await expect(migrate(handle)).rejects.toThrow('Migration 0001_catalogue.sql was changed')
+  })
 
-test('two tiers cannot overlap', async () => {
-  await handle.db.insert(schema.tiers).values({ fromCents: 50_000, toCents: 99_999, percent: 5 })
-  await expect(
-    handle.db.insert(schema.tiers).values({ fromCents: 99_999, toCents: null, percent: 10 }),
-  ).rejects.toThrow()
-  await handle.db.insert(schema.tiers).values({ fromCents: 100_000, toCents: null, percent: 10 })
-})
+  test('rejects overlapping tiers', async () => {
+    await handle.db.insert(schema.tiers).values({ fromCents: 50_000, toCents: 99_999, percent: 5 })
+    await expect(
+      handle.db.insert(schema.tiers).values({ fromCents: 99_999, toCents: null, percent: 10 }),
+    ).rejects.toThrow()
+    await handle.db.insert(schema.tiers).values({ fromCents: 100_000, toCents: null, percent: 10 })
+  })
 
-test('nobody can rewrite the audit log', async () => {
-  await handle.db.insert(schema.auditLog).values({ actor: 'operator', action: 'stock set', subject: 'GLV-1' })
-  await expect(handle.db.execute(sql`DELETE FROM audit_log`)).rejects.toThrow()
-  await expect(handle.db.execute(sql`TRUNCATE audit_log`)).rejects.toThrow()
+  test('rejects updates and deletes of the audit log', async () => {
+    await handle.db.insert(schema.auditLog).values({ actor: 'operator', action: 'stock set', subject: 'GLV-1' })
+    await expect(handle.db.execute(sql`DELETE FROM audit_log`)).rejects.toThrow()
+    await expect(handle.db.execute(sql`TRUNCATE audit_log`)).rejects.toThrow()
+  })
 })

@@ -7,17 +7,17 @@ import type { DatabaseHandle } from './client'
 const FOLDER = join(__dirname, 'migrations')
 const LEDGER = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`
-/** Whoever migrates holds this advisory lock (any fixed number) to the end of its script. */
+/** Advisory lock (an arbitrary fixed number) that a migration holds to the end of its script. */
 const TAKE_LOCK = 'SELECT pg_advisory_xact_lock(726172)'
 
-/** Brings the database to the newest schema and gives back what was applied. Safe when several start at once. */
+/** Applies all pending migrations and returns their names. Safe when several processes start at once. */
 export async function migrate({ db, runScript }: DatabaseHandle): Promise<string[]> {
   const applied: string[] = []
   await runScript(`${TAKE_LOCK}; ${LEDGER}`)
   for (const { name, text, sha256 } of migrationFiles()) {
     if (await isApplied(db, name, sha256)) continue
     try {
-      await runScript(`${TAKE_LOCK}; ${onlyOnce(name, sha256)}; ${text}`)
+      await runScript(`${TAKE_LOCK}; ${recordMigration(name, sha256)}; ${text}`)
       applied.push(name)
     } catch (error) {
       if (!(await isApplied(db, name, sha256))) throw error
@@ -26,8 +26,8 @@ export async function migrate({ db, runScript }: DatabaseHandle): Promise<string
   return applied
 }
 
-/** Fails the transaction when another process has applied the same migration while we waited for the lock. */
-const onlyOnce = (name: string, sha256: string) =>
+/** Fails the transaction if another process applied the same migration while this one waited for the lock. */
+const recordMigration = (name: string, sha256: string) =>
   `INSERT INTO schema_migrations (name, sha256) VALUES ('${name}', '${sha256}')`
 
 async function isApplied(db: DatabaseHandle['db'], name: string, sha256: string): Promise<boolean> {
@@ -36,7 +36,7 @@ async function isApplied(db: DatabaseHandle['db'], name: string, sha256: string)
   }
   if (rows[0] && rows[0].sha256 !== sha256) {
     throw new Error(
-      `Migration ${name} was changed after this database had applied it. Put the file back and add a new one.`,
+      `Migration ${name} was changed after it was applied to this database. Restore the file and add a new migration.`,
     )
   }
   return rows.length > 0

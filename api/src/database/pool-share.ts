@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 const BUSY = 'timeout exceeded when trying to connect'
 
 /**
- * A view of a pool that never holds more than `most` of its connections, so that calls that wait for one locked table
+ * A view of a pool that holds at most `maxConnections` of its connections, so that calls waiting for one locked table
  * leave connections to the others. A call that waits longer than `acquireMs` fails as with a full pool.
  */
 export class PoolShare {
@@ -13,10 +13,10 @@ export class PoolShare {
 
   constructor(
     private readonly pool: Pool,
-    most: number,
+    maxConnections: number,
     private readonly acquireMs: number,
   ) {
-    this.free = most
+    this.free = maxConnections
   }
 
   async query(...given: Parameters<Pool['query']>): Promise<QueryResult> {

@@ -53,34 +53,36 @@ beforeAll(async () => {
 })
 afterAll(() => handle.close())
 
-test('a product carries the price, stock, colours and rating that its variants and published reviews give it', async () => {
-  const [row] = await handle.db.select().from(products).where(eq(products.id, productId))
-  expect(row).toMatchObject({
-    priceCents: 4500,
-    listPriceCents: 5000,
-    salePriceCents: 4500,
-    hasPriceRange: true,
-    onSale: true,
-    stock: 5,
-    inStock: true,
-    sizes: ['10 oz', '12 oz'],
-    colors: ['Black', 'Red'],
-    ratingAverage: 4.5,
-    ratingCount: 2,
+describe('refresh catalogue', () => {
+  test("derives a product's price, stock, colors and rating from its variants and published reviews", async () => {
+    const [row] = await handle.db.select().from(products).where(eq(products.id, productId))
+    expect(row).toMatchObject({
+      priceCents: 4500,
+      listPriceCents: 5000,
+      salePriceCents: 4500,
+      hasPriceRange: true,
+      onSale: true,
+      stock: 5,
+      inStock: true,
+      sizes: ['10 oz', '12 oz'],
+      colors: ['Black', 'Red'],
+      ratingAverage: 4.5,
+      ratingCount: 2,
+    })
+    expect(row!.swatches.map((swatch) => swatch.name)).toEqual(['Black', 'Red'])
+    expect(row!.categoryIds).toHaveLength(2)
   })
-  expect(row!.swatches.map((swatch) => swatch.name)).toEqual(['Black', 'Red'])
-  expect(row!.categoryIds).toHaveLength(2)
-})
 
-test.each(['glove', 'boxing', 'ironside', 'red', 'cowhide'])('a product is found by "%s"', async (word) => {
-  const found = await handle.db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`search @@ websearch_to_tsquery('english', ${word})`)
-  expect(found).toHaveLength(1)
-})
+  test.each(['glove', 'boxing', 'ironside', 'red', 'cowhide'])('finds a product by "%s"', async (word) => {
+    const found = await handle.db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`search @@ websearch_to_tsquery('english', ${word})`)
+    expect(found).toHaveLength(1)
+  })
 
-test('its words are known for mending typing mistakes', async () => {
-  const words = (await handle.db.select().from(searchWords)).map((row) => row.word)
-  expect(words).toEqual(expect.arrayContaining(['bag', 'glove', 'gloves', 'ironside', 'boxing', 'red']))
+  test("indexes the product's words for typo correction", async () => {
+    const indexed = (await handle.db.select().from(searchWords)).map((row) => row.word)
+    expect(indexed).toEqual(expect.arrayContaining(['bag', 'glove', 'gloves', 'ironside', 'boxing', 'red']))
+  })
 })

@@ -3,7 +3,10 @@ import type { Database } from './client'
 import { products } from './schema'
 import { inTransaction } from './transaction'
 
-/** Brings derived columns (prices, stock, facets, search) of these products up to date after their variants, ratings or words changed. Locks them in id order, so that refreshes neither deadlock nor undo each other. */
+/**
+ * Refreshes the derived columns (prices, stock, facets, search) of these products after their variants, ratings or
+ * texts changed. Locks them in id order, so that concurrent refreshes neither deadlock nor undo each other.
+ */
 export async function refreshProducts(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
@@ -14,10 +17,13 @@ export async function refreshProducts(db: Database, ids: number[]): Promise<void
   })
 }
 
-/** Products that are brought up to date in one transaction; those of others wait for it. */
+/** Products per transaction; concurrent changes of these products wait for it. */
 const BATCH = 2_000
 
-/** Does so for the whole catalogue, batch by batch, gathers the search words anew and lets the planner see the new figures, before (what was imported just now is unknown to it) and after. */
+/**
+ * Refreshes the full catalogue in batches, rebuilds the search words and updates the planner's statistics before and
+ * after, because the planner does not know freshly imported rows.
+ */
 export async function refreshCatalogue(db: Database): Promise<void> {
   await db.execute(sql`ANALYZE products, variants, ratings, categories`)
   for (let last = 0; ;) {

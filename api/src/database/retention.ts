@@ -5,17 +5,17 @@ import { sweepSecrets } from '../modules/auth/sweep-secrets'
 import type { Database } from './client'
 import { attempts, authenticityChecks, googleLogins, idempotencyKeys, loginCodes, mailOutbox, sessions } from './schema'
 
-/** Days that rows are kept which nothing needs any longer. The operators' guide names them: docs/servers.md. */
+/** Days for which rows without further use are retained; docs/servers.md lists them. */
 export const RETENTION_DAYS = {
-  /** Counters; no window is longer. */
+  /** Rate limit counters; no window is longer. */
   attempts: 1,
-  /** Sessions after they expired. */
+  /** Sessions, after they expired. */
   sessions: 1,
-  /** A client that repeats an order after this time places another one. */
+  /** After this time a repeated order request places a new order. */
   idempotencyKeys: 30,
-  /** Sent or not: a mail this old is useless. */
+  /** Sent or not: older mails are useless. */
   mails: 30,
-  /** A network that asks again later counts again. */
+  /** A network that checks the same code later is counted again. */
   authenticityChecks: 365,
 } as const
 
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 
 const olderThan = (column: PgColumn, days: number): SQL => lt(column, sql`now() - make_interval(days => ${days})`)
 
-/** Deletes what is past its retention; several servers may do it at the same time. */
+/** Deletes rows past their retention; safe on several servers at once. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(attempts).where(olderThan(attempts.windowStart, RETENTION_DAYS.attempts))
   await db.delete(googleLogins).where(lt(googleLogins.expiresAt, sql`now()`))
@@ -35,7 +35,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(authenticityChecks).where(olderThan(authenticityChecks.checkedAt, RETENTION_DAYS.authenticityChecks))
 }
 
-/** Deletes what is past its retention at once and then every hour, until it is closed; closing waits for the current round. */
+/** Deletes rows past their retention now and then every hour until closed; closing waits for the current run. */
 export function startRetention(db: Database, logger: Pick<Logger, 'warn'>): { close: () => Promise<void> } {
   let round = Promise.resolve()
   const run = () => {

@@ -4,7 +4,7 @@ import { requestDeadlines } from './deadlines'
 import { explainStartFailure } from './start-failure'
 
 describe('explainStartFailure', () => {
-  test('says of a database that accepts connections and stays silent that it does not answer in time', async () => {
+  test('reports that a silent database does not respond in time', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const { port } = silent.address() as AddressInfo
@@ -17,15 +17,15 @@ describe('explainStartFailure', () => {
   })
 
   test.each([
-    ['ECONNREFUSED', 'does not answer (ECONNREFUSED)'],
-    ['28P01', 'does not let us in'],
+    ['ECONNREFUSED', 'does not respond (ECONNREFUSED)'],
+    ['28P01', 'refused the login'],
     ['55P03', 'is locked by another transaction'],
     ['53300', 'has no free connection'],
-  ])('says of %s that the database %s', (code, words) => {
-    expect(explainStartFailure(Object.assign(new Error('refused'), { code }))).toContain(words)
+  ])('reports for %s that the database %s', (code, message) => {
+    expect(explainStartFailure(Object.assign(new Error('refused'), { code }))).toContain(message)
   })
 
-  test('leaves other errors alone', () => {
+  test('returns undefined for other errors', () => {
     expect(explainStartFailure(new TypeError('a mistake'))).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { sqlState } from './failures'
 
 const ATTEMPTS = 4
 
-/** Runs a transaction and, when the database gave it up for a conflict or deadlock, runs it again: `work` must have no effect outside. */
+/** Runs a transaction and retries it after a conflict or deadlock: `work` must have no side effects outside. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

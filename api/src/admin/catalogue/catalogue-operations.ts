@@ -14,7 +14,7 @@ import { openSpool } from './row-spool'
 import { refreshWritten } from './write-plan'
 import { writeTable } from './write-table'
 
-/** The catalogue as one table, out and in. */
+/** Exports and imports the catalogue as one table. */
 export const catalogueOperations = {
   'catalogue.categories': operation(z.strictObject({}), async ({ db }) => ({
     rows: await db
@@ -48,10 +48,10 @@ export const catalogueOperations = {
     } finally {
       await written.drop()
     }
-    return { done: `${done.variants} variants of ${done.products} products are exported.`, detail: done }
+    return { done: `Exported ${done.variants} variants of ${done.products} products.`, detail: done }
   }),
 
-  /** All or nothing: one transaction, refused whole on any bad row unless those are to be skipped. */
+  /** Imports in one transaction; one bad row rejects the entire file unless `skipBad` is set. */
   'catalogue.import': operation(
     z.strictObject({
       file: z.string().max(300).default('a file'),
@@ -71,9 +71,9 @@ export const catalogueOperations = {
           const { problems, tally, taken, written } = outcome
           if (problems.badRows > 0 && !input.skip_bad) throw refusal(outcome, file.count)
           if (!dryRun) await refreshWritten(tx, written, progress)
-          const told = { ...tally, rows: file.count, skipped: file.count - taken }
-          await audit(tx, actor, 'catalogue.import', input.file, { ...told, sha256: digest })
-          return { done: sentence(tally, told.skipped), detail: { ...told, problems: problems.told } }
+          const detail = { ...tally, rows: file.count, skipped: file.count - taken }
+          await audit(tx, actor, 'catalogue.import', input.file, { ...detail, sha256: digest })
+          return { done: sentence(tally, detail.skipped), detail: { ...detail, problems: problems.reported } }
         })
       } finally {
         await spool.close()
@@ -89,15 +89,15 @@ async function* hashed(body: AsyncIterable<string>, hash: { update: (piece: stri
   }
 }
 
-function refusal({ problems: { told, badRows: bad }, tally }: ImportOutcome, rows: number): Failure {
-  const message = `${bad} of ${rows} rows cannot be taken, so nothing is imported. Mend them, or leave them out with --skip-bad.`
-  return new Failure(422, 'bad_rows', message, { extra: { problems: told, bad, rows, ...tally } })
+function refusal({ problems: { reported, badRows: bad }, tally }: ImportOutcome, rows: number): Failure {
+  const message = `${bad} of ${rows} rows are invalid, so nothing was imported. Fix them, or skip them with --skip-bad.`
+  return new Failure(422, 'bad_rows', message, { extra: { problems: reported, bad, rows, ...tally } })
 }
 
 const counted = (what: string, { added, changed, left }: Tally) =>
-  `${what}: ${added} added, ${changed} changed, ${left} left as they are`
+  `${what}: ${added} added, ${changed} changed, ${left} unchanged`
 
 function sentence(tally: Plan['tally'], skipped: number): string {
-  const rest = skipped > 0 ? ` ${skipped} rows were left out.` : ''
+  const rest = skipped > 0 ? ` ${skipped} rows were skipped.` : ''
   return `${counted('Products', tally.products)}. ${counted('Variants', tally.variants)}.${rest}`
 }

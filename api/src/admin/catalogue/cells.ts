@@ -1,17 +1,17 @@
-/** Begins like a formula, in a spreadsheet's eyes, behind any number of guards. */
+/** Starts like a spreadsheet formula, after any number of guards. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
-/** Guards text that a spreadsheet would run as a formula with an apostrophe, as spreadsheets themselves do. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe, as spreadsheets do (CSV injection). */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** Takes that guard off again; text that needs none is left as it is. */
+/** Removes the guard; other text is returned unchanged. */
 export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text)
 
-/** Several texts in one cell, with a bar between them. */
+/** Joins several texts into one cell, separated by bars. */
 export const joinList = (texts: readonly string[]): string =>
   texts.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | ')
 
-/** Takes such a cell apart again; an empty cell holds nothing. */
+/** Splits such a cell; an empty cell is an empty list. */
 export function splitList(cell: string): string[] {
   if (cell === '') return []
   const texts = ['']
@@ -22,6 +22,6 @@ export function splitList(cell: string): string[] {
   return texts
 }
 
-/** Name of a column as spreadsheets show it: A, B, … Z, AA. */
+/** Spreadsheet name of a column: A, B, … Z, AA. */
 export const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))

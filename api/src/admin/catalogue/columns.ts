@@ -1,7 +1,7 @@
 import { drawingProblem } from '../picture-key'
 import { guarded, joinList, splitList, unguarded } from './cells'
 
-/** What a product says of itself in the table. */
+/** A product's values in the table. */
 export interface ProductValues {
   title: string
   brand: string
@@ -16,7 +16,7 @@ export interface ProductValues {
   popularity: number
 }
 
-/** What a variant says of itself in the table; prices in cents. */
+/** A variant's values in the table; prices in cents. */
 export interface VariantValues {
   size: string
   color: string
@@ -25,7 +25,7 @@ export interface VariantValues {
   priceCents: number
   salePriceCents: number | null
   stock: number
-  /** What the stock was when the table was made, which tells an edit from a sale in the meantime. */
+  /** Stock at the time of the export, which distinguishes an edit from a sale since then. */
   stockAsExported: number | null
   position: number
 }
@@ -38,7 +38,7 @@ export interface Column<Values, Field extends keyof Values = keyof Values> {
   write: (value: Values[Field]) => string
 }
 
-/** What is wrong with a cell, as the operator is told. */
+/** A cell that cannot be parsed; the message is shown to the operator. */
 export class WrongCell extends Error {
   override name = 'WrongCell'
 }
@@ -48,11 +48,11 @@ const refuse = (why: string): never => {
 }
 const shown = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
 
-/** A cell's text, without the byte order marks that files leave behind when they are joined: nobody sees them, and no search finds a word behind one. */
-function textOf(cell: string, most: number): string {
+/** A cell's text without byte order marks, which joined files can contain and which would break searches invisibly. */
+function textOf(cell: string, maxLength: number): string {
   const text = unguarded(cell).replaceAll('\uFEFF', '')
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) refuse('it holds control characters')
-  return text.length > most ? refuse(`it is ${text.length} characters long; ${most} is the most`) : text
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) refuse('it contains control characters')
+  return text.length > maxLength ? refuse(`it has ${text.length} characters; the maximum is ${maxLength}`) : text
 }
 
 const text = (most: number, required: boolean) => ({
@@ -63,10 +63,10 @@ const text = (most: number, required: boolean) => ({
   write: guarded,
 })
 
-const list = (most: number, check: (one: string) => string | undefined) => ({
+const list = (most: number, check: (item: string) => string | undefined) => ({
   read: (cell: string) => {
     const texts = splitList(textOf(cell, most))
-    const why = texts.map((one) => (one === '' ? 'an entry between its bars is empty' : check(one))).find(Boolean)
+    const why = texts.map((item) => (item === '' ? 'an entry between the bars is empty' : check(item))).find(Boolean)
     return why ? refuse(why) : texts
   },
   write: (texts: string[]) => guarded(joinList(texts)),
@@ -75,10 +75,12 @@ const list = (most: number, check: (one: string) => string | undefined) => ({
 const key = (most: number) => ({
   read: (cell: string) => {
     const value = cell.trim()
-    if (value.length > most) refuse(`it is longer than ${most} characters`)
+    if (value.length > most) refuse(`it has more than ${most} characters`)
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
       ? value
-      : refuse(`${shown(cell)} is no address: small letters, digits and single dashes, as in "bag-glove"`)
+      : refuse(
+          `${shown(cell)} is not a valid address: use lowercase letters, digits and single dashes, as in "bag-glove"`,
+        )
   },
   write: (value: string) => value,
 })
@@ -91,12 +93,12 @@ const drawing = {
   write: guarded,
 }
 
-const whole = (least: number, most: number) => ({
+const integer = (least: number, most: number) => ({
   read: (cell: string) => {
     const value = /^-?\d{1,10}$/.test(cell.trim()) ? Number(cell) : NaN
     return value >= least && value <= most
       ? value
-      : refuse(`${shown(cell)} is no whole number from ${least} to ${most}`)
+      : refuse(`${shown(cell)} is not a whole number from ${least} to ${most}`)
   },
   write: String,
 })
@@ -104,34 +106,34 @@ const whole = (least: number, most: number) => ({
 function centsOf(cell: string): number {
   const [, dollars = '', cents = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(cell.trim()) ?? []
   const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
-  return dollars !== '' && value > 0 ? value : refuse(`${shown(cell)} is no price in dollars, as in 49.95`)
+  return dollars !== '' && value > 0 ? value : refuse(`${shown(cell)} is not a price in dollars, such as 49.95`)
 }
 const dollarsOf = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 const published = {
   read: (cell: string) => {
-    const said = cell.trim().toLowerCase()
-    if (['yes', 'true', '1'].includes(said)) return true
-    return ['no', 'false', '0'].includes(said) ? false : refuse(`${shown(cell)} is neither yes nor no`)
+    const text = cell.trim().toLowerCase()
+    if (['yes', 'true', '1'].includes(text)) return true
+    return ['no', 'false', '0'].includes(text) ? false : refuse(`${shown(cell)} is neither yes nor no`)
   },
   write: (value: boolean) => (value ? 'yes' : 'no'),
 }
 
 const moment = {
   read: (cell: string) => {
-    const said = cell.trim()
-    const at = new Date(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/.test(said) ? said : NaN)
-    const sane = at.getUTCFullYear() >= 1900 && at.toISOString().slice(0, 10) === said.slice(0, 10)
-    return sane ? at : refuse(`${shown(cell)} is no date, as in 2027-01-31`)
+    const text = cell.trim()
+    const date = new Date(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/.test(text) ? text : NaN)
+    const sane = date.getUTCFullYear() >= 1900 && date.toISOString().slice(0, 10) === text.slice(0, 10)
+    return sane ? date : refuse(`${shown(cell)} is not a date, such as 2027-01-31`)
   },
-  write: (at: Date) => at.toISOString(),
+  write: (date: Date) => date.toISOString(),
 }
 
 const colorHex = {
   read: (cell: string) =>
     /^#[0-9a-f]{6}$/i.test(cell.trim())
       ? cell.trim().toLowerCase()
-      : refuse(`${shown(cell)} is no colour, as in #c81e26`),
+      : refuse(`${shown(cell)} is not a color, such as #c81e26`),
   write: (value: string) => value,
 }
 
@@ -151,9 +153,9 @@ const variant = <Field extends keyof VariantValues>(
   cell: Pick<Column<VariantValues, Field>, 'read' | 'write'>,
 ) => column<VariantValues, Field>(name, field, cell)
 
-/** The address of the product, which names it. */
+/** The product's address, which identifies it. */
 export const productKey = { name: 'product', ...key(120) }
-/** The SKU, which names the variant. */
+/** The SKU, which identifies the variant. */
 export const skuKey = { name: 'sku', ...text(80, true) }
 
 /** Columns of the product, in the table's order. */
@@ -172,7 +174,7 @@ export const productColumns: Column<ProductValues>[] = [
   product('images', 'images', list(5000, drawingProblem)),
   product('published', 'published', published),
   product('launched', 'launchedAt', moment),
-  product('popularity', 'popularity', whole(-1_000_000_000, 1_000_000_000)),
+  product('popularity', 'popularity', integer(-1_000_000_000, 1_000_000_000)),
 ]
 
 /** Columns of the variant, in the table's order. */
@@ -186,12 +188,12 @@ export const variantColumns: Column<VariantValues>[] = [
     read: (cell) => (cell.trim() === '' ? null : centsOf(cell)),
     write: (cents) => (cents === null ? '' : dollarsOf(cents)),
   }),
-  variant('stock', 'stock', whole(0, 1_000_000)),
+  variant('stock', 'stock', integer(0, 1_000_000)),
   variant('stock_as_exported', 'stockAsExported', {
-    read: (cell) => (cell.trim() === '' ? null : whole(0, 1_000_000).read(cell)),
+    read: (cell) => (cell.trim() === '' ? null : integer(0, 1_000_000).read(cell)),
     write: (pieces) => (pieces === null ? '' : String(pieces)),
   }),
-  variant('position', 'position', whole(-1_000_000, 1_000_000)),
+  variant('position', 'position', integer(-1_000_000, 1_000_000)),
 ]
 
 /** Every column's name, in the table's order. */

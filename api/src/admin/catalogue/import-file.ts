@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client'
-import { knownCatalogue, lockSpokenOf, productsOfSkus } from './known-catalogue'
+import { readExistingCatalogue, lockReferenced, productsOfSkus } from './existing-catalogue'
 import type { Plan, Tally } from './plan'
 import { planImport, type ImportChoices } from './plan-import'
 import { problemList, type ProblemList } from './problem-list'
@@ -7,39 +7,43 @@ import type { CatalogueFile } from './read-rows'
 import type { RowSpool, SpooledRow } from './row-spool'
 import { writePlan } from './write-plan'
 
-/** Rows that are planned and written together; more only when one product has more. */
-const PART = 500
+/** Rows per batch; a single product may exceed it. */
+const BATCH_ROWS = 500
 
-/** What came of a file. */
+/** The result of an import. */
 export interface ImportOutcome {
   problems: ProblemList
   tally: Plan['tally']
-  /** Rows that were taken. */
+  /** Number of imported rows. */
   taken: number
-  /** Products that were written, by their ids. */
+  /** Ids of the products that were written. */
   written: number[]
 }
 
 type Progress = (step: string, done: number, of: number) => void
 
-/** Writes a file within a transaction, part by part, so that memory holds one part whatever the file's size. From the first problem on nothing more is written unless bad rows are to be skipped: the rest is looked through to name all of them, and the caller gives the transaction up. Everything is locked before, in the order that all keep to. */
+/**
+ * Imports a file within a transaction, in batches, so that memory holds one batch at a time. After the first problem
+ * nothing more is written unless bad rows are skipped: the remaining rows are only validated, and the caller rolls
+ * the transaction back. All rows are locked first, in the same order as in all other operations.
+ */
 export async function importFile(
   tx: Database,
   file: CatalogueFile,
   { spool, choices, progress }: { spool: RowSpool; choices: ImportChoices; progress: Progress },
 ): Promise<ImportOutcome> {
-  await lockSpokenOf(tx, file.rows)
+  await lockReferenced(tx, file.rows)
   const problems = problemList(file.problems)
   const outcome: ImportOutcome = { problems, tally: { products: none(), variants: none() }, taken: 0, written: [] }
-  const slugOf = await slugsOf(tx, file, problems)
+  const slugOf = await createSlugLookup(tx, file, problems)
   const repeats = repeatedSkus(file.rows, slugOf)
   let done = 0
-  for (const spooled of partsOf(file.rows, slugOf)) {
+  for (const spooled of batchesOf(file.rows, slugOf)) {
     const rows = (await spool.read(spooled)).map((row) => ({ ...row, product: slugOf(row) }))
-    const known = await knownCatalogue(tx, rows)
-    const { plan, problems: found, taken } = planImport({ ...file, rows, repeats }, known, choices)
+    const existing = await readExistingCatalogue(tx, rows)
+    const { plan, problems: found, taken } = planImport({ ...file, rows, repeats }, existing, choices)
     problems.add(found)
-    if (choices.skipBad || problems.badRows === 0) outcome.written.push(...(await writePlan(tx, plan, known)))
+    if (choices.skipBad || problems.badRows === 0) outcome.written.push(...(await writePlan(tx, plan, existing)))
     for (const kind of ['products', 'variants'] as const) addTo(outcome.tally[kind], plan.tally[kind])
     outcome.taken += taken
     done += rows.length
@@ -58,16 +62,20 @@ function addTo(sum: Tally, { added, changed, left }: Tally) {
 
 type SlugOf = (row: Pick<SpooledRow, 'product' | 'sku'>) => string | undefined
 
-/** Rows that name a SKU alone are given the product that it belongs to. */
-async function slugsOf(tx: Database, { rows, spoken }: CatalogueFile, problems: ProblemList): Promise<SlugOf> {
-  const alone = rows.filter(({ product }) => product === undefined)
+/** Maps rows to their product's address; a row with only a SKU belongs to that SKU's product. */
+async function createSlugLookup(
+  tx: Database,
+  { rows, displayName }: CatalogueFile,
+  problems: ProblemList,
+): Promise<SlugOf> {
+  const skuOnly = rows.filter(({ product }) => product === undefined)
   const bySku = await productsOfSkus(
     tx,
-    alone.map(({ sku }) => sku!),
+    skuOnly.map(({ sku }) => sku!),
   )
-  const reason = 'there is no such SKU; a new one needs the column product'
-  const unknown = alone.filter(({ sku }) => !bySku.has(sku!))
-  problems.add(unknown.map(({ line }) => ({ line, column: spoken('sku'), reason })))
+  const reason = 'this SKU does not exist; a new one needs the column product'
+  const unknown = skuOnly.filter(({ sku }) => !bySku.has(sku!))
+  problems.add(unknown.map(({ line }) => ({ line, column: displayName('sku'), reason })))
   return ({ product, sku }) => product ?? bySku.get(sku!)
 }
 
@@ -83,8 +91,8 @@ function repeatedSkus(rows: readonly SpooledRow[], slugOf: SlugOf): Map<number, 
   return repeats
 }
 
-/** Rows by product, products in the order in which the file first names them; no product is taken apart. */
-function* partsOf(rows: readonly SpooledRow[], slugOf: SlugOf): Generator<SpooledRow[]> {
+/** Groups rows into batches by product, in the order in which products first appear; a product is never split. */
+function* batchesOf(rows: readonly SpooledRow[], slugOf: SlugOf): Generator<SpooledRow[]> {
   const groups = new Map<string, SpooledRow[]>()
   for (const row of rows) {
     const slug = slugOf(row)
@@ -96,7 +104,7 @@ function* partsOf(rows: readonly SpooledRow[], slugOf: SlugOf): Generator<Spoole
   let part: SpooledRow[] = []
   for (const group of groups.values()) {
     part.push(...group)
-    if (part.length < PART) continue
+    if (part.length < BATCH_ROWS) continue
     yield part
     part = []
   }

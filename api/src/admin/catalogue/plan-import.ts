@@ -1,35 +1,38 @@
-import type { KnownCatalogue, Plan } from './plan'
+import type { ExistingCatalogue, Plan } from './plan'
 import { planProducts } from './plan-products'
 import { planVariants } from './plan-variants'
 import type { CatalogueFile, CatalogueRow } from './read-rows'
 import type { Problem } from './read-table'
 
-/** How an import deals with what is not as it should be. */
+/** Options for invalid rows and for stock. */
 export interface ImportChoices {
-  /** Leaves bad rows out, and every row of a product that has a problem itself. */
+  /** Skips bad rows, and every row of a product that has a problem itself. */
   skipBad: boolean
-  /** Sets stock without knowing what it was at the export. */
+  /** Sets stock even if the file lacks the exported stock. */
   overwriteStock: boolean
 }
 
-/** Rows of some products, all that the file has of each; they carry their product's address by now. */
-export interface ImportPart extends Pick<CatalogueFile, 'columns' | 'spoken'> {
+/** All rows of some products; each row has its product's address. */
+export interface ImportBatch extends Pick<CatalogueFile, 'columns' | 'displayName'> {
   rows: CatalogueRow[]
-  /** Lines whose SKU stands on an earlier line already, with that line. */
+  /** Lines whose SKU already appears on an earlier line, with that line. */
   repeats: ReadonlyMap<number, number>
 }
 
-/** Plans the import of a part of a file; problems come with it. What is planned is only to be written when there are none, or they are to be skipped. */
+/**
+ * Plans the import of a batch and collects its problems. Write the plan only if there are none, or if bad rows are
+ * skipped.
+ */
 export function planImport(
-  part: ImportPart,
-  known: KnownCatalogue,
+  part: ImportBatch,
+  existing: ExistingCatalogue,
   choices: ImportChoices,
 ): { plan: Plan; problems: Problem[]; taken: number } {
   const problems: Problem[] = []
   let { rows } = part
   for (;;) {
-    const products = planProducts({ ...part, rows }, known)
-    const variants = planVariants({ ...part, rows }, known, choices)
+    const products = planProducts({ ...part, rows }, existing)
+    const variants = planVariants({ ...part, rows }, existing, choices)
     const found = [...products.problems, ...variants.problems]
     problems.push(...found)
     if (found.length === 0 || !choices.skipBad) {

@@ -1,11 +1,11 @@
 import { productColumns, type ProductValues } from './columns'
-import { differing, same, type KnownCatalogue, type KnownProduct, type PlannedProduct, type Tally } from './plan'
-import type { ImportPart } from './plan-import'
+import { differing, same, type ExistingCatalogue, type ExistingProduct, type PlannedProduct, type Tally } from './plan'
+import type { ImportBatch } from './plan-import'
 import type { CatalogueRow } from './read-rows'
 import type { Problem } from './read-table'
 
-/** What a product is when its rows and the file's columns say nothing of it. */
-const unsaid = (): Partial<ProductValues> => ({
+/** Defaults of a new product for columns that the file lacks. */
+const defaultValues = (): Partial<ProductValues> => ({
   description: '',
   materials: '',
   features: [],
@@ -14,10 +14,10 @@ const unsaid = (): Partial<ProductValues> => ({
   launchedAt: new Date(),
   popularity: 0,
 })
-/** Of these, an empty column empties the product's value; any other must be filled. */
-const emptiable = new Set<keyof ProductValues>(['description', 'materials', 'features', 'images'])
+/** Fields that an empty cell clears; all others must not be empty. */
+const clearable = new Set<keyof ProductValues>(['description', 'materials', 'features', 'images'])
 
-/** Products to write, and what is wrong with rows that speak of them. */
+/** Products to write, and problems in their rows. */
 export interface ProductPlan {
   planned: PlannedProduct[]
   tally: Tally
@@ -26,32 +26,32 @@ export interface ProductPlan {
   refused: Set<string>
 }
 
-/** Compares what a file's rows say of products with what the shop knows; rows carry their product's address by now. */
-export function planProducts(file: ImportPart, known: KnownCatalogue): ProductPlan {
+/** Compares the products in a file with the existing ones; each row has its product's address. */
+export function planProducts(file: ImportBatch, existing: ExistingCatalogue): ProductPlan {
   const plan: ProductPlan = { planned: [], tally: { added: 0, changed: 0, left: 0 }, problems: [], refused: new Set() }
-  const bySlug = new Map(known.products.map((product) => [product.slug, product]))
+  const bySlug = new Map(existing.products.map((product) => [product.slug, product]))
   for (const [slug, rows] of rowsByProduct(file.rows)) {
-    const complain = (line: number, column: string, reason: string) =>
-      plan.problems.push({ line, column: file.spoken(column), reason })
-    const found = plan.problems.length
-    const said = { ...emptied(file), ...agreed(rows, complain) }
-    checkCategory(rows, said, known, complain)
+    const reportProblem = (line: number, column: string, reason: string) =>
+      plan.problems.push({ line, column: file.displayName(column), reason })
+    const problemsBefore = plan.problems.length
+    const specified = { ...clearedValues(file), ...consistentValues(rows, reportProblem) }
+    checkCategory(rows, specified, existing, reportProblem)
     const now = bySlug.get(slug)
-    const values = { ...(now ?? unsaid()), ...said } as ProductValues
-    checkComplete(file, rows[0]!, slug, values, now === undefined, complain, plan.problems)
-    if (values.published && !now?.published && !hasVariants(rows, now, known)) {
-      complain(
+    const values = { ...(now ?? defaultValues()), ...specified } as ProductValues
+    checkComplete(file, rows[0]!, slug, values, now === undefined, reportProblem, plan.problems)
+    if (values.published && !now?.published && !hasVariants(rows, now, existing)) {
+      reportProblem(
         rows[0]!.line,
         'published',
-        `"${slug}" has no variant, and so no price: add a row with its SKU, or say no`,
+        `"${slug}" has no variant and therefore no price: add a row with its SKU, or set published to no`,
       )
     }
-    if (plan.problems.length > found) {
+    if (plan.problems.length > problemsBefore) {
       plan.refused.add(slug)
       continue
     }
     if (!now) plan.tally.added += 1
-    else if (differing<ProductValues>(now, said).length > 0) plan.tally.changed += 1
+    else if (differing<ProductValues>(now, specified).length > 0) plan.tally.changed += 1
     else {
       plan.tally.left += 1
       continue
@@ -71,7 +71,7 @@ function rowsByProduct(rows: CatalogueRow[]): Map<string, CatalogueRow[]> {
   return groups
 }
 
-const hasVariants = (rows: CatalogueRow[], now: KnownProduct | undefined, { variants }: KnownCatalogue) =>
+const hasVariants = (rows: CatalogueRow[], now: ExistingProduct | undefined, { variants }: ExistingCatalogue) =>
   rows.some(({ sku }) => sku !== undefined) || variants.some(({ productId }) => productId === now?.id)
 
 type Complain = (line: number, column: string, reason: string) => void
@@ -79,38 +79,43 @@ type Complain = (line: number, column: string, reason: string) => void
 const valuesOnly = (values: ProductValues) =>
   Object.fromEntries(productColumns.map(({ field }) => [field, values[field]])) as unknown as ProductValues
 
-function emptied({ columns }: ImportPart): Partial<ProductValues> {
-  const blank = unsaid()
-  const there = productColumns.filter(({ name, field }) => columns.includes(name) && emptiable.has(field))
-  return Object.fromEntries(there.map(({ field }) => [field, blank[field]]))
+function clearedValues({ columns }: ImportBatch): Partial<ProductValues> {
+  const defaults = defaultValues()
+  const cleared = productColumns.filter(({ name, field }) => columns.includes(name) && clearable.has(field))
+  return Object.fromEntries(cleared.map(({ field }) => [field, defaults[field]]))
 }
 
-/** A product's rows may leave a cell empty, but those that fill it must agree. */
-function agreed(rows: CatalogueRow[], complain: Complain): Partial<ProductValues> {
-  const said: Partial<ProductValues> = {}
+/** Merges the rows of one product: empty cells are ignored, all others must agree. */
+function consistentValues(rows: CatalogueRow[], complain: Complain): Partial<ProductValues> {
+  const values: Partial<ProductValues> = {}
   for (const { name, field } of productColumns) {
     let first: CatalogueRow | undefined
     for (const row of rows) {
       if (!(field in row.ofProduct)) continue
       first ??= row
       if (!same(first.ofProduct[field], row.ofProduct[field])) {
-        complain(row.line, name, `it differs from line ${first.line}, which is of the same product`)
+        complain(row.line, name, `it differs from line ${first.line}, which is for the same product`)
       }
     }
-    if (first) Object.assign(said, { [field]: first.ofProduct[field] })
+    if (first) Object.assign(values, { [field]: first.ofProduct[field] })
   }
-  return said
+  return values
 }
 
-function checkCategory(rows: CatalogueRow[], said: Partial<ProductValues>, known: KnownCatalogue, complain: Complain) {
-  if (said.category === undefined || known.categories.has(said.category)) return
+function checkCategory(
+  rows: CatalogueRow[],
+  specified: Partial<ProductValues>,
+  existing: ExistingCatalogue,
+  complain: Complain,
+) {
+  if (specified.category === undefined || existing.categories.has(specified.category)) return
   for (const row of rows)
-    if (row.ofProduct.category === said.category)
-      complain(row.line, 'category', `there is no category "${said.category}"; "catalogue categories" lists them`)
+    if (row.ofProduct.category === specified.category)
+      complain(row.line, 'category', `there is no category "${specified.category}"; run "catalogue categories" to list them`)
 }
 
 function checkComplete(
-  file: ImportPart,
+  file: ImportBatch,
   { line }: CatalogueRow,
   slug: string,
   values: ProductValues,

@@ -1,54 +1,57 @@
 import { variantColumns, type VariantValues } from './columns'
-import { differing, type KnownCatalogue, type KnownVariant, type PlannedVariant, type Tally } from './plan'
-import type { ImportPart } from './plan-import'
+import { differing, type ExistingCatalogue, type ExistingVariant, type PlannedVariant, type Tally } from './plan'
+import type { ImportBatch } from './plan-import'
 import type { CatalogueRow } from './read-rows'
 import type { Problem } from './read-table'
 
 type Values = PlannedVariant['values']
 
-const unsaid: Partial<Values> = { salePriceCents: null, stock: 0 }
+const defaultValues: Partial<Values> = { salePriceCents: null, stock: 0 }
 
-/** Variants to write, and what is wrong with their rows. */
+/** Variants to write, and problems in their rows. */
 export interface VariantPlan {
   planned: PlannedVariant[]
   tally: Tally
   problems: Problem[]
 }
 
-/** Compares what a file's rows say of variants with what the shop knows. With `overwriteStock` a file without `stock_as_exported` may set stock all the same. */
+/**
+ * Compares the variants in a file with the existing ones. With `overwriteStock` a file without `stock_as_exported`
+ * may still set stock.
+ */
 export function planVariants(
-  file: ImportPart,
-  known: KnownCatalogue,
+  file: ImportBatch,
+  existing: ExistingCatalogue,
   { overwriteStock }: { overwriteStock: boolean },
 ): VariantPlan {
   const plan: VariantPlan = { planned: [], tally: { added: 0, changed: 0, left: 0 }, problems: [] }
-  const bySku = new Map(known.variants.map((variant) => [variant.sku, variant]))
-  const slugs = new Map(known.products.map(({ id, slug }) => [id, slug]))
+  const bySku = new Map(existing.variants.map((variant) => [variant.sku, variant]))
+  const slugs = new Map(existing.products.map(({ id, slug }) => [id, slug]))
   const lines = new Map<string, number>()
-  const places = placesOf(known)
+  const nextPositions = nextPositionsOf(existing)
   for (const row of file.rows) {
     if (row.sku === undefined) continue
-    const found = plan.problems.length
+    const problemsBefore = plan.problems.length
     const complain = (column: string, reason: string) =>
-      plan.problems.push({ line: row.line, column: column && file.spoken(column), reason })
-    const before = file.repeats.get(row.line)
-    if (before !== undefined) complain('sku', `this SKU stands on line ${before} already`)
+      plan.problems.push({ line: row.line, column: column && file.displayName(column), reason })
+    const firstLine = file.repeats.get(row.line)
+    if (firstLine !== undefined) complain('sku', `this SKU is already on line ${firstLine}`)
     lines.set(row.sku, row.line)
     const now = bySku.get(row.sku)
-    if (before === undefined && now && slugs.get(now.productId) !== row.product) {
+    if (firstLine === undefined && now && slugs.get(now.productId) !== row.product) {
       complain('product', `this SKU belongs to the product "${slugs.get(now.productId)}"`)
     }
-    const values = valuesOf(row, now, complain, overwriteStock, places)
-    if (plan.problems.length > found) continue
+    const values = valuesOf(row, now, complain, overwriteStock, nextPositions)
+    if (plan.problems.length > problemsBefore) continue
     count(plan, row, now, values)
   }
-  plan.problems.push(...clashes(file, known, plan.planned, lines))
+  plan.problems.push(...findDuplicateOptions(file, existing, plan.planned, lines))
   return plan
 }
 
 type Complain = (column: string, reason: string) => void
 
-function count(plan: VariantPlan, row: CatalogueRow, now: KnownVariant | undefined, values: Values) {
+function count(plan: VariantPlan, row: CatalogueRow, now: ExistingVariant | undefined, values: Values) {
   if (now && differing<Values>(now, values).length === 0) {
     plan.tally.left += 1
     return
@@ -59,25 +62,26 @@ function count(plan: VariantPlan, row: CatalogueRow, now: KnownVariant | undefin
     product: row.product!,
     sku: row.sku!,
     values,
-    moves: now !== undefined && placeOf(now) !== placeOf(values),
+    moves: now !== undefined && optionKey(now) !== optionKey(values),
   })
 }
 
 function valuesOf(
   row: CatalogueRow,
-  now: KnownVariant | undefined,
+  now: ExistingVariant | undefined,
   complain: Complain,
   overwriteStock: boolean,
-  places: Map<string, number>,
+  nextPositions: Map<string, number>,
 ): Values {
-  const { stockAsExported, ...said } = row.ofVariant
+  const { stockAsExported, ...specified } = row.ofVariant
   if (now) {
-    if (said.stock !== undefined) said.stock = stockOf(said.stock, stockAsExported, now.stock, complain, overwriteStock)
-    return { ...only(now), ...said }
+    if (specified.stock !== undefined)
+      specified.stock = stockOf(specified.stock, stockAsExported, now.stock, complain, overwriteStock)
+    return { ...variantValues(now), ...specified }
   }
-  const position = places.get(row.product!) ?? 0
-  places.set(row.product!, Math.max(position, said.position ?? position) + 1)
-  const values = { ...unsaid, position, ...said } as Values
+  const position = nextPositions.get(row.product!) ?? 0
+  nextPositions.set(row.product!, Math.max(position, specified.position ?? position) + 1)
+  const values = { ...defaultValues, position, ...specified } as Values
   for (const { name, field } of variantColumns)
     if (field !== 'stockAsExported' && values[field] === undefined) {
       complain('', `this SKU is new and needs the column ${name}`)
@@ -85,9 +89,9 @@ function valuesOf(
   return values
 }
 
-const only = ({ id: _id, productId: _productId, sku: _sku, ...values }: KnownVariant): Values => values
+const variantValues = ({ id: _id, productId: _productId, sku: _sku, ...values }: ExistingVariant): Values => values
 
-/** Stock is compared and set, so that what was sold since the export is not put back on the shelf. */
+/** Compare-and-set for stock, so that an import does not restore pieces sold since the export. */
 function stockOf(
   wanted: number,
   seen: number | null | undefined,
@@ -97,54 +101,58 @@ function stockOf(
 ): number {
   if (wanted === seen || wanted === now) return now
   if (typeof seen === 'number' && seen !== now) {
-    complain('stock', `the shop has ${now} now, not ${seen} as exported: export again, or use "stock set"`)
+    complain('stock', `the shop now has ${now}, not the exported ${seen}: export again, or use "stock set"`)
   } else if (typeof seen !== 'number' && !overwriteStock) {
     complain(
       'stock',
-      `it would become ${wanted} instead of ${now}: keep the column stock_as_exported, or say --overwrite-stock after a count`,
+      `it would become ${wanted} instead of ${now}: include the column stock_as_exported, or pass --overwrite-stock after a count`,
     )
   }
   return wanted
 }
 
 /** The next free position of each product. */
-function placesOf({ products, variants }: KnownCatalogue): Map<string, number> {
+function nextPositionsOf({ products, variants }: ExistingCatalogue): Map<string, number> {
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
-  const places = new Map<string, number>()
+  const nextPositions = new Map<string, number>()
   for (const { productId, position } of variants) {
     const slug = slugs.get(productId)!
-    places.set(slug, Math.max(places.get(slug) ?? 0, position + 1))
+    nextPositions.set(slug, Math.max(nextPositions.get(slug) ?? 0, position + 1))
   }
-  return places
+  return nextPositions
 }
 
-const placeOf = ({ size, color }: Pick<VariantValues, 'size' | 'color'>) => `${size}\0${color}`
+const optionKey = ({ size, color }: Pick<VariantValues, 'size' | 'color'>) => `${size}\0${color}`
 
-/** Two variants of a product cannot have one size and colour; the later line of the file is the one to mend. */
-function clashes(
-  file: ImportPart,
-  known: KnownCatalogue,
+/** Two variants of a product cannot share size and color; the problem is reported on the later line. */
+function findDuplicateOptions(
+  file: ImportBatch,
+  existing: ExistingCatalogue,
   planned: PlannedVariant[],
   lines: Map<string, number>,
 ): Problem[] {
-  const slugs = new Map(known.products.map(({ id, slug }) => [id, slug]))
-  const after = new Map(
-    known.variants.map((now) => [now.sku, { place: placeOf(now), product: slugs.get(now.productId)! }]),
+  const slugs = new Map(existing.products.map(({ id, slug }) => [id, slug]))
+  const resulting = new Map(
+    existing.variants.map((now) => [now.sku, { option: optionKey(now), product: slugs.get(now.productId)! }]),
   )
-  for (const { sku, product, values } of planned) after.set(sku, { place: placeOf(values), product })
-  const taken = new Map<string, string>()
+  for (const { sku, product, values } of planned) resulting.set(sku, { option: optionKey(values), product })
+  const skusByOption = new Map<string, string>()
   const problems: Problem[] = []
   const written = new Set(planned.map(({ sku }) => sku))
-  for (const [sku, { place, product }] of [...after].sort(
+  for (const [sku, { option, product }] of [...resulting].sort(
     ([a], [b]) => (written.has(a) ? 1 : 0) - (written.has(b) ? 1 : 0),
   )) {
-    const key = `${product}\0${place}`
-    const other = taken.get(key)
-    taken.set(key, sku)
+    const key = `${product}\0${option}`
+    const other = skusByOption.get(key)
+    skusByOption.set(key, sku)
     if (other === undefined) continue
-    const [size, color] = place.split('\0')
-    const reason = `${other} of this product has the size ${size} in ${color} already`
-    problems.push({ line: lines.get(sku)!, column: file.columns.includes('size') ? file.spoken('size') : '', reason })
+    const [size, color] = option.split('\0')
+    const reason = `${other} of this product already has the size ${size} in ${color}`
+    problems.push({
+      line: lines.get(sku)!,
+      column: file.columns.includes('size') ? file.displayName('size') : '',
+      reason,
+    })
   }
   return problems
 }

@@ -1,30 +1,30 @@
 import type { Problem } from './read-table'
 
-/** Problems that are told in full; beyond them they are only counted. */
-const MOST_TOLD = 10_000
+/** Problems reported in full; further ones are only counted. */
+const MAX_REPORTED = 10_000
 
-/** What is wrong with a file's rows, the first lines in full, and how many rows are bad. */
+/** Problems in a file's rows: the first lines in full, and the number of bad rows. */
 export interface ProblemList {
-  /** Adds problems of rows that have not been spoken of before. */
+  /** Adds problems of rows that were not added before. */
   add: (problems: readonly Problem[]) => void
-  /** By line. */
-  readonly told: Problem[]
+  /** Sorted by line. */
+  readonly reported: Problem[]
   readonly badRows: number
 }
 
-/** A list that begins with what another one holds. */
+/** Creates a list that starts with the problems of `before`. */
 export function problemList(before?: ProblemList): ProblemList {
-  let kept: Problem[] = [...(before?.told ?? [])]
+  let reported: Problem[] = [...(before?.reported ?? [])]
   let badRows = before?.badRows ?? 0
-  const compact = () => (kept = kept.sort((one, other) => one.line - other.line).slice(0, MOST_TOLD))
+  const compact = () => (reported = reported.sort((a, b) => a.line - b.line).slice(0, MAX_REPORTED))
 
   return {
     add(problems) {
       badRows += new Set(problems.map(({ line }) => line)).size
-      for (const problem of problems) kept.push(problem)
-      if (kept.length > 2 * MOST_TOLD) compact()
+      for (const problem of problems) reported.push(problem)
+      if (reported.length > 2 * MAX_REPORTED) compact()
     },
-    get told() {
+    get reported() {
       return compact()
     },
     get badRows() {

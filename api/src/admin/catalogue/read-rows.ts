@@ -12,36 +12,36 @@ import { problemList, type ProblemList } from './problem-list'
 import { readTable, type Problem, type Table, type TableRow } from './read-table'
 import type { RowSpool, SpooledRow } from './row-spool'
 
-/** A row whose cells could be read: what it says of its product and of its variant, as far as its file has the columns. */
+/** A row whose cells could be parsed: its product and variant values for the file's columns. */
 export interface CatalogueRow {
   line: number
-  /** Undefined when the file leaves it to the SKU. */
+  /** Undefined if the row identifies its product by SKU only. */
   product?: string
-  /** Undefined for a row on the product alone. */
+  /** Undefined for a row about the product only. */
   sku?: string
   ofProduct: Partial<ProductValues>
   ofVariant: Partial<VariantValues>
 }
 
-/** What a file holds: rows that could be read, waiting in a spool, and what is wrong with the others. */
+/** The contents of a file: valid rows in a spool, and the problems of the others. */
 export interface CatalogueFile {
   columns: string[]
-  spoken: Table['spoken']
+  displayName: Table['displayName']
   rows: SpooledRow[]
   problems: ProblemList
-  /** How many rows it has, bad ones included. */
+  /** Number of rows, bad ones included. */
   count: number
 }
 
 const MOST_ROWS = 200_000
 
-/** Reads every row and spools it; nothing is looked up yet. 413 beyond 200,000 rows. */
+/** Parses every row into the spool without database lookups. 413 beyond 200,000 rows. */
 export async function readRows(
   body: AsyncIterable<string>,
   spool: RowSpool,
   onProgress: (rows: number) => void,
 ): Promise<CatalogueFile> {
-  const { columns, spoken, rows: tableRows } = await readTable(body)
+  const { columns, displayName, rows: tableRows } = await readTable(body)
   const rows: SpooledRow[] = []
   const problems = problemList()
   let count = 0
@@ -51,15 +51,15 @@ export async function readRows(
     if (count % 1000 === 0) onProgress(count)
     const found: Problem[] = []
     const row = readRow(tableRow, (column, reason) =>
-      found.push({ line: tableRow.line, column: spoken(column), reason }),
+      found.push({ line: tableRow.line, column: displayName(column), reason }),
     )
-    if (tableRow.misshapen)
-      found.splice(0, found.length, { line: tableRow.line, column: '', reason: tableRow.misshapen })
+    if (tableRow.shapeProblem)
+      found.splice(0, found.length, { line: tableRow.line, column: '', reason: tableRow.shapeProblem })
     if (found.length === 0) rows.push(await spool.add(row))
     else problems.add(found)
   }
   onProgress(count)
-  return { columns, spoken, rows, problems, count }
+  return { columns, displayName, rows, problems, count }
 }
 
 type Complain = (column: string, reason: string) => void
@@ -78,16 +78,13 @@ function readRow({ line, cells }: TableRow, complain: Complain): CatalogueRow {
   if (filled(productKey.name)) read(productKey, (value) => (row.product = value))
   if (filled(skuKey.name)) read(skuKey, (value) => (row.sku = value))
   if (!filled(productKey.name) && !filled(skuKey.name)) {
-    complain(
-      cells.has(skuKey.name) ? skuKey.name : productKey.name,
-      'neither a SKU nor a product says what this row is about',
-    )
+    complain(cells.has(skuKey.name) ? skuKey.name : productKey.name, 'the row has neither a SKU nor a product')
   }
   for (const column of productColumns)
     if (cells.get(column.name)) read(column, (value) => Object.assign(row.ofProduct, { [column.field]: value }))
   if (!filled(skuKey.name)) {
     const stray = variantColumns.find(({ name }) => filled(name))
-    if (stray) complain(stray.name, 'a row without a SKU can only speak of the product')
+    if (stray) complain(stray.name, 'a row without a SKU can only set columns of the product')
     return row
   }
   for (const column of variantColumns)

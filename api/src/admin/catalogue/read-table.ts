@@ -4,42 +4,45 @@ import { Failure } from '../../failure'
 import { columnLetter } from './cells'
 import { columnNames } from './columns'
 
-/** What is wrong with a row, and where: the line in the file and the column with its letter, when it is one cell. */
+/** A problem in a row: the line, the reason and, if it is about one cell, the column with its letter. */
 export interface Problem {
   line: number
   column: string
   reason: string
 }
 
-/** A row of the file: its cells by column, and the line on which it begins. */
+/** A row of the file: its cells by column, and its first line. */
 export interface TableRow {
   line: number
   cells: ReadonlyMap<string, string>
-  /** Set when the row has more or fewer cells than the header. */
-  misshapen?: string
+  /** Set if the number of cells differs from the header's. */
+  shapeProblem?: string
 }
 
-/** A file's header, and its rows one by one. */
+/** A file's header and its rows as a stream. */
 export interface Table {
-  /** The columns in the file's own order. */
+  /** The columns in the file's order. */
   columns: string[]
-  /** A column with its letter, as in `price (O)`; empty for one that the file does not have. */
-  spoken: (column: string) => string
+  /** A column with its letter, as in `price (O)`; empty if the file lacks it. */
+  displayName: (column: string) => string
   rows: AsyncIterable<TableRow>
 }
 
 const LONGEST_ROW = 200_000
 
-/** Reads a CSV file while it comes in; a byte order mark, CRLF and any order of columns are fine. 422 names an unknown or missing column, or the line where the file breaks off. */
+/**
+ * Parses a CSV stream; a byte order mark, CRLF and any order of columns are accepted. 422 names an unknown or missing
+ * column, or the line at which the file is broken.
+ */
 export async function readTable(body: AsyncIterable<string>): Promise<Table> {
   const records = recordsOf(body)
   const head = await records.next()
-  if (head.done) throw new Failure(422, 'invalid', 'The file is empty: its first line names the columns.')
+  if (head.done) throw new Failure(422, 'invalid', 'The file is empty: its first line must name the columns.')
   const columns = head.value.record.map((name) => name.trim().toLowerCase())
   checkHeader(columns)
   return {
     columns,
-    spoken: (column) => (columns.includes(column) ? `${column} (${columnLetter(columns.indexOf(column))})` : ''),
+    displayName: (column) => (columns.includes(column) ? `${column} (${columnLetter(columns.indexOf(column))})` : ''),
     rows: rowsOf(records, columns),
   }
 }
@@ -67,11 +70,11 @@ async function* recordsOf(body: AsyncIterable<string>): AsyncGenerator<CsvRecord
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const why = error.code === 'CSV_MAX_RECORD_SIZE' ? 'the row is too long, or ' : ''
-    const at = `at line ${/at line (\d+)/.exec(error.message)?.[1] ?? line}`
+    const location = `at line ${/at line (\d+)/.exec(error.message)?.[1] ?? line}`
     throw new Failure(
       422,
       'invalid',
-      `The file cannot be read: ${at}, or above it, ${why}a quotation mark is missing or stands alone. Write each quotation mark within a cell twice and put the cell in quotation marks.`,
+      `The file cannot be read: ${location}, or above it, ${why}a quotation mark is missing or unescaped. Double each quotation mark within a cell and put the cell in quotation marks.`,
     )
   }
 }
@@ -81,10 +84,10 @@ async function* rowsOf(records: AsyncGenerator<CsvRecord>, columns: string[]): A
     if (record.every((cell) => cell === '')) continue
     const cells = new Map(columns.map((name, index) => [name, record[index] ?? '']))
     const fits = record.length === columns.length
-    const misshapen = fits
+    const shapeProblem = fits
       ? undefined
-      : `the row has ${record.length} cells, the header names ${columns.length} columns`
-    yield { line, cells, misshapen }
+      : `the row has ${record.length} cells, but the header has ${columns.length} columns`
+    yield { line, cells, shapeProblem }
   }
 }
 
@@ -99,8 +102,8 @@ function checkHeader(columns: string[]) {
     throw refuse(`There is no column ${named}. The columns are: ${columnNames.join(', ')}.`)
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
-  if (twice) throw refuse(`The column ${twice} stands there twice.`)
+  if (twice) throw refuse(`The column ${twice} appears twice.`)
   if (!columns.includes('sku') && !columns.includes('product')) {
-    throw refuse('The file needs the column sku, or product, to say what each row is about.')
+    throw refuse('The file needs the column sku or product to identify each row.')
   }
 }

@@ -65,7 +65,7 @@ const thing = fc.record({
   popularity: fc.integer({ min: -1000, max: 1000 }),
   variants: fc.uniqueArray(variant, { maxLength: 4, selector: ({ size, color }) => `${size}\0${color}` }),
 })
-/** What has no variant has no price, and so is not published. */
+/** A product without variants has no price and is not published. */
 const product = thing.map((made) => ({ ...made, published: made.published && made.variants.length > 0 }))
 const catalogue = fc.array(product, { minLength: 1, maxLength: 4 })
 
@@ -80,62 +80,64 @@ async function fill(db: Database, made: typeof catalogue extends fc.Arbitrary<in
     if (own.length > 0)
       await db
         .insert(variants)
-        .values(own.map((one, place) => ({ ...one, productId: row!.id, sku: `=S"${index},${place}` })))
+        .values(own.map((variant, position) => ({ ...variant, productId: row!.id, sku: `=S"${index},${position}` })))
   }
 }
 
-test('what is exported comes back as it was, byte for byte, from an empty shop and over itself', async () => {
-  await fc.assert(
-    fc.asyncProperty(catalogue, async (made) => {
-      await clear(api.db)
-      await fill(api.db, made)
-      const first = (await operateFile(api, 'catalogue.export')).text
-      expect(await operate(api, 'catalogue.import', {}, { text: first })).toMatchObject({
-        detail: { products: { added: 0, changed: 0 }, variants: { added: 0, changed: 0 } },
-      })
-      await clear(api.db)
-      await operate(api, 'catalogue.import', {}, { text: first })
-      expect((await operateFile(api, 'catalogue.export')).text).toBe(first)
-    }),
-    { numRuns: 6 },
-  )
-})
+describe('catalogue round trip', () => {
+  test('restores an export byte for byte into an empty shop and over itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (made) => {
+        await clear(api.db)
+        await fill(api.db, made)
+        const first = (await operateFile(api, 'catalogue.export')).text
+        expect(await operate(api, 'catalogue.import', {}, { text: first })).toMatchObject({
+          detail: { products: { added: 0, changed: 0 }, variants: { added: 0, changed: 0 } },
+        })
+        await clear(api.db)
+        await operate(api, 'catalogue.import', {}, { text: first })
+        expect((await operateFile(api, 'catalogue.export')).text).toBe(first)
+      }),
+      { numRuns: 6 },
+    )
+  })
 
-test('no cell of an export begins like a formula, in any reader', async () => {
-  await clear(api.db)
-  const formula = { title: '=HYPERLINK("http://evil.example")', brand: '@x', description: '\t=1', materials: '-1' }
-  await fill(api.db, [
-    {
-      ...formula,
-      features: ['+1'],
-      drawing: 'glove.classic.black',
-      images: [],
-      published: true,
-      launchedAt: new Date(),
-      popularity: 1,
-      variants: [],
-    },
-  ])
-  const { text } = await operateFile(api, 'catalogue.export')
-  const [, row] = parse(text, { bom: true }) as string[][]
-  expect(row!.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-  expect(row).toContain(`'${formula.title}`)
-})
+  test('never exports a cell that a spreadsheet would run as a formula', async () => {
+    await clear(api.db)
+    const formula = { title: '=HYPERLINK("http://evil.example")', brand: '@x', description: '\t=1', materials: '-1' }
+    await fill(api.db, [
+      {
+        ...formula,
+        features: ['+1'],
+        drawing: 'glove.classic.black',
+        images: [],
+        published: true,
+        launchedAt: new Date(),
+        popularity: 1,
+        variants: [],
+      },
+    ])
+    const { text } = await operateFile(api, 'catalogue.export')
+    const [, row] = parse(text, { bom: true }) as string[][]
+    expect(row!.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(row).toContain(`'${formula.title}`)
+  })
 
-test('a byte order mark within a file is no part of any text', async () => {
-  await clear(api.db)
-  const row = 'glove-x,\uFEFF\uFEFFGlo\uFEFFve,x,bag-gloves,glove.classic.black,\uFEFFa | \uFEFFb,no'
-  const text = `product,title,brand,category,drawing,features,published\r\n${row}\r\n`
-  await operate(api, 'catalogue.import', {}, { text })
-  const [made] = await api.db.select().from(products)
-  expect(made).toMatchObject({ slug: 'glove-x', title: 'Glove', features: ['a', 'b'] })
-})
+  test('removes byte order marks within texts', async () => {
+    await clear(api.db)
+    const row = 'glove-x,\uFEFF\uFEFFGlo\uFEFFve,x,bag-gloves,glove.classic.black,\uFEFFa | \uFEFFb,no'
+    const text = `product,title,brand,category,drawing,features,published\r\n${row}\r\n`
+    await operate(api, 'catalogue.import', {}, { text })
+    const [made] = await api.db.select().from(products)
+    expect(made).toMatchObject({ slug: 'glove-x', title: 'Glove', features: ['a', 'b'] })
+  })
 
-test('guards and lists are taken off exactly as they were put on', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => unguarded(guarded(text)) === text))
-  fc.assert(
-    fc.property(fc.array(word.filter((text) => text !== '')), (texts) => {
-      expect(splitList(joinList(texts))).toEqual(texts)
-    }),
-  )
+  test('restores guarded texts and lists exactly', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => unguarded(guarded(text)) === text))
+    fc.assert(
+      fc.property(fc.array(word.filter((text) => text !== '')), (texts) => {
+        expect(splitList(joinList(texts))).toEqual(texts)
+      }),
+    )
+  })
 })

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CatalogueRow } from './read-rows'
 
-/** Where a spooled row stands in the file that was read, what it is about, and where the rest of it lies. */
+/** The position of a spooled row in the file and in the spool. */
 export interface SpooledRow extends Pick<CatalogueRow, 'line' | 'product' | 'sku'> {
-  at: number
+  offset: number
   bytes: number
 }
 
-/** Rows that wait on the disk, so that a large file takes little memory. */
+/** Rows on disk, so that a large file takes little memory. */
 export interface RowSpool {
   add: (row: CatalogueRow) => Promise<SpooledRow>
-  /** These rows as they were added. */
+  /** Reads these rows as they were added. */
   read: (rows: readonly SpooledRow[]) => Promise<CatalogueRow[]>
-  /** Ends it and takes its file away. */
+  /** Closes the spool and deletes its file. */
   close: () => Promise<void>
 }
 
 const PIECE = 256 * 1024
 
-/** Opens an empty spool in a temporary folder that only this user may enter. */
+/** Opens an empty spool in a temporary folder that only this user can access. */
 export async function openSpool(): Promise<RowSpool> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-import-'))
   const file = await open(join(folder, 'rows'), 'w+')
@@ -37,7 +37,7 @@ export async function openSpool(): Promise<RowSpool> {
   return {
     async add(row) {
       const body = Buffer.from(JSON.stringify(row))
-      const spooled = { line: row.line, product: row.product, sku: row.sku, at: end, bytes: body.length }
+      const spooled = { line: row.line, product: row.product, sku: row.sku, offset: end, bytes: body.length }
       waiting.push(body)
       end += body.length
       if (end - written >= PIECE) await flush()
@@ -46,8 +46,8 @@ export async function openSpool(): Promise<RowSpool> {
     async read(rows) {
       if (waiting.length > 0) await flush()
       const bodies: CatalogueRow[] = []
-      for (const { at, bytes } of rows) {
-        const { buffer } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, at)
+      for (const { offset, bytes } of rows) {
+        const { buffer } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, offset)
         bodies.push(rowOf(buffer.toString()))
       }
       return bodies
@@ -59,7 +59,7 @@ export async function openSpool(): Promise<RowSpool> {
   }
 }
 
-/** Of all that a row holds, JSON has no form for dates alone. */
+/** Dates are the only values of a row that JSON cannot represent. */
 function rowOf(text: string): CatalogueRow {
   const row = JSON.parse(text) as CatalogueRow
   if (row.ofProduct.launchedAt) row.ofProduct.launchedAt = new Date(row.ofProduct.launchedAt)

@@ -9,8 +9,8 @@ async function* file(rows: number, row: string) {
   for (let sent = 0; sent < rows; sent += 1_000) yield row.repeat(Math.min(1_000, rows - sent))
 }
 
-describe('caps of a catalogue file', () => {
-  test('a row has 200,000 characters at most', async () => {
+describe('catalogue file limits', () => {
+  test('rejects a row of more than 200,000 characters', async () => {
     async function read(length: number) {
       const { rows } = await readTable(file(1, `"${'x'.repeat(length)}",1\n`))
       let count = 0
@@ -21,9 +21,9 @@ describe('caps of a catalogue file', () => {
     await expect(read(201_000)).rejects.toMatchObject({ status: 422, message: expect.stringContaining('too long') })
   })
 
-  test('a file has 200,000 rows at most', async () => {
+  test('rejects a file of more than 200,000 rows', async () => {
     const spool: RowSpool = {
-      add: async ({ line }) => ({ line, at: 0, bytes: 0 }),
+      add: async ({ line }) => ({ line, offset: 0, bytes: 0 }),
       read: async () => [],
       close: async () => undefined,
     }

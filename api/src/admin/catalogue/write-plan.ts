@@ -2,28 +2,28 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { refreshProducts } from '../../database/refresh-catalogue'
 import { products, variants } from '../../database/schema'
-import type { KnownCatalogue, Plan, PlannedProduct, PlannedVariant } from './plan'
+import type { ExistingCatalogue, Plan, PlannedProduct, PlannedVariant } from './plan'
 
 type Progress = (step: string, done: number, of: number) => void
 
 const BATCH = 500
 
-/** Writes a plan within the transaction that holds what it was made from; answers the ids of the products it touched. */
-export async function writePlan(tx: Database, plan: Plan, known: KnownCatalogue): Promise<number[]> {
-  const ids = new Map(known.products.map(({ slug, id }) => [slug, id]))
+/** Writes a plan within the transaction that locked its rows; returns the ids of the written products. */
+export async function writePlan(tx: Database, plan: Plan, existing: ExistingCatalogue): Promise<number[]> {
+  const ids = new Map(existing.products.map(({ slug, id }) => [slug, id]))
   await inBatches(plan.products.filter(isNew), async (batch) => {
     const added = await tx
       .insert(products)
-      .values(batch.map((product) => ({ slug: product.slug, ...columnsOf(product, known) })))
+      .values(batch.map((product) => ({ slug: product.slug, ...columnsOf(product, existing) })))
       .returning({ id: products.id, slug: products.slug })
     for (const { id, slug } of added) ids.set(slug, id)
   })
-  await inBatches(plan.products.filter(isKnown), (batch) => updateProducts(tx, batch, known))
+  await inBatches(plan.products.filter(exists), (batch) => updateProducts(tx, batch, existing))
   await inBatches(
     plan.variants.filter(({ moves }) => moves),
     (batch) => stepAside(tx, batch),
   )
-  await inBatches(plan.variants.filter(isKnown), (batch) => updateVariants(tx, batch))
+  await inBatches(plan.variants.filter(exists), (batch) => updateVariants(tx, batch))
   await inBatches(plan.variants.filter(isNew), async (batch) => {
     await tx.insert(variants).values(batch.map((variant) => variantRow(variant, ids.get(variant.product)!)))
   })
@@ -31,38 +31,38 @@ export async function writePlan(tx: Database, plan: Plan, known: KnownCatalogue)
   return [...new Set(slugs.map((slug) => ids.get(slug)!))]
 }
 
-/** Brings prices, stock, facets and search words up to date with what was written. */
+/** Refreshes prices, stock, facets and search words of the written products. */
 export async function refreshWritten(tx: Database, ids: number[], progress: Progress): Promise<void> {
   if (ids.length === 0) return
-  const inOrder = [...ids].sort((one, other) => one - other)
+  const inOrder = [...ids].sort((a, b) => a - b)
   await inBatches(
     inOrder,
     (batch) => refreshProducts(tx, batch),
     (done) => progress('search and facets', done, ids.length),
   )
-  // Both gather all words and colours anew, in no order: two imports that did so at once would meet.
+  // Both rebuild all words and colors in no fixed order, so two concurrent imports could deadlock.
   await tx.execute(sql`LOCK TABLE search_words IN SHARE ROW EXCLUSIVE MODE`)
   await tx.execute(sql`SELECT refresh_search_words()`)
   await tx.execute(sql`SELECT refresh_color_tints()`)
 }
 
 const isNew = ({ id }: { id?: number }) => id === undefined
-const isKnown = ({ id }: { id?: number }) => id !== undefined
+const exists = ({ id }: { id?: number }) => id !== undefined
 
 async function inBatches<T>(
   all: T[],
   work: (batch: T[]) => Promise<unknown>,
   tell: (done: number) => void = () => undefined,
 ): Promise<void> {
-  for (let at = 0; at < all.length; at += BATCH) {
-    await work(all.slice(at, at + BATCH))
-    tell(Math.min(at + BATCH, all.length))
+  for (let start = 0; start < all.length; start += BATCH) {
+    await work(all.slice(start, start + BATCH))
+    tell(Math.min(start + BATCH, all.length))
   }
 }
 
-function columnsOf({ values }: PlannedProduct, known: KnownCatalogue) {
+function columnsOf({ values }: PlannedProduct, existing: ExistingCatalogue) {
   const { category, ...columns } = values
-  return { ...columns, categoryId: known.categories.get(category)! }
+  return { ...columns, categoryId: existing.categories.get(category)! }
 }
 
 function variantRow({ sku, values }: PlannedVariant, productId: number) {
@@ -70,8 +70,8 @@ function variantRow({ sku, values }: PlannedVariant, productId: number) {
   return { ...columns, sku, productId, drawing: variantDrawing }
 }
 
-async function updateProducts(tx: Database, batch: PlannedProduct[], known: KnownCatalogue) {
-  const rows = batch.map((product) => ({ id: product.id, ...columnsOf(product, known) }))
+async function updateProducts(tx: Database, batch: PlannedProduct[], existing: ExistingCatalogue) {
+  const rows = batch.map((product) => ({ id: product.id, ...columnsOf(product, existing) }))
   await tx.execute(sql`UPDATE products p SET category_id = r."categoryId", title = r.title, brand = r.brand,
       description = r.description, materials = r.materials, features = r.features, drawing = r.drawing,
       images = r.images, published = r.published, launched_at = r."launchedAt", popularity = r.popularity
@@ -81,7 +81,7 @@ async function updateProducts(tx: Database, batch: PlannedProduct[], known: Know
     WHERE p.id = r.id`)
 }
 
-/** Variants that swap sizes or colours would meet on the way: first each takes a place that nobody has. */
+/** Variants that swap sizes or colors would violate uniqueness: each first gets a temporary unique value. */
 const stepAside = (tx: Database, batch: PlannedVariant[]) =>
   tx
     .update(variants)

@@ -7,7 +7,10 @@ import { columnNames, productColumns, variantColumns, type VariantValues } from 
 
 const BATCH = 200
 
-/** The whole catalogue as CSV, piece by piece and in an order that ids have no part in: one line a variant, with its product on each. Byte order mark and CRLF, as spreadsheets like it. */
+/**
+ * Streams the full catalogue as CSV in an order independent of ids: one line per variant, with its product on each.
+ * Byte order mark and CRLF, as spreadsheets expect.
+ */
 export async function* writeTable(db: Database): AsyncGenerator<{ piece: string; variants: number; products: number }> {
   yield { piece: `\uFEFF${linesOf([[...columnNames]])}`, variants: 0, products: 0 }
   let last = ''

@@ -1,5 +1,5 @@
 import { faqOperations } from './faq-operations'
 import { pageOperations } from './page-operations'
 
-/** What the shop says: information pages, and questions with their answers. */
+/** Reads and edits information pages and FAQs. */
 export const contentOperations = { ...pageOperations, ...faqOperations }

@@ -1,5 +1,5 @@
-import { asLine, readBlocks, wrongLine } from './markdown-blocks'
-import { within } from './page-markdown'
+import { escapeLine, readBlocks, lineFailure } from './markdown-blocks'
+import { checkedText } from './page-markdown'
 
 /** A question with its answer. */
 export interface FaqText {
@@ -10,42 +10,42 @@ export interface FaqText {
 
 const LONGEST = { category: 60, question: 200, answer: 4000 }
 
-/** All questions as a text file: categories as titles, questions as headings. */
+/** Formats all questions as a text file: categories as titles, questions as headings. */
 export function faqsToMarkdown(faqs: readonly FaqText[]): string {
   let category: string | undefined
   const blocks = faqs.flatMap((faq) => {
-    const title = faq.category === category ? [] : [`# ${asLine(faq.category)}`]
+    const title = faq.category === category ? [] : [`# ${escapeLine(faq.category)}`]
     category = faq.category
-    return [...title, `## ${asLine(faq.question)}`, ...faq.answer.split(/\n{2,}/).map(asLine)]
+    return [...title, `## ${escapeLine(faq.question)}`, ...faq.answer.split(/\n{2,}/).map(escapeLine)]
   })
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Reads such a file; 422 names the line of whatever is wrong. */
+/** Parses such a file; 422 names the first invalid line. */
 export function faqsFromMarkdown(text: string): FaqText[] {
   const faqs: (FaqText & { line: number })[] = []
   let category: string | undefined
   let open: (FaqText & { line: number }) | undefined
   for (const block of readBlocks(text)) {
     if (block.kind === 'title') {
-      category = within(block, LONGEST.category)
+      category = checkedText(block, LONGEST.category)
       open = undefined
     } else if (block.kind === 'heading') {
-      if (category === undefined) throw wrongLine(block.line, 'a category comes first, as in "# Orders".')
-      open = { category, question: within(block, LONGEST.question), answer: '', line: block.line }
+      if (category === undefined) throw lineFailure(block.line, 'expected a category first, as in "# Orders".')
+      open = { category, question: checkedText(block, LONGEST.question), answer: '', line: block.line }
       faqs.push(open)
     } else {
-      if (!open) throw wrongLine(block.line, 'a question comes first, as in "## Where is my order?".')
-      const said = within(block, LONGEST.answer)
-      open.answer = open.answer === '' ? said : `${open.answer}\n\n${said}`
+      if (!open) throw lineFailure(block.line, 'expected a question first, as in "## Where is my order?".')
+      const paragraph = checkedText(block, LONGEST.answer)
+      open.answer = open.answer === '' ? paragraph : `${open.answer}\n\n${paragraph}`
     }
   }
-  const asked = new Set<string>()
+  const questions = new Set<string>()
   for (const { question, answer, line } of faqs) {
-    if (answer === '') throw wrongLine(line, 'this question has no answer.')
-    if (asked.has(question)) throw wrongLine(line, 'this question stands in the file twice.')
-    asked.add(question)
+    if (answer === '') throw lineFailure(line, 'this question has no answer.')
+    if (questions.has(question)) throw lineFailure(line, 'this question appears twice.')
+    questions.add(question)
   }
-  if (faqs.length === 0) throw wrongLine(1, 'the file holds no question.')
+  if (faqs.length === 0) throw lineFailure(1, 'the file has no questions.')
   return faqs.map(({ line: _line, ...faq }) => faq)
 }

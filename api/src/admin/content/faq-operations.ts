@@ -6,11 +6,11 @@ import { inTransaction } from '../../database/transaction'
 import { contentRepository } from '../../modules/content/content-repository'
 import { audit, operation } from '../operation'
 import { faqsFromMarkdown, faqsToMarkdown, type FaqText } from './faq-markdown'
-import { lineDifference } from './line-difference'
-import { refuseStale, stateNote, stateOf } from './markdown-blocks'
-import { sentText } from './sent-text'
+import { diffLines } from './line-difference'
+import { refuseStale, versionComment, contentHash } from './markdown-blocks'
+import { readSentText } from './sent-text'
 
-/** Questions and answers, edited together as one text file. */
+/** Lists, exports and edits questions and answers as one text file. */
 export const faqOperations = {
   'faqs.list': operation(z.strictObject({}), async ({ db }) => ({
     rows: (await contentRepository(db).faqs()).map(({ id, category, question, answer }) => ({
@@ -24,39 +24,39 @@ export const faqOperations = {
   'faqs.export': operation(z.strictObject({}), async ({ db, emit }) => {
     const rows = await contentRepository(db).faqs()
     const text = faqsToMarkdown(rows)
-    const state = stateOf(text)
-    await emit?.(`${stateNote('questions and answers', state)}\n\n${text}`)
-    return { done: `${rows.length} questions are exported.`, detail: { questions: rows.length, state } }
+    const state = contentHash(text)
+    await emit?.(`${versionComment('questions and answers', state)}\n\n${text}`)
+    return { done: `Exported ${rows.length} questions.`, detail: { questions: rows.length, state } }
   }),
 
-  /** What the file leaves out is gone afterwards; the audit log keeps the text as it was. */
+  /** Replaces all questions with the file's; the audit log stores the previous text. */
   'faqs.edit': operation(z.strictObject({}), async ({ db, actor, body }) => {
-    const file = await sentText(body)
+    const file = await readSentText(body)
     const wanted = faqsFromMarkdown(file)
     return inTransaction(db, async (tx) => {
       await tx.execute(sql`LOCK TABLE faqs IN SHARE ROW EXCLUSIVE MODE`)
       const rows = await contentRepository(tx).faqs()
       const before = faqsToMarkdown(rows)
-      refuseStale(file, stateOf(before), 'The questions')
-      const changes = lineDifference(before, faqsToMarkdown(wanted))
-      if (changes.length === 0) return { done: 'The questions stand so already; nothing is changed.' }
-      const gone = await replace(tx, rows, wanted)
+      refuseStale(file, contentHash(before), 'The questions')
+      const changes = diffLines(before, faqsToMarkdown(wanted))
+      if (changes.length === 0) return { done: 'The questions already have this text; nothing was changed.' }
+      const removed = await replaceFaqs(tx, rows, wanted)
       await audit(tx, actor, 'faqs.edit', 'faqs', { before })
       return {
-        done: `The shop answers ${wanted.length} questions now.`,
-        detail: { questions: wanted.length, gone },
+        done: `The shop now has ${wanted.length} questions.`,
+        detail: { questions: wanted.length, gone: removed },
         changes,
       }
     })
   }),
 }
 
-/** A question that stays keeps its number; answers how many are gone. */
-async function replace(tx: Database, rows: { id: number; question: string }[], wanted: FaqText[]): Promise<number> {
-  const known = new Map(rows.map(({ id, question }) => [question, id]))
+/** Replaces all questions; a question with the same text retains its id. Returns how many were removed. */
+async function replaceFaqs(tx: Database, rows: { id: number; question: string }[], wanted: FaqText[]): Promise<number> {
+  const idsByQuestion = new Map(rows.map(({ id, question }) => [question, id]))
   for (const [position, faq] of wanted.entries()) {
-    const id = known.get(faq.question)
-    known.delete(faq.question)
+    const id = idsByQuestion.get(faq.question)
+    idsByQuestion.delete(faq.question)
     if (id === undefined) await tx.insert(faqs).values({ ...faq, position })
     else
       await tx
@@ -64,6 +64,6 @@ async function replace(tx: Database, rows: { id: number; question: string }[], w
         .set({ ...faq, position })
         .where(eq(faqs.id, id))
   }
-  if (known.size > 0) await tx.delete(faqs).where(inArray(faqs.id, [...known.values()]))
-  return known.size
+  if (idsByQuestion.size > 0) await tx.delete(faqs).where(inArray(faqs.id, [...idsByQuestion.values()]))
+  return idsByQuestion.size
 }

@@ -1,5 +1,5 @@
-/** What became of a text, line by line: `- ` for what is gone and `+ ` for what is new, in the order of the text. */
-export function lineDifference(before: string, after: string): string[] {
+/** Line diff of two texts: `- ` for removed and `+ ` for added lines, in the order of the text. */
+export function diffLines(before: string, after: string): string[] {
   const [old, now] = [meaningful(before), meaningful(after)]
   const common = longestCommon(old, now)
   const changes: string[] = []
@@ -21,7 +21,7 @@ export function lineDifference(before: string, after: string): string[] {
 
 const meaningful = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Length of the longest common sequence of what begins at each pair of lines. */
+/** Length of the longest common subsequence from each pair of lines on. */
 function longestCommon(a: string[], b: string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   for (let i = a.length - 1; i >= 0; i -= 1) {

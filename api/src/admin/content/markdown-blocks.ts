@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../failure'
 
-/** A piece of a text file with the line where it begins. */
+/** A block of a text file with its first line. */
 export interface Block {
   kind: 'title' | 'heading' | 'item' | 'paragraph'
   text: string
@@ -15,23 +15,26 @@ const MARKS: [RegExp, Block['kind']][] = [
 ]
 const NOTE = /^<!--.*-->\s*$/
 
-/** Reads titles (#), headings (##), items (-) and paragraphs; everything else, Markdown and HTML too, is plain text. A backslash at a line's start takes its mark's meaning away. */
+/**
+ * Reads titles (#), headings (##), items (-) and paragraphs; everything else, Markdown and HTML included, is plain
+ * text. A backslash at the start of a line escapes its mark.
+ */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const said = raw.replace(/^\uFEFF/, '').trim()
-    if (said === '' || NOTE.test(said)) {
+    const content = raw.replace(/^\uFEFF/, '').trim()
+    if (content === '' || NOTE.test(content)) {
       open = undefined
       return
     }
-    const mark = MARKS.find(([pattern]) => pattern.test(said))
+    const mark = MARKS.find(([pattern]) => pattern.test(content))
     if (!mark && open) {
-      open.text += ` ${plain(said)}`
+      open.text += ` ${plain(content)}`
       return
     }
     const [pattern, kind] = mark ?? [/^/, 'paragraph' as const]
-    const block: Block = { kind, text: plain(said.replace(pattern, '')), line: index + 1 }
+    const block: Block = { kind, text: plain(content.replace(pattern, '')), line: index + 1 }
     blocks.push(block)
     open = kind === 'title' || kind === 'heading' ? undefined : block
   })
@@ -40,20 +43,20 @@ export function readBlocks(text: string): Block[] {
 
 const plain = (text: string) => text.replace(/^\\(?=[#\-<\\])/, '')
 
-/** Text as a line that readBlocks reads as that very text. */
-export const asLine = (text: string): string => {
+/** Escapes text so that readBlocks reads it back as plain text on one line. */
+export const escapeLine = (text: string): string => {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim())
-  const one = lines.filter(Boolean).join(' ')
-  return /^[#\-<\\]/.test(one) ? `\\${one}` : one
+  const line = lines.filter(Boolean).join(' ')
+  return /^[#\-<\\]/.test(line) ? `\\${line}` : line
 }
 
-/** A short name for a text's present state. */
-export const stateOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+/** A short hash of a text, used to detect stale files. */
+export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** The first line of an exported file: what it is, and the state that it was taken from. */
-export const stateNote = (what: string, state: string): string => `<!-- ${what}; state ${state}. Plain text. -->`
+/** The first line of an exported file: what it contains, and the hash of the exported text. */
+export const versionComment = (what: string, state: string): string => `<!-- ${what}; state ${state}. Plain text. -->`
 
-/** Refuses a file that was exported before somebody else's change. */
+/** Rejects a file whose stored text has changed since it was exported. */
 export function refuseStale(file: string, state: string, what: string): void {
   const taken = /^\uFEFF?<!-- .*; state ([0-9a-f]{12})\. /.exec(file)?.[1]
   if (taken === undefined || taken === state) return
@@ -64,5 +67,5 @@ export function refuseStale(file: string, state: string, what: string): void {
   )
 }
 
-/** A refusal that names the line of the file. */
-export const wrongLine = (line: number, why: string): Failure => new Failure(422, 'invalid', `Line ${line}: ${why}`)
+/** A failure that names the line of the file. */
+export const lineFailure = (line: number, why: string): Failure => new Failure(422, 'invalid', `Line ${line}: ${why}`)

@@ -5,28 +5,28 @@ import { mailOutbox, orders } from '../../database/schema'
 import { Failure } from '../../failure'
 import { isOrderMail } from '../../modules/mail/order-mails'
 
-/** An order number as an operator types it. */
+/** An order number as typed by an operator. */
 export const orderNumber = z.string().trim().toUpperCase().max(40)
 
-const noSuch = (number: string) =>
-  new Failure(404, 'not_found', `There is no order ${number}. "orders list" shows the newest.`)
+const orderNotFound = (number: string) =>
+  new Failure(404, 'not_found', `There is no order ${number}. Run "orders list" to see the newest.`)
 
-/** The order with this number; 404 without one. */
+/** Reads the order with this number; 404 if there is none. */
 export async function readOrder(db: Database, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.orderNumber, number))
-  if (!order) throw noSuch(number)
+  if (!order) throw orderNotFound(number)
   return order
 }
 
-/** The same, locked until the end of the transaction. */
-export async function orderByNumber(tx: Database, number: string) {
+/** Reads and locks the order until the end of the transaction; 404 if there is none. */
+export async function lockOrder(tx: Database, number: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNumber, number)).for('update')
-  if (!order) throw noSuch(number)
+  if (!order) throw orderNotFound(number)
   return order
 }
 
-/** Puts a mail about a step into the outbox, if that step has one. */
-export async function mailAbout(tx: Database, order: { id: string; email: string }, step: string): Promise<void> {
+/** Adds the mail about a step to the outbox, if that step has one. */
+export async function queueStepMail(tx: Database, order: { id: string; email: string }, step: string): Promise<void> {
   const template = `order-${step.replaceAll('_', '-')}`
   if (isOrderMail(template))
     await tx.insert(mailOutbox).values({ recipient: order.email, template, data: { orderId: order.id } })

@@ -4,9 +4,12 @@ import type { Database } from '../../database/client'
 import { orderEvents, orders } from '../../database/schema'
 import { Failure } from '../../failure'
 import type { OrderRow } from '../../modules/orders/order-repository'
-import { mailAbout } from './order-lookup'
+import { queueStepMail } from './order-lookup'
 
-/** Where an order may go from where it is by a plain move; cancelling and returning move stock and money and have commands of their own. */
+/**
+ * Allowed status transitions of a plain move; cancelling and returning also change stock and money and have their own
+ * commands.
+ */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'on_hold'],
   confirmed: ['processing', 'on_hold'],
@@ -18,23 +21,23 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 const besides: Partial<Record<OrderStatus, string>> = {
-  cancelled: 'To cancel it use "orders cancel".',
-  returned: 'Goods that come back are booked with "orders return".',
+  cancelled: 'Use "orders cancel" to cancel it.',
+  returned: 'Use "orders return" for returned goods.',
 }
 const goOn: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
 const fulfillment = { shipped: 'shipped', delivered: 'delivered' } as const
 const isFulfillment = (status: OrderStatus): status is keyof typeof fulfillment => Object.hasOwn(fulfillment, status)
 
-/** Moves a locked order on and mails the step; 409 says where it can go instead. */
+/** Moves a locked order to a status and mails the step; 409 lists the allowed statuses. */
 export async function moveOrder(tx: Database, order: OrderRow, to: OrderStatus, note?: string): Promise<void> {
   const number = order.orderNumber
   if (!moves[order.status].includes(to)) {
-    const open = moves[order.status].join(', ') || 'nothing else'
+    const open = moves[order.status].join(', ') || 'no other status'
     const hint = besides[to] ? ` ${besides[to]}` : ''
     throw new Failure(409, 'conflict', `Order ${number} is ${order.status}: it can become ${open}.${hint}`)
   }
   if (goOn.includes(to) && order.paymentStatus === 'pending') {
-    const why = `Order ${number} is not paid yet: it can be put on hold or cancelled until the money is there.`
+    const why = `Order ${number} is not paid yet: until then it can only be put on hold or cancelled.`
     throw new Failure(409, 'payment_pending', why)
   }
   await tx
@@ -42,5 +45,5 @@ export async function moveOrder(tx: Database, order: OrderRow, to: OrderStatus, 
     .set({ status: to, updatedAt: new Date(), ...(isFulfillment(to) && { fulfillmentStatus: fulfillment[to] }) })
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, status: to, note })
-  await mailAbout(tx, order, to)
+  await queueStepMail(tx, order, to)
 }

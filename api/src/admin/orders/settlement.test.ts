@@ -24,7 +24,7 @@ const recordOf = async (number: string) => (await run('orders.show', number)) as
 const beltsLeft = async () =>
   (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants.whiteBelt)))[0]!.stock
 
-describe('settlement', () => {
+describe('settlement operations', () => {
   test('restores stock, coupon and payment of a cancelled packed order exactly once', async () => {
     const before = await beltsLeft()
     const number = await placed({ coupen_id: api.shop.coupons.ten, expected_total: 30.5 })

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { day, whole } from '../arguments'
+import { day, integer } from '../arguments'
 import { withExamples, type Execute } from '../command'
 
 /** `admin audit` */
@@ -11,9 +11,9 @@ export function addAudit(group: Command, execute: Execute): void {
     'audit --actor mia --since 2027-01-01',
   )
     .option('--actor <name>', 'who')
-    .option('--action <name>', 'what, such as orders.cancel')
+    .option('--action <name>', 'action, such as orders.cancel')
     .option('--subject <name>', 'of what: an order number, a SKU, a code')
     .option('--since <date>', 'from this day on', day)
-    .option('--limit <rows>', 'rows to show', whole, 50)
+    .option('--limit <rows>', 'rows to show', integer, 50)
     .action((options: Record<string, unknown>) => execute('audit.list', options))
 }

@@ -5,19 +5,19 @@ import { command, type Execute } from '../command'
 /** `admin catalogue …` */
 export function addCatalogue(group: Command, execute: Execute): void {
   command(group, 'export', 'every product and variant as CSV', 'catalogue export catalogue.csv')
-    .argument('[file]', 'standard output unless named')
+    .argument('[file]', 'default: standard output')
     .action((file?: string) => execute('catalogue.export', {}, { to: file }))
   command(
     group,
     'import',
-    'take a table in, whole or not at all; columns that it leaves out stay as they are',
+    'import a table in one transaction; missing columns stay unchanged',
     'catalogue import catalogue.csv --dry-run',
     'catalogue import prices.csv',
     'catalogue import new-season.csv --skip-bad --yes',
   )
     .argument('<file>', '- for the standard input')
-    .option('--skip-bad', 'leave bad rows out and take the others')
-    .option('--overwrite-stock', 'set stock without the column stock_as_exported, as after a count')
+    .option('--skip-bad', 'skip bad rows and import the others')
+    .option('--overwrite-stock', 'set stock without the column stock_as_exported, such as after a count')
     .action((file: string, { skipBad, overwriteStock }: { skipBad?: true; overwriteStock?: true }) =>
       execute(
         'catalogue.import',
@@ -25,7 +25,7 @@ export function addCatalogue(group: Command, execute: Execute): void {
         { from: file, confirm: true },
       ),
     )
-  command(group, 'categories', 'the addresses that the column category takes', 'catalogue categories').action(() =>
+  command(group, 'categories', 'addresses that the column category accepts', 'catalogue categories').action(() =>
     execute('catalogue.categories', {}),
   )
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { whole } from '../arguments'
+import { integer } from '../arguments'
 import { command, type Execute } from '../command'
 
 const NUMBER = 'order number'
@@ -15,7 +15,7 @@ export function addOrders(group: Command, execute: Execute): void {
     'orders cancel 7K3M9QX2B4TD --reason "The customer asked for it by telephone."',
   )
     .argument('<number>', NUMBER)
-    .requiredOption('--reason <text>', 'why; kept with the order')
+    .requiredOption('--reason <text>', 'reason; stored with the order')
     .action((number: string, { reason }: { reason: string }) =>
       execute('orders.cancel', { number, reason }, { confirm: true }),
     )
@@ -27,18 +27,13 @@ export function addOrders(group: Command, execute: Execute): void {
     'orders return 7K3M9QX2B4TD --reason "Worn; exchanged" --no-refund',
   )
     .argument('<number>', NUMBER)
-    .requiredOption('--reason <text>', 'why; kept with the order')
-    .option('--restock', 'put all its pieces back in stock')
-    .option('--no-refund', 'keep the money')
+    .requiredOption('--reason <text>', 'reason; stored with the order')
+    .option('--restock', 'put all items back in stock')
+    .option('--no-refund', 'do not refund')
     .action((number: string, options: Record<string, unknown>) =>
       execute('orders.return', { number, ...options }, { confirm: true }),
     )
-  command(
-    group,
-    'refund',
-    'try again to give back what a cancelled or returned order cost',
-    'orders refund 7K3M9QX2B4TD',
-  )
+  command(group, 'refund', 'retry the refund of a cancelled or returned order', 'orders refund 7K3M9QX2B4TD')
     .argument('<number>', NUMBER)
     .action((number: string) => execute('orders.refund', { number }, { confirm: true }))
 }
@@ -47,15 +42,15 @@ function addReading(group: Command, execute: Execute) {
   command(
     group,
     'list',
-    'orders, the newest first',
+    'orders, newest first',
     'orders list --status confirmed',
     'orders list --email ana@example.com',
   )
-    .option('--status <status>', 'only those in this status')
-    .option('--email <address>', 'only those of this email')
-    .option('--limit <rows>', 'rows to show', whole, 50)
+    .option('--status <status>', 'filter by status')
+    .option('--email <address>', 'filter by email')
+    .option('--limit <rows>', 'rows to show', integer, 50)
     .action((options: Record<string, unknown>) => execute('orders.list', options))
-  command(group, 'show', 'one in full, with its items, steps and parcels', 'orders show 7K3M9QX2B4TD')
+  command(group, 'show', 'details of one order, with its items, steps and parcels', 'orders show 7K3M9QX2B4TD')
     .argument('<number>', NUMBER)
     .action((number: string) => execute('orders.show', { number }))
 }
@@ -64,19 +59,19 @@ function addMoving(group: Command, execute: Execute) {
   command(
     group,
     'move',
-    'move an order on; parcels move it by themselves from packing to the door',
+    'change the status of an order; from packing to delivery, its parcels do so automatically',
     'orders move 7K3M9QX2B4TD confirmed',
     'orders move 7K3M9QX2B4TD processing --note "Goes out on Monday."',
   )
     .argument('<number>', NUMBER)
     .argument('<status>', 'confirmed, processing, shipped, delivered or on_hold')
-    .option('--note <text>', 'why, shown to the customer')
+    .option('--note <text>', 'reason, shown to the customer')
     .action((number: string, to: string, { note }: { note?: string }) => execute('orders.move', { number, to, note }))
-  command(group, 'hold', 'stop an order where it is', 'orders hold 7K3M9QX2B4TD --reason "We wait for your address."')
+  command(group, 'hold', 'put an order on hold', 'orders hold 7K3M9QX2B4TD --reason "We wait for your address."')
     .argument('<number>', NUMBER)
-    .requiredOption('--reason <text>', 'why, shown to the customer')
+    .requiredOption('--reason <text>', 'reason, shown to the customer')
     .action((number: string, { reason }: { reason: string }) => execute('orders.hold', { number, reason }))
-  command(group, 'resume', 'let a held order go on from where it was', 'orders resume 7K3M9QX2B4TD')
+  command(group, 'resume', 'resume an order with its status before the hold', 'orders resume 7K3M9QX2B4TD')
     .argument('<number>', NUMBER)
     .option('--note <text>', 'shown to the customer')
     .action((number: string, { note }: { note?: string }) => execute('orders.resume', { number, note }))

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { day, whole } from '../arguments'
+import { day, integer } from '../arguments'
 import { command, type Execute } from '../command'
 
 /** `admin parcels …` */
@@ -7,24 +7,24 @@ export function addParcels(group: Command, execute: Execute): void {
   command(
     group,
     'add',
-    'pack a parcel for a confirmed order',
+    'add a parcel to a confirmed order',
     'parcels add 7K3M9QX2B4TD --carrier UPS --tracking 1Z999AA10123456784 --eta 2027-01-31',
     'parcels add 7K3M9QX2B4TD --carrier DHL --tracking JD014600 --url https://carrier.example/JD014600',
   )
     .argument('<number>', 'order number')
     .requiredOption('--carrier <name>', 'such as UPS')
     .requiredOption('--tracking <number>', 'tracking number')
-    .option('--url <address>', 'where the carrier shows it')
-    .option('--eta <date>', 'expected day', day)
+    .option('--url <address>', 'tracking page of the carrier')
+    .option('--eta <date>', 'expected delivery date', day)
     .action((number: string, options: Record<string, unknown>) => execute('parcels.add', { number, ...options }))
   command(
     group,
     'move',
-    'move a parcel on; its order follows, and the customer is mailed',
+    'change the status of a parcel; its order is updated and the customer is mailed',
     'parcels move 3 shipped --place Newark',
     'parcels move 3 exception --note "Nobody was at home; next try tomorrow."',
   )
-    .argument('<id>', 'number of the parcel', whole)
+    .argument('<id>', 'number of the parcel', integer)
     .argument('<status>', 'shipped, out_for_delivery, delivered, exception or returned')
     .option('--place <place>')
     .option('--note <text>', 'what happened, shown to the customer')
@@ -34,10 +34,10 @@ export function addParcels(group: Command, execute: Execute): void {
   command(
     group,
     'event',
-    'write down what happened on the way without a new status',
+    'record a tracking event without a new status',
     'parcels event 3 --place Cleveland --note "Left the hub."',
   )
-    .argument('<id>', 'number of the parcel', whole)
+    .argument('<id>', 'number of the parcel', integer)
     .option('--place <place>')
     .requiredOption('--note <text>', 'what happened, shown to the customer')
     .action((id: number, options: Record<string, unknown>) => execute('parcels.event', { id, ...options }))

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { whole } from '../arguments'
+import { integer } from '../arguments'
 import { command, type Execute } from '../command'
 
 const KIND = 'sliders, banners or instagram'
 
 /** `admin pictures …` */
 export function addPictures(group: Command, execute: Execute): void {
-  command(group, 'list', 'pictures in their order', 'pictures list sliders', 'pictures list banners')
+  command(group, 'list', 'pictures, in order', 'pictures list sliders', 'pictures list banners')
     .argument('<kind>', KIND)
     .action((kind: string) => execute('pictures.list', { kind }))
   withFields(
@@ -22,18 +22,18 @@ export function addPictures(group: Command, execute: Execute): void {
     command(
       group,
       'change',
-      'change a picture; what is not said stays',
+      'change a picture; omitted options stay unchanged',
       'pictures change sliders 1 --title "Spring is here" --url /product-sales',
       'pictures change banners 2 --position 0',
     )
       .argument('<kind>', KIND)
-      .argument('<id>', 'its number in the list', whole),
+      .argument('<id>', 'its number in the list', integer),
   ).action((kind: string, id: number, options: Record<string, unknown>) =>
     execute('pictures.change', { kind, id, ...options }),
   )
-  command(group, 'remove', 'take a picture away', 'pictures remove banners 2')
+  command(group, 'remove', 'remove a picture', 'pictures remove banners 2')
     .argument('<kind>', KIND)
-    .argument('<id>', 'its number in the list', whole)
+    .argument('<id>', 'its number in the list', integer)
     .action((kind: string, id: number) => execute('pictures.remove', { kind, id }, { confirm: true }))
 }
 
@@ -42,6 +42,6 @@ const withFields = (leaf: Command) =>
     .option('--title <text>')
     .option('--subtitle <text>')
     .option('--image <name>', 'an art key, or /api/media/products/<drawing key>')
-    .option('--alt <text>', 'what the picture shows, for those who cannot see it')
-    .option('--url <address>', 'where it leads')
-    .option('--position <number>', 'smaller comes first', whole)
+    .option('--alt <text>', 'alternative text')
+    .option('--url <address>', 'link target')
+    .option('--position <number>', 'smaller numbers come first', integer)

@@ -3,8 +3,8 @@ import { command, type Execute } from '../command'
 
 /** `admin settings …` */
 export function addSettings(group: Command, execute: Execute): void {
-  command(group, 'get', 'show every setting, or one', 'settings get', 'settings get free_shipment')
-    .argument('[name]', 'one setting only')
+  command(group, 'get', 'show all settings or one', 'settings get', 'settings get free_shipment')
+    .argument('[name]', 'a single setting')
     .action((name?: string) => execute('settings.get', { name }))
   command(
     group,

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { dollars, dollarsOrNone, whole, withNulls } from '../arguments'
+import { dollars, dollarsOrNone, integer, withNulls } from '../arguments'
 import { command, type Execute } from '../command'
 
 /** `admin tiers …` */
 export function addTiers(group: Command, execute: Execute): void {
-  command(group, 'list', 'tiers, the lowest first', 'tiers list').action(() => execute('tiers.list', {}))
+  command(group, 'list', 'tiers, lowest first', 'tiers list').action(() => execute('tiers.list', {}))
   command(
     group,
     'add',
@@ -12,23 +12,23 @@ export function addTiers(group: Command, execute: Execute): void {
     'tiers add --from 500 --to 999.99 --percent 5',
     'tiers add --from 5000 --to none --percent 20',
   )
-    .requiredOption('--from <dollars>', 'smallest subtotal', dollars)
-    .requiredOption('--to <dollars>', 'largest subtotal, or none for the top tier', dollarsOrNone)
-    .requiredOption('--percent <percent>', 'percent off', whole)
+    .requiredOption('--from <dollars>', 'lowest subtotal', dollars)
+    .requiredOption('--to <dollars>', 'highest subtotal, or none for the top tier', dollarsOrNone)
+    .requiredOption('--percent <percent>', 'percent off', integer)
     .action((options: Record<string, unknown>) => execute('tiers.add', withNulls(options)))
   command(
     group,
     'change',
-    'change a tier; what is not said stays',
+    'change a tier; omitted options stay unchanged',
     'tiers change 2 --percent 12',
     'tiers change 4 --to none',
   )
-    .argument('<id>', 'number of the tier', whole)
-    .option('--from <dollars>', 'smallest subtotal', dollars)
-    .option('--to <dollars>', 'largest subtotal, or none for the top tier', dollarsOrNone)
-    .option('--percent <percent>', 'percent off', whole)
+    .argument('<id>', 'number of the tier', integer)
+    .option('--from <dollars>', 'lowest subtotal', dollars)
+    .option('--to <dollars>', 'highest subtotal, or none for the top tier', dollarsOrNone)
+    .option('--percent <percent>', 'percent off', integer)
     .action((id: number, options: Record<string, unknown>) => execute('tiers.change', { id, ...withNulls(options) }))
-  command(group, 'remove', 'take a tier away', 'tiers remove 4')
-    .argument('<id>', 'number of the tier', whole)
+  command(group, 'remove', 'remove a tier', 'tiers remove 4')
+    .argument('<id>', 'number of the tier', integer)
     .action((id: number) => execute('tiers.remove', { id }))
 }

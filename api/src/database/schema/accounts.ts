@@ -1,7 +1,7 @@
 import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns'
 
-/** People with an account; emails in lower case. `isVerified` is false only for a wholeseller not yet approved. */
+/** Accounts; emails in lower case. `isVerified` is false only for a wholesaler who is not yet approved. */
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
   role: text({ enum: ['customer', 'wholeseller'] })
@@ -11,27 +11,27 @@ export const users = pgTable('users', {
   username: text().notNull(),
   email: text().notNull().unique(),
   phone: text(),
-  /** Argon2id; null for those who only ever came by Google. */
+  /** Argon2id; null for accounts that only log in with Google. */
   passwordHash: text('password_hash'),
   emailConfirmedAt: instant('email_confirmed_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Bearer tokens by their SHA-256; deleting the row revokes. */
+/** Sessions by the SHA-256 of their token; deleting the row revokes the session. */
 export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
-  /** Names the session to its owner; the hash stays with us. */
+  /** Public id of the session; the hash is never exposed. */
   id: uuid().notNull().defaultRandom(),
   userId: uuid('user_id').notNull(),
-  /** Browser and system in words, such as "Firefox on Linux". */
+  /** Readable browser and system, such as "Firefox on Linux". */
   device: text().notNull().default('Unknown device'),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** Right to within five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Products that their owners keep in sight, once each. */
+/** Wishlist entries, at most one per user and product. */
 export const wishlists = pgTable('wishlists', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -39,7 +39,7 @@ export const wishlists = pgTable('wishlists', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Applications for the wholesale program, one a user. */
+/** Wholesale applications, one per user. */
 export const wholesaleApplications = pgTable('wholesale_applications', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   userId: uuid('user_id').notNull().unique(),
@@ -65,7 +65,7 @@ export const wholesaleApplications = pgTable('wholesale_applications', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Papers sent with an application; `file` is a random name in the private upload folder. */
+/** Documents of an application; `file` is a random name in the private upload folder. */
 export const wholesaleDocuments = pgTable('wholesale_documents', {
   id: uuid().primaryKey().defaultRandom(),
   applicationId: integer('application_id').notNull(),
@@ -75,7 +75,7 @@ export const wholesaleDocuments = pgTable('wholesale_documents', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** What operators did; the database refuses to change or delete a row. */
+/** Operators' actions; the database rejects updates and deletes. */
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   at: instant('at').notNull().defaultNow(),

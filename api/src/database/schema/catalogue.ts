@@ -13,14 +13,17 @@ export const categories = pgTable('categories', {
   position: integer().notNull().default(0),
 })
 
-/** One colour of a product as its card shows it. */
+/** A color of a product as shown on its card. */
 export interface Swatch {
   name: string
   hex: string
   drawing: string
 }
 
-/** Products; from `categoryIds` on, columns are derived by the SQL function refresh_products and never written by hand. */
+/**
+ * Products; columns from `categoryIds` on are derived by the SQL function refresh_products and never written
+ * directly.
+ */
 export const products = pgTable('products', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   categoryId: integer('category_id').notNull(),
@@ -36,11 +39,11 @@ export const products = pgTable('products', {
   images: text().array().notNull().default([]),
   published: boolean().notNull().default(true),
   launchedAt: instant('launched_at').notNull().defaultNow(),
-  /** Sorts the listing when nothing else does; higher first. */
+  /** Default sort order of lists; higher values first. */
   popularity: integer().notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   categoryIds: integer('category_ids').array().notNull().default([]),
-  /** What the cheapest variant costs today. */
+  /** Today's price of the cheapest variant. */
   priceCents: integer('price_cents').notNull().default(0),
   listPriceCents: integer('list_price_cents').notNull().default(0),
   salePriceCents: integer('sale_price_cents'),
@@ -56,7 +59,7 @@ export const products = pgTable('products', {
   search: tsvector().notNull().default(''),
 })
 
-/** What can be bought: one size and colour of a product. `position` orders sizes and colours for display. */
+/** Purchasable variants: one size and color of a product. `position` orders sizes and colors for display. */
 export const variants = pgTable('variants', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   productId: integer('product_id').notNull(),
@@ -65,16 +68,16 @@ export const variants = pgTable('variants', {
   color: text().notNull(),
   /** `#rrggbb` in lower case. */
   colorHex: text('color_hex').notNull(),
-  /** Drawing key of this colour. */
+  /** Drawing key of this color. */
   drawing: text().notNull(),
   priceCents: integer('price_cents').notNull(),
-  /** Counts only when it is below the price. */
+  /** Effective only if it is below the price. */
   salePriceCents: integer('sale_price_cents'),
   stock: integer().notNull().default(0),
   position: integer().notNull().default(0),
 })
 
-/** Reviews; only published ones are shown and counted. */
+/** Reviews; only published ones are displayed and counted. */
 export const ratings = pgTable('ratings', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   productId: integer('product_id').notNull(),
@@ -95,7 +98,7 @@ export const ratings = pgTable('ratings', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Tables of measures, at most one a category; a category without one takes its nearest ancestor's. */
+/** Size charts, at most one per category; a category without one uses its nearest ancestor's. */
 export const sizeCharts = pgTable('size_charts', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   categoryId: integer('category_id').notNull().unique(),
@@ -107,19 +110,19 @@ export const sizeCharts = pgTable('size_charts', {
   position: integer().notNull().default(0),
 })
 
-/** Every word that a product can be found by; gathered by the SQL function refresh_search_words. */
+/** All words that occur in searchable products; built by the SQL function refresh_search_words. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   uses: integer().notNull(),
 })
 
-/** The swatch of each colour name; gathered by the SQL function refresh_color_tints. */
+/** The swatch color of each color name; built by the SQL function refresh_color_tints. */
 export const colorTints = pgTable('color_tints', {
   name: text().primaryKey(),
   hex: text().notNull(),
 })
 
-/** Who wants to know when a variant is back; answered and emptied by the trigger variants_back_in_stock. */
+/** Back in stock alerts; the trigger variants_back_in_stock mails and deletes them. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

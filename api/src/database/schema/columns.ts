@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Full text as PostgreSQL indexes it; written by SQL functions only. */
+/** PostgreSQL full-text vector; written by SQL functions only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Raw bytes. */
@@ -9,5 +9,5 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (bytes) => Buffer.from(bytes),
 })
 
-/** A point in time with its zone, read as a Date. */
+/** A timestamp with time zone, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -16,7 +16,7 @@ import { bytea, instant } from './columns'
 
 const rowNumber = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 
-/** Delivery prices that were offered for an address; an order may name one until it expires. */
+/** Shipping rates quoted for an address; an order may use one until it expires. */
 export const shipmentRates = pgTable('shipment_rates', {
   id: uuid().primaryKey().defaultRandom(),
   type: text({ enum: ['simple', 'express'] }).notNull(),
@@ -29,7 +29,7 @@ export const shipmentRates = pgTable('shipment_rates', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A postal address as an order keeps it. */
+/** A postal address as stored with an order. */
 export interface OrderAddress {
   first_name: string
   last_name: string
@@ -67,7 +67,7 @@ export const orders = pgTable('orders', {
   totalCents: integer('total_cents').notNull(),
   couponId: integer('coupon_id'),
   shipmentType: text('shipment_type', { enum: ['simple', 'express'] }).notNull(),
-  /** Business days on the way that were promised; unknown of early orders. */
+  /** Promised business days in transit; null for orders from before they were stored. */
   minDays: smallint('min_days'),
   maxDays: smallint('max_days'),
   address: jsonb().$type<OrderAddress>().notNull(),
@@ -75,14 +75,14 @@ export const orders = pgTable('orders', {
   note: text(),
   poNumber: text('po_number'),
   guestTokenHash: bytea('guest_token_hash'),
-  /** What may be shown of the card, and the provider's references: of the card, and of the charge once it has begun. */
+  /** Displayable card data and the provider's references: of the card, and of the charge once it was created. */
   payment: jsonb().$type<{ provider: string; reference: string; brand: string; last4: string; charge?: string }>(),
   cancelReason: text('cancel_reason'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** What was bought, as it was then. */
+/** Order lines with titles and prices as of the purchase. */
 export const orderItems = pgTable('order_items', {
   id: rowNumber(),
   orderId: uuid('order_id').notNull(),
@@ -98,7 +98,7 @@ export const orderItems = pgTable('order_items', {
   quantity: integer().notNull(),
 })
 
-/** Each step of an order with its time. */
+/** Status history of an order. */
 export const orderEvents = pgTable('order_events', {
   id: rowNumber(),
   orderId: uuid('order_id').notNull(),
@@ -107,7 +107,7 @@ export const orderEvents = pgTable('order_events', {
   at: instant('at').notNull().defaultNow(),
 })
 
-/** Steps of a parcel. */
+/** Statuses of a parcel. */
 export const trackingStatuses = ['packed', 'shipped', 'out_for_delivery', 'delivered', 'exception', 'returned'] as const
 
 /** Parcels of an order. */
@@ -122,7 +122,7 @@ export const parcels = pgTable('parcels', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Each step of a parcel with its time and place. */
+/** Tracking history of a parcel. */
 export const parcelEvents = pgTable('parcel_events', {
   id: rowNumber(),
   parcelId: integer('parcel_id').notNull(),
@@ -132,7 +132,7 @@ export const parcelEvents = pgTable('parcel_events', {
   at: instant('at').notNull().defaultNow(),
 })
 
-/** One use of a coupon per mailbox, whose email is here in canonical form, and per user. */
+/** Coupon uses, one per user and mailbox; `email` is canonical. */
 export const couponUses = pgTable('coupon_uses', {
   orderId: uuid('order_id').primaryKey(),
   couponId: integer('coupon_id').notNull(),
@@ -140,7 +140,7 @@ export const couponUses = pgTable('coupon_uses', {
   userId: uuid('user_id'),
 })
 
-/** Which order the first request with a key made. */
+/** The order created by the first request with a key. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   keyHash: bytea('key_hash').primaryKey(),
   requestHash: bytea('request_hash').notNull(),
@@ -148,16 +148,16 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Pieces kept for a checkout until a moment; they stay part of the stock. */
+/** Stock reserved for a checkout until it expires; it remains part of the stock. */
 export const stockHolds = pgTable('stock_holds', {
-  /** Of the browser's secret. */
+  /** Hash of the browser's secret. */
   keyHash: bytea('key_hash').primaryKey(),
   callerHash: bytea('caller_hash').notNull(),
   beganAt: instant('began_at').notNull().defaultNow(),
   heldUntil: instant('held_until').notNull(),
 })
 
-/** What each hold keeps. */
+/** Quantities that a hold reserves. */
 export const stockHoldLines = pgTable(
   'stock_hold_lines',
   {
@@ -168,7 +168,7 @@ export const stockHoldLines = pgTable(
   (table) => [primaryKey({ columns: [table.keyHash, table.variantId] })],
 )
 
-/** Mails to be sent, written in the transaction that they tell of. */
+/** Outgoing mails, inserted in the transaction of the event that they report. */
 export const mailOutbox = pgTable('mail_outbox', {
   id: rowNumber(),
   recipient: text().notNull(),
@@ -181,7 +181,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Saved cards: what may be shown and the provider's reference, never a number. */
+/** Saved cards: displayable data and the provider's reference, never a card number. */
 export const paymentMethods = pgTable('payment_methods', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),

@@ -7,7 +7,7 @@ import { authenticityReports, equipmentEvents, equipmentRequests } from './repor
 import { emailChanges, loginIdentities } from './security'
 import { reorderLists, rosterEntries, rosters } from './wholesale'
 
-/** A person and all that hangs on them: on their account, and under `…ByEmail` on their email alone. */
+/** An account with all its rows, and under `…ByEmail` the rows that reference only its email. */
 export const userRelations = relations(users, ({ one, many }) => ({
   sessions: many(sessions),
   loginIdentities: many(loginIdentities),
@@ -29,19 +29,19 @@ export const userRelations = relations(users, ({ one, many }) => ({
   mails: many(mailOutbox),
 }))
 
-/** Whose session it is. */
+/** The account of a session. */
 export const sessionRelations = relations(sessions, ({ one }) => ({
   user: one(users, { fields: [sessions.userId], references: [users.id] }),
 }))
-/** Whose name elsewhere it is. */
+/** The account of an external identity. */
 export const loginIdentityRelations = relations(loginIdentities, ({ one }) => ({
   user: one(users, { fields: [loginIdentities.userId], references: [users.id] }),
 }))
-/** Whose card it is. */
+/** The account of a saved card. */
 export const paymentMethodRelations = relations(paymentMethods, ({ one }) => ({
   user: one(users, { fields: [paymentMethods.userId], references: [users.id] }),
 }))
-/** Who wishes for what. */
+/** The account and product of a wishlist entry. */
 export const wishlistRelations = relations(wishlists, ({ one }) => ({
   user: one(users, { fields: [wishlists.userId], references: [users.id] }),
   product: one(products, { fields: [wishlists.productId], references: [products.id] }),
@@ -72,18 +72,18 @@ export const parcelEventRelations = relations(parcelEvents, ({ one }) => ({
   parcel: one(parcels, { fields: [parcelEvents.parcelId], references: [parcels.id] }),
 }))
 
-/** Who reviewed what: by account, and by the email that was given. */
+/** The author of a review, by account and by email. */
 export const ratingRelations = relations(ratings, ({ one }) => ({
   user: one(users, { fields: [ratings.userId], references: [users.id], relationName: 'account' }),
   sender: one(users, { fields: [ratings.email], references: [users.email], relationName: 'email' }),
   product: one(products, { fields: [ratings.productId], references: [products.id] }),
 }))
 
-/** An application with its papers. */
+/** An application with its documents. */
 export const applicationRelations = relations(wholesaleApplications, ({ many }) => ({
   documents: many(wholesaleDocuments),
 }))
-/** The application of a paper. */
+/** The application of a document. */
 export const documentRelations = relations(wholesaleDocuments, ({ one }) => ({
   application: one(wholesaleApplications, {
     fields: [wholesaleDocuments.applicationId],
@@ -91,7 +91,7 @@ export const documentRelations = relations(wholesaleDocuments, ({ one }) => ({
   }),
 }))
 
-/** Who asked, by account and by the email that was given, and each step. */
+/** The customer of an equipment request, by account and by email, and its steps. */
 export const equipmentRequestRelations = relations(equipmentRequests, ({ one, many }) => ({
   user: one(users, { fields: [equipmentRequests.userId], references: [users.id], relationName: 'account' }),
   sender: one(users, { fields: [equipmentRequests.email], references: [users.email], relationName: 'email' }),
@@ -112,7 +112,7 @@ export const rosterRelations = relations(rosters, ({ one, many }) => ({
 export const rosterEntryRelations = relations(rosterEntries, ({ one }) => ({
   roster: one(rosters, { fields: [rosterEntries.rosterId], references: [rosters.id] }),
 }))
-/** Whose list it is. */
+/** The account of a reorder list. */
 export const reorderListRelations = relations(reorderLists, ({ one }) => ({
   user: one(users, { fields: [reorderLists.userId], references: [users.id] }),
 }))
@@ -121,19 +121,19 @@ export const reorderListRelations = relations(reorderLists, ({ one }) => ({
 export const subscriberRelations = relations(subscribers, ({ one }) => ({
   coupon: one(coupons, { fields: [subscribers.couponId], references: [coupons.id] }),
 }))
-/** Who wrote a message, should they have an account. */
+/** The author of a message, if they have an account. */
 export const contactMessageRelations = relations(contactMessages, ({ one }) => ({
   sender: one(users, { fields: [contactMessages.email], references: [users.email] }),
 }))
-/** Who reported, should they have an account. */
+/** The reporter, if they have an account. */
 export const authenticityReportRelations = relations(authenticityReports, ({ one }) => ({
   sender: one(users, { fields: [authenticityReports.email], references: [users.email] }),
 }))
-/** Who a mail goes to, should they have an account. */
+/** The recipient of a mail, if they have an account. */
 export const mailRelations = relations(mailOutbox, ({ one }) => ({
   reader: one(users, { fields: [mailOutbox.recipient], references: [users.email] }),
 }))
-/** Who waits for which variant. */
+/** The customer and variant of a back in stock alert. */
 export const stockAlertRelations = relations(stockAlerts, ({ one }) => ({
   sender: one(users, { fields: [stockAlerts.email], references: [users.email] }),
   variant: one(variants, { fields: [stockAlerts.variantId], references: [variants.id] }),

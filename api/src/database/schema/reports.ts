@@ -2,7 +2,7 @@ import type { EquipmentItem } from '@shop/shared-api/contract'
 import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-/** What visitors told us of doubtful goods; photos by their names in the private upload folder. */
+/** Reports of suspicious products; photos by their names in the private upload folder. */
 export const authenticityReports = pgTable('authenticity_reports', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   name: text().notNull(),
@@ -35,13 +35,13 @@ export const equipmentRequests = pgTable('equipment_requests', {
     .notNull()
     .default('received'),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** Null until quoted; every later status has one. */
+  /** Null before the quote; set in every later status. */
   quoteCents: integer('quote_cents'),
   quoteNote: text('quote_note'),
   quotedAt: instant('quoted_at'),
 })
 
-/** Each step of a request with its time. */
+/** Status history of a request. */
 export const equipmentEvents = pgTable('equipment_events', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   requestId: integer('request_id').notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns'
 
-/** Codes to set a new password, hashed; several of one person may be good at once. */
+/** Password reset codes, hashed; a user may have several valid ones. */
 export const resetCodes = pgTable('reset_codes', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -12,19 +12,19 @@ export const resetCodes = pgTable('reset_codes', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Emails that wait for their confirmation. */
+/** Email changes awaiting confirmation. */
 export const emailChanges = pgTable('email_changes', {
   userId: uuid('user_id').primaryKey(),
   email: text().notNull(),
   tokenHash: bytea('token_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
-  /** Whose mailbox holds the token: the old email's agrees first where no password can. */
+  /** The mailbox with the token; without a password the old address must confirm first. */
   mailedTo: text('mailed_to', { enum: ['old_email', 'new_email'] })
     .notNull()
     .default('new_email'),
 })
 
-/** Emails that accounts had before; its token restores the account to it. */
+/** Previous emails of accounts; the token restores the account to it. */
 export const emailUndos = pgTable('email_undos', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -45,7 +45,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.userId] })],
 )
 
-/** Counters that all instances share: tries per key in a window. */
+/** Rate limit counters shared by all instances: attempts per key and window. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -57,7 +57,7 @@ export const attempts = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
 )
 
-/** Who somebody is at another site that signs them in here. */
+/** External identities (such as Google) that log in to an account. */
 export const loginIdentities = pgTable(
   'login_identities',
   {
@@ -69,19 +69,19 @@ export const loginIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 )
 
-/** Logins by Google on their way, one per browser. */
+/** Pending Google logins, one per browser. */
 export const googleLogins = pgTable('google_logins', {
   browserHash: bytea('browser_hash').primaryKey(),
   state: text().notNull(),
   nonce: text().notNull(),
-  /** PKCE's secret half. */
+  /** The PKCE code verifier. */
   verifier: text().notNull(),
-  /** Path of ours to go on to. */
+  /** Path to open after the login. */
   next: text(),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Codes that a browser turns into a session: once, within a minute, and no other browser. */
+/** One-time codes that a browser exchanges for a session within a minute; bound to that browser. */
 export const loginCodes = pgTable('login_codes', {
   codeHash: bytea('code_hash').primaryKey(),
   browserHash: bytea('browser_hash').notNull(),

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-/** A coach's call to the team, shared by a key that cannot be guessed. */
+/** A coach's team roster, shared by an unguessable key. */
 export const rosters = pgTable('rosters', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -13,7 +13,7 @@ export const rosters = pgTable('rosters', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Members of a roster, one a name. */
+/** Roster entries, one per name. */
 export const rosterEntries = pgTable('roster_entries', {
   id: uuid().primaryKey().defaultRandom(),
   rosterId: uuid('roster_id').notNull(),
@@ -23,7 +23,7 @@ export const rosterEntries = pgTable('roster_entries', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Codes and pieces kept under a name. */
+/** Saved reorder lists: SKUs and quantities under a name. */
 export const reorderLists = pgTable('reorder_lists', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),

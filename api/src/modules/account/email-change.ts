@@ -13,19 +13,22 @@ import type { Account } from '../auth/session-repository'
 import { newToken, tokenHash } from '../auth/session-token'
 import { isCurrentPassword, findUserByEmail } from '../auth/user-repository'
 
-/** Letters that one address may be sent, so that no mailbox is flooded. */
+/** Confirmation mails per address, so that no mailbox is flooded. */
 const CONFIRMATIONS: AttemptLimit = { scope: 'confirm-email', maxAttempts: 5, windowSeconds: 3600 }
 
 /** A new email that the caller has been authorized to request. */
 export interface AuthorizedEmailChange {
   email: string
-  /** Who confirms next: the new email, or first the old one, where there is no password to ask for. */
+  /** Who confirms next: the new email, or first the old one if the account has no password. */
   mailedTo: 'old_email' | 'new_email'
-  /** Hash of the password that was proven. */
+  /** Hash of the password that was verified. */
   proven: string | null
 }
 
-/** Checks that a session alone does not change the email: 422 on `current_password` unless it is right. Accounts without a password need their old email's consent instead. */
+/**
+ * Ensures that a stolen session alone can't change the email: throws 422 on `current_password` unless it is right.
+ * Accounts without a password need consent from their old email instead.
+ */
 export async function authorizeEmailChange(
   db: Database,
   account: Account,
@@ -47,7 +50,7 @@ export async function authorizeEmailChange(
   return { email: form.email, mailedTo, proven }
 }
 
-/** Mails the secret that confirms a new email; a taken email is mailed nothing, and the answer does not show it. */
+/** Mails the secret that confirms a new email. A taken email gets no mail, and the response doesn't reveal it. */
 export async function requestEmailChange(
   tx: Database,
   account: Account,
@@ -84,7 +87,10 @@ async function saveEmailChange(
   return token
 }
 
-/** Takes one step of an email change by the secret that was mailed, and says in a sentence what was done: the old email's consent, or the change itself. */
+/**
+ * Performs the next step of an email change with a mailed secret: the old email's consent or the change itself.
+ * Returns a message for the user.
+ */
 export async function confirmEmail(db: Database, token: string, client: Client): Promise<string> {
   const done = await inTransaction(db, async (tx) => {
     const [change] = await tx
@@ -102,7 +108,10 @@ export async function confirmEmail(db: Database, token: string, client: Client):
   return 'Your email is confirmed.'
 }
 
-/** Makes an email the account's own, joins the guest orders that were placed with it, and mails the one before it how to undo that for seven days. */
+/**
+ * Changes the account's email, assigns the guest orders placed with it, and mails the previous address a link that
+ * undoes the change for seven days.
+ */
 async function changeEmail(tx: Database, before: { id: string; email: string; username: string }, email: string) {
   await tx.update(users).set({ email }).where(eq(users.id, before.id))
   if (await isEmailReserved(tx, email, before.id)) throw takenByNow()
@@ -116,7 +125,7 @@ async function changeEmail(tx: Database, before: { id: string; email: string; us
 
 const takenByNow = () => new Failure(409, 'conflict', 'This email belongs to another account by now.')
 
-/** Turns the broken constraint of an email that another account has taken since into a refusal. */
+/** Converts the unique violation of an email that was taken in the meantime into a 422. */
 export function rejectTakenEmail(error: unknown): never {
   const taken = sqlState(error) === '23505' && (violatedConstraint(error) ?? 'users_email_key') === 'users_email_key'
   throw taken ? takenByNow() : error

@@ -5,12 +5,12 @@ import { mailOutbox, users, wholesaleApplications } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { limit } from './page-of'
+import { limit } from './list-fields'
 
 const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email address'))
 
-/** Taking wholesale terms from an account and giving them back. */
-export const wholesellerOperations = {
+/** Revokes wholesale terms from an account and restores them. */
+export const wholesalerOperations = {
   'wholesellers.list': operation(
     z.strictObject({ verified: z.boolean().optional(), limit }),
     async ({ db }, { verified, limit }) => ({
@@ -41,20 +41,16 @@ export const wholesellerOperations = {
   ),
 }
 
-/** The next request of a demoted wholeseller is priced as retail, for the account is read anew each time. */
+/** Retail prices apply from the account's next request on, because each request reads the account. */
 function change(db: Database, actor: string, email: string, verified: boolean, reason: string | null) {
   return inTransaction(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (!user) throw new Failure(404, 'not_found', `There is no account with the email ${email}.`)
     if (user.role !== 'wholeseller') {
-      throw new Failure(
-        409,
-        'conflict',
-        `${email} is a customer: a wholeseller has applied at /wholesaler/signup first.`,
-      )
+      throw new Failure(409, 'conflict', `${email} is a customer: a wholesaler must apply at /wholesaler/signup first.`)
     }
     if (user.isVerified === verified) {
-      throw new Failure(409, 'conflict', `${email} ${verified ? 'has' : 'is without'} wholesale terms already.`)
+      throw new Failure(409, 'conflict', `${email} already ${verified ? 'has' : 'is without'} wholesale terms.`)
     }
     await tx.update(users).set({ isVerified: verified }).where(eq(users.id, user.id))
     const [application] = await tx
@@ -69,6 +65,6 @@ function change(db: Database, actor: string, email: string, verified: boolean, r
     })
     await audit(tx, actor, verified ? 'wholesellers.promote' : 'wholesellers.demote', email, { reason })
     const terms = verified ? 'has wholesale terms again' : 'pays retail prices from the next request on'
-    return { done: `${email} ${terms}, and is told by mail.`, detail: { email, verified } }
+    return { done: `${email} ${terms} and was notified by mail.`, detail: { email, verified } }
   })
 }

@@ -1,13 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { categories, products, variants } from '../../database/schema'
-import type { KnownCatalogue } from './plan'
+import type { ExistingCatalogue } from './plan'
 import type { CatalogueRow } from './read-rows'
 
 type Named = Pick<CatalogueRow, 'product' | 'sku'>
 
-/** Locks everything that these rows speak of until the end of the transaction, without reading it: variants first, then products, each in id order, as orders do. */
-export async function lockSpokenOf(tx: Database, rows: readonly Named[]): Promise<void> {
+/**
+ * Locks all products and variants that these rows reference until the end of the transaction, without reading them:
+ * variants first, then products, each in id order, as orders do.
+ */
+export async function lockReferenced(tx: Database, rows: readonly Named[]): Promise<void> {
   const ids = sql.param(await productIds(tx, rows))
   await tx.execute(sql`SELECT count(*) FROM (
     SELECT id FROM variants WHERE product_id = ANY (${ids}::integer[]) ORDER BY id FOR UPDATE) locked`)
@@ -15,7 +18,7 @@ export async function lockSpokenOf(tx: Database, rows: readonly Named[]): Promis
     SELECT id FROM products WHERE id = ANY (${ids}::integer[]) ORDER BY id FOR NO KEY UPDATE) locked`)
 }
 
-/** The address of the product that each of these SKUs belongs to; unknown ones are left out. */
+/** Maps SKUs to their product's address; unknown SKUs are missing. */
 export async function productsOfSkus(tx: Database, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ sku: variants.sku, slug: products.slug })
@@ -25,21 +28,21 @@ export async function productsOfSkus(tx: Database, skus: readonly string[]): Pro
   return new Map(rows.map(({ sku, slug }) => [sku, slug]))
 }
 
-/** Everything that these rows speak of. */
-export async function knownCatalogue(tx: Database, rows: readonly Named[]): Promise<KnownCatalogue> {
+/** Reads all categories, products and variants that these rows reference. */
+export async function readExistingCatalogue(tx: Database, rows: readonly Named[]): Promise<ExistingCatalogue> {
   const ids = await productIds(tx, rows)
-  const ofThese = sql`${variants.productId} = ANY (${sql.param(ids)}::integer[])`
-  const theirVariants = await tx.select().from(variants).where(ofThese).orderBy(asc(variants.id))
-  const theirProducts = await tx
+  const inProducts = sql`${variants.productId} = ANY (${sql.param(ids)}::integer[])`
+  const variantRows = await tx.select().from(variants).where(inProducts).orderBy(asc(variants.id))
+  const productRows = await tx
     .select()
     .from(products)
     .where(sql`${products.id} = ANY (${sql.param(ids)}::integer[])`)
     .orderBy(asc(products.id))
-  const tree = await tx.select({ id: categories.id, slug: categories.slug }).from(categories)
-  const slugs = new Map(tree.map(({ id, slug }) => [id, slug]))
+  const categoryRows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories)
+  const slugs = new Map(categoryRows.map(({ id, slug }) => [id, slug]))
   return {
-    categories: new Map(tree.map(({ id, slug }) => [slug, id])),
-    products: theirProducts.map((product) => ({
+    categories: new Map(categoryRows.map(({ id, slug }) => [slug, id])),
+    products: productRows.map((product) => ({
       id: product.id,
       slug: product.slug,
       title: product.title,
@@ -54,7 +57,7 @@ export async function knownCatalogue(tx: Database, rows: readonly Named[]): Prom
       launchedAt: product.launchedAt,
       popularity: product.popularity,
     })),
-    variants: theirVariants.map(({ drawing, ...variant }) => ({ ...variant, variantDrawing: drawing })),
+    variants: variantRows.map(({ drawing, ...variant }) => ({ ...variant, variantDrawing: drawing })),
   }
 }
 

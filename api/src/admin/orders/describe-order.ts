@@ -2,15 +2,15 @@ import { formatUsd } from '@shop/shared-api/money'
 import type { OrderAddress } from '../../database/schema'
 import type { OrderParts, OrderRow } from '../../modules/orders/order-repository'
 import type { OperationResult, Row } from '../operation'
-import { minute } from '../page-of'
+import { minute } from '../list-fields'
 
 const postal = (to: OrderAddress) =>
   [`${to.first_name} ${to.last_name}`, to.address, to.address_2, `${to.city}, ${to.state} ${to.zip}`, to.phone]
     .filter(Boolean)
     .join('; ')
 
-/** An order in full: what was bought and paid, every step, and each parcel with its way. */
-export function shownOrder(order: OrderRow, { items, events, parcels }: OrderParts): OperationResult {
+/** Formats an order with its lines, payment, steps and parcels. */
+export function describeOrder(order: OrderRow, { items, events, parcels }: OrderParts): OperationResult {
   const record: Row = {
     number: order.orderNumber,
     id: order.id,
