@@ -32,6 +32,21 @@ test('a worker whose asker is gone while it is busy ends without a word', async 
   expect([await once(child, 'exit'), said()]).toEqual([[1, null], ''])
 })
 
+test('a worker whose asker left while it finished its work ends without a word', async () => {
+  const parted = join(folder, 'left')
+  const finishing = `async (tell) => {
+    tell({ begun: true })
+    while (!require('fs').existsSync(${JSON.stringify(parted)}));
+    process.disconnect()
+    process.removeAllListeners('disconnect')
+    return { built: true }
+  }`
+  const { child, said } = worker(finishing)
+  await once(child, 'message')
+  writeFileSync(parted, '')
+  expect([await once(child, 'exit'), said()]).toEqual([[0, null], ''])
+})
+
 test('a worker that fails says why', async () => {
   const { child } = worker(`async () => { throw new Error('There is no such file.') }`)
   expect(await once(child, 'message')).toEqual([{ failure: 'There is no such file.' }, undefined])

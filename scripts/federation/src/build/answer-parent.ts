@@ -8,5 +8,5 @@ export async function answerParent(work: (tell: (message: object) => void) => Pr
   const tell = (message: object) => void process.send?.(message, undefined, undefined, () => undefined)
   tell(await work(tell).catch((failure: Error) => ({ failure: failure.message })))
   process.removeAllListeners('disconnect')
-  process.disconnect()
+  if (process.connected) process.disconnect()
 }
