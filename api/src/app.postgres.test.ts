@@ -14,7 +14,7 @@ describeOnPostgres('on PostgreSQL', (cluster) => {
   })
   afterAll(() => api?.close())
 
-  test('a product is listed, found in spite of a typing mistake, and counted by the facets', async () => {
+  test('lists a product, finds it despite a typo, and counts it in the facets', async () => {
     const { body } = await api.call('GET /get-products', { query: 'search=gloevs&product_category=gloves' })
     expect(body.data.map((product) => product.title)).toEqual(['Bag Glove'])
     expect(body.facets.sizes.map(({ value }) => value)).toEqual(['10 oz', '12 oz'])
@@ -24,7 +24,7 @@ describeOnPostgres('on PostgreSQL', (cluster) => {
     })
   })
 
-  test('a session opens, keeps a wish, prices a cart and closes', async () => {
+  test('opens a session, saves a wishlist item, prices a cart and logs out', async () => {
     const { access_token: token } = await api.signUp('ana@example.com')
     expect((await api.call('POST /wishlists', { body: { product_id: api.shop.products.glove }, token })).status).toBe(
       201,
@@ -37,13 +37,13 @@ describeOnPostgres('on PostgreSQL', (cluster) => {
     expect((await api.call('GET /user-dashboard', { token })).status).toBe(401)
   })
 
-  test('texts of the shop are read', async () => {
+  test("reads the shop's texts", async () => {
     for (const name of ['GET /menu', 'GET /get-slabs', 'GET /get-faqs', 'GET /get-categories'] as const) {
       expect((await api.call(name)).status).toBe(200)
     }
   })
 
-  test('a database that is gone is said to be, and not how', async () => {
+  test('reports an unreachable database without its details', async () => {
     const gone = openPostgres('postgres://nobody@127.0.0.1:1/none')
     const { buildApp } = await import('./app')
     const app = await buildApp({ db: gone.db, dataDir: '/nonexistent' })

@@ -8,7 +8,7 @@ afterAll(() => api.close())
 const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method, url, payload, headers })
 
-test('the API says that it lives and is ready', async () => {
+test('reports that the API is alive and ready', async () => {
   expect((await inject('GET', '/api/health/live')).json()).toEqual({ status: 'live' })
   expect((await inject('GET', '/api/health/ready')).json()).toEqual({ status: 'ready' })
 })
@@ -29,7 +29,7 @@ test.each([
     'malformed',
   ],
   ['a body that is too large', 'POST', '/api/login', JSON.stringify({ email: 'x'.repeat(300_000) }), 413, 'too_large'],
-] as const)('%s is answered in the one error shape', async (_, method, url, payload, status, code) => {
+] as const)('responds to %s in the shared error shape', async (_, method, url, payload, status, code) => {
   const answer = await inject(method, url, payload, payload === undefined ? {} : { 'content-type': 'application/json' })
   expect({ status: answer.statusCode, body: answer.json() as unknown }).toMatchObject({
     status,
@@ -37,12 +37,12 @@ test.each([
   })
 })
 
-test('a body that is no JSON is refused', async () => {
+test('rejects a body that is not JSON', async () => {
   const answer = await inject('POST', '/api/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' })
   expect(answer.statusCode).toBe(400)
 })
 
-test('text that PostgreSQL cannot hold never reaches it', async () => {
+test('keeps text that PostgreSQL cannot store away from it', async () => {
   for (const bad of ['\\u0000', '\\ud800']) {
     const answer = await inject(
       'POST',
@@ -56,17 +56,17 @@ test('text that PostgreSQL cannot hold never reaches it', async () => {
   }
 })
 
-test('answers carry the headers that keep browsers strict', async () => {
+test('sends security headers with every response', async () => {
   const { headers } = await inject('GET', '/api/menu')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('what is not public may not be kept by anyone', async () => {
+test('marks non-public responses as not cacheable', async () => {
   expect((await inject('GET', '/api/user-dashboard')).headers['cache-control']).toBe('no-store')
 })
 
-test('every call of the contract is served and documented', async () => {
+test('serves and documents every call of the contract', async () => {
   const document = (await inject('GET', '/api/docs/json')).json() as { paths: Record<string, Record<string, unknown>> }
   const { endpoints } = await import('@shop/shared-api/contract')
   for (const name of Object.keys(endpoints)) {
@@ -81,7 +81,7 @@ test.each([
   ['a program of this machine', '127.0.0.1', '203.0.113.7'],
   ['a document server that was named', '10.0.0.12', '203.0.113.7'],
   ['anybody else', '10.0.1.12', '10.0.1.12'],
-])('for %s, a visitor has the address that was to be counted', async (_, remoteAddress, counted) => {
+])('resolves the client address of a visitor behind %s', async (_, remoteAddress, counted) => {
   const app = await buildApp({ db: api.db, dataDir: api.dataDir, trustedProxies: '10.0.0.0/24' })
   app.get('/who', (request) => ({ ip: request.ip }))
   const answer = await app.inject({ url: '/who', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -89,7 +89,7 @@ test.each([
   await app.close()
 })
 
-test('a request keeps the id that it came with, and gets one where that is unfit', async () => {
+test('keeps a valid request id and replaces an invalid one', async () => {
   const idFor = async (given: string) => {
     const { headers } = await api.app.inject({ url: '/api/health/live', headers: { 'x-request-id': given } })
     return headers['x-request-id']

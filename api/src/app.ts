@@ -49,32 +49,32 @@ import { validatorCompiler } from './plugins/validation'
 import { openServerSecret, type ServerSecret } from './server-secret'
 import { formReader } from './uploads/form-reader'
 
-/** What an app is made with; the database is migrated, seeded and closed by whoever opened it. */
+/** Options of the app. The caller migrates, seeds and closes the database. */
 export interface AppOptions {
   db: Database
-  /** The same database for one group of calls; `db` itself unless given. */
+  /** The database shared by one group of calls; defaults to `db`. */
   share?: () => Database
-  /** Asks whether the database answers; through `db` unless given. */
+  /** Checks that the database responds; defaults to a query through `db`. */
   ping?: () => Promise<unknown>
-  /** Where uploads, pictures and mails are kept. */
+  /** Folder for uploads, pictures and mails. */
   dataDir: string
   logger?: FastifyBaseLogger
-  /** Shared with a warm-up; one of the app's own unless given. */
+  /** Shared with the picture warm-up; created by default. */
   media?: Media
   carrier?: Carrier
-  /** Shared with the mail loop; the data folder's unless given. */
+  /** Shared with the mail loop; read from the data folder by default. */
   secret?: ServerSecret
-  /** Who takes the money; the test vault unless told. */
+  /** The payment provider; defaults to the test vault. */
   payments?: PaymentProvider
-  /** Login by Google is off without it. */
+  /** Enables login with Google. */
   google?: GoogleSettings
-  /** Who else than this machine's own programs may say for whom a request is passed on. */
+  /** Addresses of proxies, besides local processes, whose X-Forwarded-For header is trusted. */
   trustedProxies?: string
-  /** Whether the shop is reached by https, so that cookies are `Secure`. */
+  /** Whether the shop is served over https, which makes cookies `Secure`. */
   secureCookies?: boolean
-  /** Whether `/api/docs` is served; true by default. */
+  /** Whether `/api/docs` is served; defaults to true. */
   serveDocs?: boolean
-  /** Checks every answer against the contract and fails on a mismatch: for tests. */
+  /** Validates every response against the contract and fails on a mismatch; for tests. */
   checkAnswers?: boolean
 }
 

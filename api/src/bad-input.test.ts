@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Bodies that are wrong before anybody looks at their fields. */
+/** Bodies that are malformed before any field is read. */
 const rawBodies: [what: string, type: string, payload: string | Buffer][] = [
   ['lists in lists, deeper than any stack', 'application/json', '['.repeat(50_000) + ']'.repeat(50_000)],
   ['objects in objects, deeper than any stack', 'application/json', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
@@ -54,7 +54,7 @@ const rawBodies: [what: string, type: string, payload: string | Buffer][] = [
 ]
 
 test.each(Object.keys(endpoints) as EndpointName[])(
-  '%s answers bad input with 4xx and tells nothing of its inside',
+  '%s responds to bad input with 4xx and reveals no internals',
   async (name) => {
     const answered = fc.asyncProperty(
       badRequests(name),
@@ -66,7 +66,7 @@ test.each(Object.keys(endpoints) as EndpointName[])(
 
 const posts = Object.keys(endpoints).filter((name) => name.startsWith('POST '))
 
-test.each(rawBodies)('%s is refused by every call that takes a body', async (what, type, payload) => {
+test.each(rawBodies)('every call with a body rejects %s', async (what, type, payload) => {
   for (const name of posts) {
     const answer = await api.app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ test.each(rawBodies)('%s is refused by every call that takes a body', async (wha
 const odd = ['%00', '%ED%A0%80', '2147483648', '-2147483649', '99999999999999999999', '1e3', '%C0%AE', 'a'.repeat(3000)]
 
 test.each(Object.keys(endpoints).filter((name) => name.startsWith('GET ')))(
-  '%s takes no repeated, odd or endless values in its address',
+  '%s rejects repeated, malformed or oversized query values',
   async (name) => {
     const path = name.split(' ')[1]!
     const { query } = endpoints[name as keyof typeof endpoints] as Endpoint

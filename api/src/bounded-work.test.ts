@@ -7,7 +7,7 @@ const gate = () => {
 }
 
 describe('boundedWork', () => {
-  test('no more work runs at once than allowed, and what waits runs in turn', async () => {
+  test('limits how much work runs at once and runs waiting work in order', async () => {
     const run = boundedWork({ running: 2, waiting: 10 })
     let now = 0
     let most = 0
@@ -23,7 +23,7 @@ describe('boundedWork', () => {
     expect(most).toBe(2)
   })
 
-  test('beyond the line one is turned away with 503 and a time to come back', async () => {
+  test('rejects work beyond a full queue with 503 and Retry-After', async () => {
     const run = boundedWork({ running: 1, waiting: 1 })
     const { open, closed } = gate()
     const [first, second] = [run(() => closed), run(async () => 'done')]
@@ -33,13 +33,13 @@ describe('boundedWork', () => {
     expect(await second).toBe('done')
   })
 
-  test('work that fails makes room for the next', async () => {
+  test('starts the next work after a failure', async () => {
     const run = boundedWork({ running: 1, waiting: 1 })
     await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await run(async () => 'next')).toBe('next')
   })
 
-  test('starts the work of keys in turns, so that one key does not hold up another', async () => {
+  test('starts work round-robin by key, so that one key does not block another', async () => {
     const run = boundedWork({ running: 1, waiting: 10 })
     const { open, closed } = gate()
     const order: string[] = []
@@ -61,7 +61,7 @@ describe('boundedWork', () => {
     expect(order).toEqual([9, 1, 12, 24])
   })
 
-  test('keeps a key below its own bounds while others still run and wait', async () => {
+  test('limits a key to its own bounds while others still run and wait', async () => {
     const run = boundedWork({ running: 3, waiting: 10, runningPerKey: 1, waitingPerKey: 1 })
     const { open, closed } = gate()
     const started: string[] = []
@@ -75,7 +75,7 @@ describe('boundedWork', () => {
     expect(started).toEqual(['a', 'b', 'a', 'b'])
   })
 
-  test('drops work that is aborted while it waits, and frees its place in the queue', async () => {
+  test('drops queued work when it is aborted, and frees its slot in the queue', async () => {
     const run = boundedWork({ running: 1, waiting: 1 })
     const { open, closed } = gate()
     const first = run(() => closed)

@@ -1,18 +1,18 @@
 import { Failure } from './failure'
 
-/** How much work may run and wait. */
+/** Limits for running and queued work. */
 export interface WorkBounds {
   running: number
   waiting: number
-  /** Bounds for the work of one key, such as a network; those of all work unless given. */
+  /** Limits per key, such as a network; default to the total limits. */
   runningPerKey?: number
   waitingPerKey?: number
 }
 
-/** Whose work it is, how much it is, and what calls it off while it waits. */
+/** The key and cost of the work, and the signal that cancels it while it is queued. */
 export interface WorkOptions {
   key?: string
-  /** In any unit: of keys whose turn is equal, the cheapest work starts first. */
+  /** In any unit: among keys whose turn is equal, the cheapest work starts first. */
   cost?: number
   signal?: AbortSignal
 }
@@ -26,9 +26,9 @@ interface Waiting {
 const busy = () => new Failure(503, 'busy', 'The shop is busy. Please try again in a moment.', { retryAfter: 2 })
 
 /**
- * Runs at most `running` pieces of work at once with at most `waiting` in the queue; throws 503 with Retry-After for
- * more. Keys take turns: the work of the key that started least recently goes first, and among keys that are new the
- * cheapest. Work whose signal aborts while it waits leaves the queue and rejects with the signal's reason.
+ * Runs at most `running` jobs at once with at most `waiting` in the queue; throws 503 with Retry-After for more. Keys
+ * take turns: the key that started least recently goes first, and among new keys the one with the cheapest job. A job
+ * whose signal aborts while it is queued leaves the queue and rejects with the signal's reason.
  */
 export function boundedWork({ running, waiting, runningPerKey = running, waitingPerKey = waiting }: WorkBounds) {
   const queue: Waiting[] = []

@@ -15,7 +15,7 @@ import { startServerProcess, type ServerProcess } from './testing/server-process
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-drain-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Requests that wait for a lock stay in flight for as long as a test holds it. */
+/** Requests that wait for a lock stay in flight while a test holds it. */
 function withoutDeadlines(url: string): string {
   const patient = new URL(url)
   for (const name of ['lock_timeout', 'statement_timeout', 'query_timeout']) patient.searchParams.set(name, '120000')
@@ -54,7 +54,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
       body: JSON.stringify(orderForm({ products: toOrderLines(shop, ['whiteBelt', 1]), expected_total: 20.5 })),
     })
 
-  /** Holds the variant, so that orders for it stay in flight until it is let go. */
+  /** Locks the variant, so that orders for it stay in flight until the lock is released. */
   const whileHeld = <T>(work: () => Promise<T>) =>
     handle.db.transaction(async (tx) => {
       const held = tx as unknown as Database
@@ -62,7 +62,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
       return work()
     })
 
-  /** Until so many orders wait for the variant. */
+  /** Waits until `count` orders wait for the variant. */
   async function untilWaiting(count: number) {
     const waiting = async () => {
       const { rows } = (await handle.db.execute(
@@ -73,7 +73,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
     while ((await waiting()) < count) await new Promise((resume) => setTimeout(resume, 20))
   }
 
-  test('answers every request in flight after SIGTERM, takes no new one, and ends with 0', async () => {
+  test('completes requests in flight after SIGTERM, accepts no new ones, and exits with 0', async () => {
     const before = await handle.db.$count(orders)
     const { inFlight, late } = await whileHeld(async () => {
       const begun = Array.from({ length: 12 }, (_, index) => order(index))
@@ -94,7 +94,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
     expect(await handle.db.$count(orders)).toBe(before + 12)
   })
 
-  /** Until the API takes no new connections. */
+  /** Waits until the API refuses new connections. */
   async function untilRefused() {
     const alive = () =>
       fetch(`${api.url}/api/health/live`, { headers: { connection: 'close' } }).then(
@@ -104,7 +104,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
     while (await alive()) await new Promise((resume) => setTimeout(resume, 20))
   }
 
-  test('ends within ten seconds although a request never does', async () => {
+  test('exits within ten seconds although a request never finishes', async () => {
     await whileHeld(async () => {
       const stuck = order(0).catch(() => 'cut off')
       await untilWaiting(1)
@@ -115,7 +115,7 @@ describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
     expect(DRAIN_MS).toBeLessThan(10_000)
   })
 
-  test('a flood of logins leaves the shop open: browsing is answered, the rest is told when to come back', async () => {
+  test('serves browsing during a flood of logins and rejects the surplus with Retry-After', async () => {
     const login = (index: number, address: string) =>
       fetch(`${api.url}/api/login`, {
         method: 'POST',

@@ -1,2 +1,2 @@
-/** Longest that requests in flight may hold up the end, in milliseconds. */
+/** Maximum time that shutdown waits for requests in flight, in milliseconds. */
 export const DRAIN_MS = 8_000

@@ -1,7 +1,7 @@
 import { allowEverything } from '@shop/shared-api/production'
 import { readEnvironment, readServerEnvironment } from './environment'
 
-test('without any switch the embedded defaults hold', () => {
+test('uses the embedded defaults when nothing is set', () => {
   expect(readEnvironment({ DATABASE_URL: '' })).toMatchObject({ API_PORT: 4000, HOST: '127.0.0.1', LOG_LEVEL: 'info' })
   expect(readEnvironment({}).DATABASE_URL).toBeUndefined()
 })
@@ -13,30 +13,30 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal'],
   ['PUBLIC_URL', 'shop.example.com', 'PUBLIC_URL is "shop.example.com"'],
   ['TRUSTED_PROXIES', '<all>', 'TRUSTED_PROXIES is "<all>", but it must be the addresses or ranges'],
-])('%s=%s is refused with a sentence', (name, value, sentence) => {
+])('%s=%s is rejected with a message', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
 })
 
 test.each([
   ['DATABASE_URL', 'postgres://shop:my/own@secret@db:port/shop', 'DATABASE_URL is "postgres://shop:…@db:port/shop"'],
   ['SMTP_URL', 'smpt://shop:my-own-secret@mail.example', 'SMTP_URL is "smpt://shop:…@mail.example"'],
-])('the password in a wrong %s is not repeated', (name, value, told) => {
+])('a message about a wrong %s does not repeat its password', (name, value, told) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(told)
 })
 
-test('a secret with a wrong value is not repeated, and one key of Stripe does not do without the other', () => {
+test("does not repeat a secret's wrong value, and requires both Stripe keys together", () => {
   const wrong = { STRIPE_SECRET_KEY: 'my-own-secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
   expect(() => readEnvironment(wrong)).toThrow('STRIPE_SECRET_KEY has a value that we cannot use')
   expect(() => readEnvironment(wrong)).not.toThrow('my-own-secret')
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY is not set')
 })
 
-test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('%s alone does not switch login by Google on', (name) => {
+test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('%s alone does not enable login with Google', (name) => {
   const missing = name === 'GOOGLE_CLIENT_ID' ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
   expect(() => readEnvironment({ [name]: 'abc' })).toThrow(`${missing} is not set`)
 })
 
-test('production lists all refused settings and invalid switches, and runs when each is allowed by name', () => {
+test('in production, lists all rejected and invalid settings, and accepts each that is allowed by name', () => {
   const trial = { NODE_ENV: 'production', SEED_DEMO_USERS: '1' }
   const outcomeOf = (variables: Record<string, string>) => {
     try {
@@ -60,7 +60,7 @@ test('production lists all refused settings and invalid switches, and runs when 
   expect(readEnvironment(trial).NODE_ENV).toBe('production')
 })
 
-test('the documentation of the API is served outside production, or by name', () => {
+test('serves the API documentation outside production, or when allowed by name', () => {
   const sound = { NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowEverything.replace(',api-docs', '') }
   expect(readServerEnvironment({}).serveDocs).toBe(true)
   expect(readServerEnvironment(sound).serveDocs).toBe(false)

@@ -10,17 +10,17 @@ const port = z
   .transform(Number)
   .pipe(z.int().min(0).max(65_535))
 
-/** Switches that do nothing one without the other. */
+/** Settings that require each other. */
 const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ] as const
-/** Switches whose value never stands in a message. */
+/** Settings whose value never appears in a message. */
 const SECRETS = /SECRET/
-/** In an address, which may be wrong because of a sign in it. */
+/** The password of a URL, which may fail to parse because of a character in it. */
 const PASSWORD = /(:\/\/[^:]*:).*@/
 
-/** Each switch with the sentence that is said when its value is wrong. */
+/** Each setting with the description that its error message uses. */
 const settings = {
   API_PORT: port.default(4000).describe('a port number from 0 (any free one) to 65535'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on, such as 127.0.0.1 or 0.0.0.0'),
@@ -108,7 +108,7 @@ const settings = {
     .describe('development, test or production'),
 }
 
-/** What the API refuses in production unless it is allowed by name. */
+/** Settings that the API rejects in production unless they are allowed by name. */
 const CONCERNS = [
   'demo-users',
   'test-payments',
@@ -124,10 +124,10 @@ const schema = z.object(settings).superRefine((given, context) => {
     if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} needs it` })
 })
 
-/** The switches that the API reads from its environment, all checked. */
+/** The API's validated settings. */
 export type Environment = z.output<typeof schema>
 
-/** The environment of an API that serves visitors. */
+/** Settings of an API that serves visitors. */
 export interface ServerEnvironment extends Environment {
   /** Whether `/api/docs` is served. */
   serveDocs: boolean
@@ -135,19 +135,22 @@ export interface ServerEnvironment extends Environment {
   allowDemoUsers: boolean
 }
 
-/** A switch with a wrong value; the message is one sentence per switch, saying how to mend it. */
+/** One or more invalid settings; the message has one sentence per setting with its fix. */
 export class InvalidSettings extends Error {
   override name = 'InvalidSettings'
 }
 
-/** Reads the environment; throws InvalidSettings. An empty value counts as left out. */
+/** Reads and validates the environment; throws InvalidSettings. An empty value counts as unset. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const { data, problems } = parse(variables)
   if (!data) throw new InvalidSettings(problems.join('\n'))
   return data
 }
 
-/** The environment of an API that serves visitors, which production keeps from running as a trial; throws InvalidSettings with all that is wrong. */
+/**
+ * Like `readEnvironment` for an API that serves visitors; in production it also throws InvalidSettings for trial
+ * settings that are not allowed by name.
+ */
 export function readServerEnvironment(variables: Record<string, string | undefined>): ServerEnvironment {
   const { data, problems } = parse(variables)
   const all = [...problems, ...productionProblems(variables, CONCERNS)]

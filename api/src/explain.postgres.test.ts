@@ -11,7 +11,7 @@ import { toOrderLines, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 import type { EndpointName } from '@shop/shared-api/contract'
 
-/** Rows in plenty: nothing may be read through from end to end to answer one call. */
+/** Enough rows that a sequential scan would be the wrong plan for every call. */
 const FILL = `
   INSERT INTO categories (parent_id, level, title, slug, image, position)
     SELECT NULL, 1, 'Range ' || n, 'range-' || n, 'category-gloves', n FROM generate_series(1, 30) n;
@@ -67,7 +67,7 @@ const FILL = `
     SELECT h.key_hash, v.id, 1 FROM (SELECT key_hash, row_number() OVER () AS n FROM stock_holds) h
     JOIN (SELECT id, row_number() OVER () AS n FROM variants) v ON v.n = h.n;`
 
-/** Tables that grow with the catalogue and the trade. */
+/** Tables that grow with the catalogue and with sales. */
 const BIG = new Set(
   (
     'products variants ratings users sessions wishlists orders order_items order_events parcels parcel_events ' +
@@ -103,7 +103,7 @@ describeOnPostgres('on a large database', (cluster) => {
     await handle.runScript(FILL)
     await refreshCatalogue(handle.db)
     client = new Client({ connectionString: url })
-    // The cluster may end before the client does.
+    // The cluster may stop before the client does.
     client.on('error', () => undefined)
     await client.connect()
     await client.query('VACUUM ANALYZE')
@@ -156,7 +156,7 @@ describeOnPostgres('on a large database', (cluster) => {
     ['a dashboard', ['GET /user-dashboard', () => ({ token })]],
   ]
 
-  test.each(hot)('%s is found by indexes', async (_, [name, call]) => {
+  test.each(hot)('%s uses indexes', async (_, [name, call]) => {
     seen.length = 0
     const { status, text } = await api.call(name, call())
     expect({ ok: status < 300, text }).toMatchObject({ ok: true })
@@ -174,7 +174,7 @@ describeOnPostgres('on a large database', (cluster) => {
     }
   })
 
-  test('a statement without an index is noticed', async () => {
+  test('detects a statement without an index', async () => {
     const { rows } = await client.query("EXPLAIN (FORMAT JSON) SELECT * FROM products WHERE materials = 'Silk'")
     expect(nodesOf(rows[0]['QUERY PLAN'][0].Plan).map((node) => node['Node Type'])).toContain('Seq Scan')
   })

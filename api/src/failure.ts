@@ -1,14 +1,14 @@
-/** What a failure may carry besides its status, code and sentence. */
+/** Optional details of a failure besides its status, code and message. */
 export interface FailureDetail {
-  /** Messages beside the fields they speak of. */
+  /** Messages by form field. */
   errors?: { field: string; message: string }[]
-  /** Seconds until trying again makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
-  /** Further members of the body, such as the new amounts of a cart. */
+  /** Additional members of the body, such as the new amounts of a cart. */
   extra?: Record<string, unknown>
 }
 
-/** A refusal that the caller is meant to read: it becomes the answer as it stands. */
+/** A rejection whose status, code and message are sent to the caller unchanged. */
 export class Failure extends Error {
   override name = 'Failure'
 
@@ -22,10 +22,10 @@ export class Failure extends Error {
   }
 }
 
-/** 404, with one body for what is missing and for what is someone else's. */
+/** 404, with the same body for a missing resource and one that belongs to another user. */
 export const notFound = () => new Failure(404, 'not_found', 'We could not find that.')
 
-/** 422 for single fields of a form. */
+/** 422 with messages for single form fields. */
 export const invalid = (errors: { field: string; message: string }[], code = 'invalid') =>
   new Failure(422, code, errors[0]?.message ?? 'Please check the form.', { errors })
 

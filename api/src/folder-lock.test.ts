@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock'
 const root = mkdtempSync(join(tmpdir(), 'shop-lock-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a data folder belongs to one process at a time, by whatever path it is named', async () => {
+test('locks a data folder for one process, by whatever path it is opened', async () => {
   const folder = join(root, 'var')
   const lock = await lockFolder(folder)
   symlinkSync(folder, join(root, 'other-name'))
@@ -15,11 +15,11 @@ test('a data folder belongs to one process at a time, by whatever path it is nam
   await (await lockFolder(folder)).release()
 })
 
-test('a folder that cannot be made is named', async () => {
+test('names a folder that cannot be created', async () => {
   writeFileSync(join(root, 'file'), '')
   await expect(lockFolder(join(root, 'file', 'var'))).rejects.toThrow('cannot be written (ENOTDIR)')
 })
 
-test('a place where no folder can be made is said at once', async () => {
+test('fails immediately at a path where no folder can be created', async () => {
   await expect(lockFolder('/proc/nowhere/var')).rejects.toThrow('cannot be written (ENOENT)')
 })

@@ -4,17 +4,20 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The data folder is in use by another process, or cannot be used at all. */
+/** The data folder is in use by another process or unusable. */
 export class FolderUnavailable extends Error {
   override name = 'FolderUnavailable'
 }
 
-/** Another process has the folder. */
+/** Another process holds the folder's lock. */
 export class FolderInUse extends FolderUnavailable {
   override name = 'FolderInUse'
 }
 
-/** Makes the folder and takes it for this process alone, since two on one embedded database lose orders silently. The kernel frees it even on kill -9. */
+/**
+ * Creates the folder and locks it for this process, since two processes on one embedded database lose orders
+ * silently. The kernel releases the lock even after kill -9.
+ */
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const real = makeFolder(folder)
   const server = createServer()
@@ -40,14 +43,16 @@ function makeFolder(folder: string): string {
   }
 }
 
-/** One level at a time: Node's own recursive form never ends below /proc. */
+/** Creates one level at a time: Node's recursive mkdir never returns below /proc. */
 function makeWithParents(folder: string) {
   if (existsSync(folder)) return
   if (!existsSync(dirname(folder))) makeWithParents(dirname(folder))
   mkdirSync(folder)
 }
 
-/** On Linux an abstract socket, which leaves no file behind; elsewhere a pipe or socket named after the folder. */
+/**
+ * On Linux an abstract socket, which leaves no file behind; on other systems a pipe or socket named after the folder.
+ */
 function lockName(folder: string): string {
   const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   if (process.platform === 'linux') return `\0${name}`

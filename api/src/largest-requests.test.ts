@@ -12,9 +12,12 @@ import {
 import { testApp, type TestApp } from './testing/test-app'
 
 const ROUNDS = 5
-/** A request may take this many times the CPU of the yardstick, which stands for 10 ms of a slow core; the promise is 5. Four times that much leaves room for the database, which runs in this process here. */
+/**
+ * Maximum CPU of a request, as a multiple of the yardstick (10 ms on a slow core). The promise is 5; four times as
+ * much leaves room for the database, which runs in this process.
+ */
 const MOST_YARDSTICKS = 20
-/** The most statements of any request. */
+/** Maximum number of statements per request. */
 const MOST_STATEMENTS = 40
 
 let yardstick: number
@@ -35,13 +38,13 @@ const cpu = async (work: () => unknown): Promise<number> => {
 }
 const middle = (numbers: number[]) => numbers.sort((one, other) => one - other)[numbers.length >> 1]!
 
-/** Fixed work of the kind that a call does: about 10 ms on a slow core. */
+/** Fixed work similar to that of a call: about 10 ms on a slow core. */
 function fixedWork() {
   let text = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ index, name: `piece ${index}` })))
   for (let round = 0; round < 3; round += 1) text = JSON.stringify(JSON.parse(text))
 }
 
-/** Tries again when a request was expensive, since the first one of its kind is compiled on the way. */
+/** Retries an expensive request, since the first request of its kind includes compilation. */
 async function expectCheap(what: string, request: InjectOptions) {
   let cost = Infinity
   let status = 0
@@ -77,7 +80,7 @@ describe('the largest requests', () => {
     }
   })
 
-  test.each(costlyReads)('a read of %s is cheap', async (what, path) => {
+  test.each(costlyReads)('the most expensive %s query is cheap', async (what, path) => {
     expect(await expectCheap(what, { method: 'GET', url: `/api${path}` })).toBeLessThan(500)
   })
 })

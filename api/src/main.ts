@@ -1,4 +1,4 @@
-import { keepPrivate } from '@shop/shared-api/data-folder'
+import { restrictPermissions } from '@shop/shared-api/data-folder'
 import { explainStartFailure } from './database/start-failure'
 import { DRAIN_MS } from './drain'
 import { FolderUnavailable } from './folder-lock'
@@ -8,7 +8,7 @@ import { startApi } from './start-api'
 
 async function main() {
   const environment = readServerEnvironment(process.env)
-  keepPrivate(environment.DATA_DIR)
+  restrictPermissions(environment.DATA_DIR)
   const logger = makeLogger(environment.LOG_LEVEL)
   const starting = startApi(environment, logger)
   let stopping = false
@@ -29,7 +29,7 @@ async function main() {
   process.send?.({ event: 'ready', url: api.url })
 }
 
-/** Mistakes of the setup get one sentence; anything else its stack as well. */
+/** A setup mistake is reported in one sentence, any other error with its stack. */
 function explain(error: unknown): string {
   if (error instanceof InvalidSettings || error instanceof FolderUnavailable) return error.message
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }

@@ -1,7 +1,9 @@
 const BASE = '/api/media'
 
-/** Base address of a product picture, to which a width and format are appended. */
+/** Base URL of a product picture; a width and a format are appended to it. */
 export const productImageUrl = (drawing: string): string => `${BASE}/products/${drawing}`
 
-/** Base address of a picture that is no product (slides, banners, category tiles); whole addresses pass as they are. */
+/**
+ * Base URL of a picture that isn't a product (slides, banners, category tiles); complete URLs are returned unchanged.
+ */
 export const artImageUrl = (image: string): string => (image.startsWith('/') ? image : `${BASE}/art/${image}`)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { keepPrivate } from '@shop/shared-api/data-folder'
+import { restrictPermissions } from '@shop/shared-api/data-folder'
 import type { Logger } from 'pino'
 import { openChannel } from './admin/channel'
 import { buildApp } from './app'
@@ -39,7 +39,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
   try {
     const handle = await openPrepared(environment, undo, logger)
     // The embedded database sets the modes of its files itself and ignores the umask.
-    if (handle.kind === 'pglite') keepPrivate(environment.DATA_DIR)
+    if (handle.kind === 'pglite') restrictPermissions(environment.DATA_DIR)
     const background = backgroundDatabase(handle, environment, undo)
     const payments = await createPaymentProvider(environment)
     if (handle.kind === 'pglite') {

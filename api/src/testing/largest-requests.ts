@@ -9,7 +9,7 @@ import { scripts } from '../openapi/scripts'
 import { bodyLimitOf } from '../plugins/body-limits'
 import { escapedJson, largestBody } from './largest-body'
 
-/** Puts in place what the requests below name. */
+/** Creates the accounts, orders and cards that the requests below refer to. */
 export { setScene } from '../openapi/play'
 export type { Scene }
 
@@ -18,12 +18,12 @@ const CHUNK_BYTES = 64 * 1024
 const all = Object.keys(endpoints) as EndpointName[]
 const isMultipart = (name: EndpointName) => Boolean((endpoints[name] as Endpoint).multipart)
 
-/** Calls whose body is JSON, if they take any. */
+/** Calls with a JSON body or none. */
 export const jsonCalls = all.filter((name) => !isMultipart(name))
-/** Calls that take files. */
+/** Calls that upload files. */
 export const multipartCalls = all.filter(isMultipart)
 
-/** The call's example with the largest body that its contract accepts. */
+/** The call's documented example with the largest body that its contract accepts. */
 export async function largestRequest(scene: Scene, name: EndpointName): Promise<InjectOptions> {
   const { example, options } = await exampleOf(scene, name)
   const largest = example.body && largestBody(name, example.body)
@@ -35,7 +35,10 @@ export async function largestRequest(scene: Scene, name: EndpointName): Promise<
   }
 }
 
-/** The same for a call with files: as many incompressible pictures as its form takes. Arrives in pieces, so that it can be sent once. */
+/**
+ * The same for a multipart call: as many incompressible pictures as its form accepts. The body arrives in chunks, so
+ * the request can be sent once.
+ */
 export async function largestForm(scene: Scene, name: EndpointName): Promise<InjectOptions> {
   const { example, options } = await exampleOf(scene, name)
   const boundary = randomUUID()
@@ -58,7 +61,7 @@ export async function largestForm(scene: Scene, name: EndpointName): Promise<Inj
   }
 }
 
-/** A body that fills the limit of the call and is refused only after it was read. */
+/** A body that fills the call's size limit and is rejected only after it was read completely. */
 export function fillingRequest(name: EndpointName, fill: (bytes: number) => string): InjectOptions {
   const [method, path] = name.split(' ') as ['POST', string]
   return {
@@ -69,10 +72,10 @@ export function fillingRequest(name: EndpointName, fill: (bytes: number) => stri
   }
 }
 
-/** Calls that take a JSON body. */
+/** Calls that accept a JSON body. */
 export const bodyCalls = jsonCalls.filter((name) => (endpoints[name] as Endpoint).body)
 
-/** Ways to fill a body of so many bytes. */
+/** Bodies of the given number of bytes. */
 export const fillings: [what: string, fill: (bytes: number) => string][] = [
   ['digits and spaces', (bytes) => `{"products":"${'6 '.repeat((bytes - 16) / 2)}"}`],
   ['lists in lists', (bytes) => '['.repeat(bytes)],
@@ -84,7 +87,7 @@ export const fillings: [what: string, fill: (bytes: number) => string][] = [
 
 const search = (text: string) => `/get-products?limit=60&search=${encodeURIComponent(text.slice(0, 100))}`
 
-/** Reads whose address costs the most. */
+/** The most expensive query strings of each read. */
 export const costlyReads: [what: string, path: string][] = [
   [
     'many words',
@@ -101,7 +104,9 @@ export const costlyReads: [what: string, path: string][] = [
 ]
 
 const NEWLINE = Buffer.from('\r\n')
-/** By the field of the form: how many files it takes, and the side in pixels of a picture of noise just below the limit of one. */
+/**
+ * By form field: the number of files it accepts, and the side in pixels of a noise picture just below the size limit.
+ */
 const LARGEST_FILES: Record<string, { count: number; side: number }> = {
   images: { count: 5, side: 1_250 },
   artwork: { count: 5, side: 1_800 },
@@ -109,7 +114,7 @@ const LARGEST_FILES: Record<string, { count: number; side: number }> = {
   photos: { count: 3, side: 1_800 },
 }
 
-/** A body in the pieces in which a socket would give it, with a turn of the event loop before each. */
+/** A body in socket-sized chunks, with one turn of the event loop before each. */
 async function* arriving(body: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; at += CHUNK_BYTES) {
     await setImmediate()
@@ -130,7 +135,7 @@ const noisePicture = (side: number) =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** The request that the call's documentation plays. */
+/** The request from the call's documented example. */
 async function exampleOf(
   scene: Scene,
   name: EndpointName,

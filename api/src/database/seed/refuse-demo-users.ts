@@ -4,7 +4,7 @@ import type { Database } from '../client'
 import { users } from '../schema'
 import { demoUsers } from './demo-users'
 
-/** Throws WrongSwitch when the database has accounts with published passwords, left over from a trial. */
+/** Throws InvalidSettings when the database has accounts with published passwords, left over from a trial. */
 export async function refuseDemoUsers(db: Database): Promise<void> {
   const emails = Object.values(demoUsers).map(({ email }) => email)
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))

@@ -9,7 +9,7 @@ import { confirmEmail } from './email-change'
 import { undoEmailChange } from './email-undo'
 import { updatePassword, updateProfile } from './profile-service'
 
-/** Calls on the caller's own account. */
+/** Profile, password and dashboard of the signed-in user. */
 export async function accountRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(app, 'GET /user-dashboard', async ({ account }) => {
     const [recent, counts, cards] = await Promise.all([

@@ -5,10 +5,10 @@ import type { Database } from '../../database/client'
 import { orders, paymentMethods, products, wishlists } from '../../database/schema'
 import { productImageUrl } from '../../media-url'
 
-/** Which of a user's orders; all of them when nothing is said. */
+/** Filters a user's orders; without any, all orders match. */
 export interface OrderFilter {
   status?: OrderStatus
-  /** Looked for in order numbers, titles and article numbers. */
+  /** Matches order numbers, titles and SKUs. */
   search?: string
 }
 
@@ -26,11 +26,11 @@ function ownOrders(userId: string, { status, search }: OrderFilter) {
   )
 }
 
-/** How many of a user's orders a filter finds. */
+/** Number of a user's orders that match a filter. */
 export const countOrders = (db: Database, userId: string, filter: OrderFilter): Promise<number> =>
   db.$count(orders, ownOrders(userId, filter))
 
-/** A user's orders as a list shows them, newest first. */
+/** A page of a user's orders, newest first. */
 export async function listOrderSummaries(
   db: Database,
   userId: string,
@@ -59,7 +59,7 @@ export async function listOrderSummaries(
   }))
 }
 
-/** How many orders and wishes a user has. */
+/** Number of a user's orders and wishlist items. */
 export async function countOrdersAndWishlist(
   db: Database,
   userId: string,
@@ -75,7 +75,7 @@ export async function countOrdersAndWishlist(
   return row!
 }
 
-/** A saved card as the wire tells it. */
+/** Serializes a saved card. */
 export const serializeCard = (row: typeof paymentMethods.$inferSelect): PaymentMethod => ({
   id: row.id,
   brand: row.brand,

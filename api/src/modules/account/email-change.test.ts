@@ -20,7 +20,7 @@ const mailedTo = async (recipient: string, template: string) => {
   return mails.find((mail) => mail.template === template)?.data
 }
 const secretOf = async (recipient: string, template: string) => String((await mailedTo(recipient, template))?.token)
-/** Asks for another email; with the right password unless another is given, without any for null. */
+/** Requests another email, with the right password by default and without any for null. */
 const ask = (token: string, email: string, password: string | null = PASSWORD) =>
   api.call('POST /update-profile', {
     body: { username: 'Tester', email, ...(password !== null && { current_password: password }) },
@@ -32,14 +32,14 @@ const undo = (token: string) => api.call('POST /undo-email-change', { body: { to
 const login = (email: string, password: string) =>
   api.call('POST /login', { body: { email, password }, headers: from() })
 const emailOf = async (token: string) => (await api.call('GET /user-dashboard', { token })).body.data.user.email
-/** An account whose email was changed, and the secret that undoes it. */
+/** Changes an account's email and returns the secret that undoes it. */
 async function changed(before: string, after: string) {
   const { access_token: token, user } = await api.signUp(before)
   await ask(token, after)
   await confirm(await secretOf(after, 'confirm-email'))
   return { token, id: user.id, secret: await secretOf(before, 'email-changed') }
 }
-/** An account that only ever logged in by Google. */
+/** An account that only ever logged in with Google. */
 async function withoutPassword(email: string) {
   const { access_token: token, user } = await api.signUp(email)
   await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
@@ -47,7 +47,7 @@ async function withoutPassword(email: string) {
 }
 
 describe('changing the email of an account', () => {
-  test('is refused with an error of the password field to a session alone', async () => {
+  test('is rejected with an error on the password field when only a session is presented', async () => {
     const { access_token: token } = await api.signUp('ana@example.com')
     for (const password of [null, '', 'wrong']) {
       const { status, error } = await ask(token, 'thief@example.com', password)
@@ -56,7 +56,7 @@ describe('changing the email of an account', () => {
     expect(await mailedTo('thief@example.com', 'confirm-email')).toBeUndefined()
   })
 
-  test('counts wrong passwords as every other question for the password does', async () => {
+  test('counts wrong passwords like every other password check', async () => {
     const { access_token: token } = await api.signUp('abe@example.com')
     const statuses = []
     for (let round = 0; round < 11; round += 1) statuses.push((await ask(token, 'thief@example.com', 'wrong')).status)
@@ -65,13 +65,13 @@ describe('changing the email of an account', () => {
     expect((await api.call('POST /update-password', { body, token, headers: from() })).status).toBe(429)
   })
 
-  test('needs no password for a name, a phone or the email as it is', async () => {
+  test('needs no password for a name, a phone or an unchanged email', async () => {
     const { access_token: token } = await api.signUp('al@example.com')
     const { status, body } = await ask(token, 'al@example.com', null)
     expect([status, body.email_pending, body.email_mailed_to]).toEqual([200, null, null])
   })
 
-  test('counts once it is confirmed, brings the orders that were placed with it, and mails the old email', async () => {
+  test('takes effect once confirmed, adds the guest orders of that email, and notifies the old email', async () => {
     const { access_token: token } = await api.signUp('gil@example.com')
     const order = orderForm({
       products: toOrderLines(api.shop, ['whiteBelt', 1]),
@@ -100,7 +100,7 @@ describe('changing the email of an account', () => {
     expect([dashboard.user.email, dashboard.orders_count]).toEqual(['gil@new.example', 1])
   })
 
-  test("to another account's email reveals nothing and mails nothing", async () => {
+  test("to another account's email reveals nothing and sends no mail", async () => {
     const { access_token: token } = await api.signUp('hal@example.com')
     const before = await api.db.$count(mailOutbox)
     const { body } = await ask(token, 'ana@example.com')
@@ -108,7 +108,7 @@ describe('changing the email of an account', () => {
     expect(await api.db.$count(mailOutbox)).toBe(before)
   })
 
-  test('cannot be confirmed any more once the password is another', async () => {
+  test('cannot be confirmed after the password was changed', async () => {
     const { access_token: token } = await api.signUp('ida@example.com')
     await ask(token, 'thief@example.com')
     await api.call('POST /update-password', {
@@ -126,7 +126,7 @@ describe('changing the email of an account', () => {
     expect((await confirm(await secretOf('thief@example.org', 'confirm-email'))).status).toBe(422)
   })
 
-  test('mails one address five times an hour at most', async () => {
+  test('mails one address at most five times an hour', async () => {
     const { access_token: token } = await api.signUp('jon@example.com')
     for (let tries = 0; tries < 5; tries += 1) expect((await ask(token, 'victim@example.net')).status).toBe(200)
     const { status, headers } = await ask(token, 'victim@example.net')
@@ -134,7 +134,7 @@ describe('changing the email of an account', () => {
     expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'victim@example.net'))).toBe(5)
   })
 
-  test('asks the old email of an account without a password first, then the new one', async () => {
+  test('without a password, asks the old email for consent before the new one', async () => {
     const token = await withoutPassword('kim@example.com')
     const { body } = await ask(token, 'kim@new.example', null)
     expect([body.email_pending, body.email_mailed_to]).toEqual(['kim@new.example', 'old_email'])
@@ -147,7 +147,7 @@ describe('changing the email of an account', () => {
     expect(await emailOf(token)).toBe('kim@new.example')
   })
 
-  test('reveals no taken email to an account without a password either', async () => {
+  test('reveals no taken email to an account without a password', async () => {
     await api.signUp('taken@example.com')
     const token = await withoutPassword('kit@example.com')
     await ask(token, 'taken@example.com', null)
@@ -156,7 +156,7 @@ describe('changing the email of an account', () => {
     expect(await mailedTo('taken@example.com', 'confirm-email')).toBeUndefined()
   })
 
-  test('is undone by the old email, which ends all other access to the account', async () => {
+  test('can be undone from the old email, which revokes all other access to the account', async () => {
     const { token, id, secret } = await changed('lea@example.com', 'thief@lea.example')
     await login('thief@lea.example', PASSWORD)
     await api.call('POST /send-password-reset-code', { body: { email: 'thief@lea.example' }, headers: from() })
@@ -186,7 +186,7 @@ describe('changing the email of an account', () => {
     expect(await api.db.$count(resetCodes, eq(resetCodes.userId, id))).toBe(0)
   })
 
-  test('is undone once, and a link of more than seven days is no longer good', async () => {
+  test('can be undone once and for seven days', async () => {
     const { secret } = await changed('lia@example.com', 'lia@new.example')
     expect([(await undo(secret)).status, (await undo(secret)).status]).toEqual([200, 422])
     const { secret: late } = await changed('lou@example.com', 'lou@new.example')
@@ -197,7 +197,7 @@ describe('changing the email of an account', () => {
     expect((await undo(late)).error.errors).toEqual([{ field: 'token', message: 'This link is no longer good.' }])
   })
 
-  test('is undone by the first email though a thief changed it twice, and no longer by the second', async () => {
+  test('can be undone from the first email after a thief changed it twice, but not from the second', async () => {
     const { token, secret } = await changed('max@example.com', 'thief@max.example')
     await ask(token, 'thief@max2.example')
     await confirm(await secretOf('thief@max2.example', 'confirm-email'))
@@ -205,7 +205,7 @@ describe('changing the email of an account', () => {
     expect((await undo(await secretOf('thief@max.example', 'email-changed'))).status).toBe(422)
   })
 
-  test('keeps the old email from everybody else while it can be undone', async () => {
+  test('reserves the old email while the change can be undone', async () => {
     const { secret } = await changed('ned@example.com', 'thief@ned.example')
     const form = { username: 'Thief', email: 'ned@example.com', password: NEW, password_confirmation: NEW, terms: true }
     const register = () => api.call('POST /register', { body: form, headers: from() })
@@ -220,7 +220,7 @@ describe('changing the email of an account', () => {
     expect((await api.signUp('nell@example.com')).access_token).toBeDefined()
   })
 
-  test('that another account requested before the address was reserved is refused at its confirmation', async () => {
+  test('that another account requested before the address was reserved is rejected at its confirmation', async () => {
     const { access_token: thief } = await api.signUp('thief@second.example')
     const { access_token: token } = await api.signUp('oda@example.com')
     await ask(token, 'oda@new.example')
@@ -233,14 +233,14 @@ describe('changing the email of an account', () => {
     expect((await confirm(theirs)).status).toBe(409)
   })
 
-  test('cannot be undone once the owner of the mailbox has opened another account with it by Google', async () => {
+  test("cannot be undone after the mailbox's owner has opened another account with it through Google", async () => {
     const { token, secret } = await changed('quin@example.com', 'quin@new.example')
     await api.db.insert(users).values({ username: 'Quin', email: 'quin@example.com' })
     expect((await undo(secret)).status).toBe(409)
     expect(await emailOf(token)).toBe('quin@new.example')
   })
 
-  test('changes nothing when a scanner of mails opens the link', async () => {
+  test('is not confirmed when a mail scanner opens the link', async () => {
     const { token } = await changed('pia@example.com', 'pia@new.example')
     expect((await api.app.inject('/api/undo-email-change')).statusCode).toBe(404)
     expect(await emailOf(token)).toBe('pia@new.example')

@@ -13,15 +13,15 @@ import { tokenHash } from '../auth/session-token'
 import { changePassword } from '../auth/user-repository'
 import { rejectTakenEmail } from './email-change'
 
-/** What the restored account's owner needs to set a new password. */
+/** What the owner of a restored account needs to set a new password. */
 export interface UndoneEmailChange {
   email: string
   resetToken: string
 }
 
 /**
- * Gives an account back to the email that it had before, once per mailed secret. All other access to it
- * ends: sessions, password, codes, waiting emails, known devices, and logins by Google that came with the change.
+ * Restores an account's previous email, once per mailed secret. Revokes all other access: sessions, password, codes,
+ * pending emails, known devices, and Google logins added by the change.
  */
 export async function undoEmailChange(db: Database, token: string, client: Client): Promise<UndoneEmailChange> {
   const { userId, ...undone } = await inTransaction(db, async (tx) => {

@@ -39,26 +39,26 @@ test.each([
   ['search=%25', () => []],
   ['search=_', () => []],
   ['search=%5C', () => []],
-])('of my orders "%s" finds the right ones', async (query, expected) => {
+])('finds orders by "%s"', async (query, expected) => {
   expect((await found(query)).numbers).toEqual(expected())
 })
 
-test('an order is found by a part of its number, in small letters too', async () => {
+test('finds an order by part of its number, ignoring case', async () => {
   expect((await found(`search=${numbers[1]!.slice(2, 9).toLowerCase()}`)).numbers).toEqual([numbers[1]])
 })
 
-test('pages count what the filter finds', async () => {
+test('counts the pages of the filtered list', async () => {
   const second = await found('search=karate&limit=1&page=2')
   expect(second).toEqual({ numbers: [numbers[0]], meta: { page: 2, limit: 1, total: 2, last_page: 2 } })
 })
 
-test('nobody finds anybody else’s', async () => {
+test('does not find orders of other users', async () => {
   const bo = (await api.signUp('bo@example.com')).access_token
   expect((await found(`search=${numbers[0]}`, bo)).meta.total).toBe(0)
 })
 
 test.each(['status=lost', 'status=', 'status=delivered&status=pending', `search=${'x'.repeat(101)}`, 'size=3'])(
-  '"%s" is refused',
+  'rejects "%s"',
   async (query) => {
     expect((await api.call('GET /get-orders', { query, token })).status).toBe(422)
   },

@@ -14,10 +14,10 @@ import { deleteAccount, type ExternalLeftovers } from './deletion/delete-account
 import { exportMyData } from './my-data/my-data'
 import { serializeSession } from './my-data/serialize-session'
 
-/** An export reads a lot. */
+/** An export reads a lot of data. */
 const EXPORTS: AttemptLimit = { scope: 'my-data', maxAttempts: 10, windowSeconds: 3600 }
 
-/** Calls on where the caller is signed in, on what is known of them, and on leaving. */
+/** Sessions, data export and deletion of the signed-in account. */
 export async function myDataRoutes(
   app: FastifyInstance,
   { db, dataDir, payments }: { db: Database; dataDir: string; payments: PaymentProvider },
@@ -57,7 +57,7 @@ export async function myDataRoutes(
   )
 }
 
-/** Takes files and the provider's cards away; each is tried, and the first failure is thrown at the end. */
+/** Deletes files and saved cards; tries all of them and throws the first error at the end. */
 async function clearLeftovers({ files, cards }: ExternalLeftovers, dataDir: string, payments: PaymentProvider) {
   const done = await Promise.allSettled([
     ...files.map(({ area, name }) => rm(uploadStore(dataDir, area).pathOf(name), { force: true })),

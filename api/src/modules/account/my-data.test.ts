@@ -47,7 +47,7 @@ const order = async (token: string, email: string) => {
 const setStatus = (id: string, status: 'delivered' | 'pending') =>
   api.db.update(orders).set({ status }).where(eq(orders.id, id))
 
-/** Somebody with something of everything. */
+/** A user with at least one record of every kind. */
 async function person(email: string, { confirmed = true } = {}) {
   const { access_token: token, user } = await api.signUp(email)
   if (confirmed) await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
@@ -77,7 +77,7 @@ async function person(email: string, { confirmed = true } = {}) {
   return { token, user, file, orderId: await order(token, email) }
 }
 
-/** What clubs and dealers leave with us. */
+/** Records of wholesale buyers. */
 async function ofAClub(userId: string, email: string) {
   const [application] = await api.db
     .insert(wholesaleApplications)
@@ -128,7 +128,7 @@ async function askForEquipment(userId: string | null, email: string, status: 're
 }
 const deleting = (token: string, password = PASSWORD) => api.call('POST /delete-account', { body: { password }, token })
 
-test('my data is one JSON file with everything in it and no secret', async () => {
+test('exports everything as one JSON file without secrets', async () => {
   const { token } = await person('ana@lima.example')
   const { body, headers, text } = await api.call('GET /my-data', { token })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d{2}-\d{2}\.json"$/)
@@ -161,14 +161,14 @@ test('my data is one JSON file with everything in it and no secret', async () =>
   expect(text).not.toMatch(/argon2|token|hash":/)
 })
 
-test('what hangs on an email alone is not told to somebody who merely signed up with it', async () => {
+test('exports nothing that is linked by an unconfirmed email alone', async () => {
   const { token } = await person('victim@example.com', { confirmed: false })
   const { body } = await api.call('GET /my-data', { token })
   expect([body.newsletter, body.messages, body.back_in_stock_requests, body.mails]).toEqual([null, [], [], []])
   expect(body.equipment_requests.map(({ status }) => status)).toEqual(['received'])
 })
 
-test('who has left the newsletter reads that they have, and since when', async () => {
+test('exports when a user unsubscribed from the newsletter', async () => {
   const { token } = await person('left@example.com')
   const left = { unsubscribedAt: new Date('2026-03-01T10:00:00Z') }
   await api.db.update(subscribers).set(left).where(eq(subscribers.email, 'left@example.com'))
@@ -176,7 +176,7 @@ test('who has left the newsletter reads that they have, and since when', async (
   expect(body.newsletter).toMatchObject({ subscribed: false, unsubscribed_at: '2026-03-01T10:00:00.000Z' })
 })
 
-test('mails that went out are told by what they were about', async () => {
+test('lists sent mails by their subject', async () => {
   const { token } = await person('mailed@example.com')
   await api.db
     .update(mailOutbox)
@@ -186,7 +186,7 @@ test('mails that went out are told by what they were about', async () => {
   expect(body.mails.map(({ about }) => about)).toContain('newsletter-coupon')
 })
 
-/** Tables that tell of a person and are no part of the export, each with the reason. */
+/** Tables with personal data that the export excludes, each with the reason. */
 const UNTOLD: Record<string, string> = {
   settings: 'the shop’s own',
   attempts: 'hashes, swept within the day',
@@ -199,7 +199,7 @@ const UNTOLD: Record<string, string> = {
   reset_codes: 'a secret of ten minutes',
 }
 
-test('a new table that tells of people has to be exported, or named here with the reason', async () => {
+test('requires every table with personal data to be exported or excluded with a reason', async () => {
   const { rows } = (await api.db.execute(sql`
     SELECT DISTINCT table_name FROM information_schema.columns WHERE table_schema = 'public'
       AND column_name IN ('user_id', 'email', 'recipient', 'caller_hash', 'roster_id', 'phone')`)) as unknown as {
@@ -212,7 +212,7 @@ test('a new table that tells of people has to be exported, or named here with th
   expect(rows.map(({ table_name }) => table_name).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('the export costs as many statements for five orders as for one', async () => {
+test('takes as many statements for five orders as for one', async () => {
   const { token } = await person('many@example.com')
   const one = await api.queriesOf(() => api.call('GET /my-data', { token }))
   for (let round = 0; round < 4; round += 1) await order(token, 'many@example.com')
@@ -221,7 +221,7 @@ test('the export costs as many statements for five orders as for one', async () 
   expect(one).toBeLessThanOrEqual(5)
 })
 
-test('an account is deleted only with its password and with no order on its way', async () => {
+test('deletes an account only with its password and without open orders', async () => {
   const { token, orderId } = await person('bo@example.com')
   expect((await deleting(token, 'wrong')).error.errors![0]!.field).toBe('password')
   const { status, error } = await deleting(token)
@@ -231,7 +231,7 @@ test('an account is deleted only with its password and with no order on its way'
   expect((await api.call('GET /user-dashboard', { token })).status).toBe(401)
 })
 
-test('after a deletion the books are whole and nothing tells who it was', async () => {
+test('retains complete books without personal data after a deletion', async () => {
   const { token, user, orderId, file } = await person('cy@quist.example')
   await setStatus(orderId, 'delivered')
   const [before] = await api.db.select().from(orders).where(eq(orders.id, orderId))
@@ -252,7 +252,7 @@ test('after a deletion the books are whole and nothing tells who it was', async 
   expect(await traces('cy@quist.example')).toEqual(['mail_outbox', 'ratings'])
 })
 
-/** Every table in which this text still stands: the review's own words and the goodbye mail are the only ones that may. */
+/** Tables that still contain this text; only the review's own text and the goodbye mail may. */
 async function traces(text: string) {
   const { rows } = (await api.db.execute(
     sql`SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
@@ -267,7 +267,7 @@ async function traces(text: string) {
   return found
 }
 
-test('the email is free again, and a new account with it finds nothing of the old one', async () => {
+test('makes the email available again, and a new account with it finds no old data', async () => {
   const { token, orderId } = await person('di@example.com')
   await setStatus(orderId, 'delivered')
   await deleting(token)
@@ -278,7 +278,7 @@ test('the email is free again, and a new account with it finds nothing of the ol
   expect(mail).toBeDefined()
 })
 
-test('somebody who signed up with another’s email cannot delete what that other left with it', async () => {
+test("does not delete another person's data for a user who signed up with their email", async () => {
   const { token, orderId } = await person('eve@example.com', { confirmed: false })
   await setStatus(orderId, 'delivered')
   await deleting(token)

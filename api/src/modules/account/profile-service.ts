@@ -10,7 +10,7 @@ import { accountColumns, revokeSessions, type Account } from '../auth/session-re
 import { changePassword, isCurrentPassword } from '../auth/user-repository'
 import { authorizeEmailChange, requestEmailChange } from './email-change'
 
-/** Changes the password of a signed-in person and ends their other sessions. */
+/** Changes the signed-in user's password and ends their other sessions. */
 export async function updatePassword(
   db: Database,
   account: Account,
@@ -31,7 +31,10 @@ export async function updatePassword(
   client.record('authn_password_change', { accountId: account.id })
 }
 
-/** Changes name and phone at once; a new email needs the password, or the old email's consent, and its own confirmation by mail. */
+/**
+ * Changes name and phone immediately; a new email needs the password or the old email's consent, and its own
+ * confirmation by mail.
+ */
 export async function updateProfile(db: Database, account: Account, form: ProfileForm, client: Client) {
   const newEmail = form.email !== undefined && form.email !== account.email ? form.email : null
   const authorized = newEmail ? await authorizeEmailChange(db, account, { ...form, email: newEmail }, client) : null

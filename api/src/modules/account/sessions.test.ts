@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const list = async (token: string) => (await api.call('GET /sessions', { token })).body.data
 const statusOf = async (token: string) => (await api.call('GET /user-dashboard', { token })).status
 
-test('one sees where one is signed in: device, times, and which one asks', async () => {
+test('lists sessions with device and times, and marks the current one', async () => {
   const seen = await list(mine)
   expect(seen).toHaveLength(2)
   expect(seen.find(({ device }) => device === 'Safari on iPhone')).toMatchObject({ current: false })
@@ -26,7 +26,7 @@ test('one sees where one is signed in: device, times, and which one asks', async
   expect(JSON.stringify(seen)).not.toMatch(/token|hash/)
 })
 
-test('the last use is noted, in at most one write per five minutes', async () => {
+test('records the last use with at most one write per five minutes', async () => {
   const { id } = (await list(mine)).find(({ current }) => current)!
   const setUsed = (ago: number) =>
     api.db
@@ -43,7 +43,7 @@ test('the last use is noted, in at most one write per five minutes', async () =>
   expect(await usedAt()).toBe(before)
 })
 
-test('a device is signed out by its id, at once; an expired one is not listed', async () => {
+test('signs out a device by its id, and lists no expired ones', async () => {
   const { id } = (await list(mine)).find(({ device }) => device === 'Safari on iPhone')!
   expect((await api.call('DELETE /sessions/:id', { params: { id }, token: mine })).status).toBe(200)
   expect([await statusOf(phone), await statusOf(mine)]).toEqual([401, 200])
@@ -59,7 +59,7 @@ test('a device is signed out by its id, at once; an expired one is not listed', 
   expect((await list(mine)).map((session) => session.id)).not.toContain(lateId)
 })
 
-test('all other devices are signed out together, and nobody else’s', async () => {
+test("signs out all other devices of the user, and no other user's", async () => {
   const others = await Promise.all(
     [1, 2].map(() => api.call('POST /login', { body: { email: 'ana@example.com', password: 'left hook body shot' } })),
   )

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client'
 import { attempts } from '../../database/schema'
 import { Failure } from '../../failure'
 
-/** How often something may be tried for one key. */
+/** How many attempts one key has per window. */
 export interface AttemptLimit {
   scope: string
   maxAttempts: number
@@ -13,7 +13,7 @@ export interface AttemptLimit {
 
 const keyHashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Counts a try on all instances together, in one statement, and says which one it is in its window and how long that still lasts. */
+/** Counts an attempt across all instances in one statement; returns its number in the window and the seconds left. */
 export async function incrementAttempts(
   db: Database,
   { scope, windowSeconds }: Pick<AttemptLimit, 'scope' | 'windowSeconds'>,
@@ -31,18 +31,18 @@ export async function incrementAttempts(
   return { count: rows[0]!.count, secondsLeft: Math.max(1, rows[0]!.left) }
 }
 
-/** Counts a try and says whether it is still within the limit. */
+/** Counts an attempt; true while it is within the limit. */
 export async function consumeAttempt(db: Database, limit: AttemptLimit, key: string): Promise<boolean> {
   return (await incrementAttempts(db, limit, key)).count <= limit.maxAttempts
 }
 
-/** Counts a try and throws 429 with the time to wait when it is one too many. */
+/** Counts an attempt; throws 429 with Retry-After when it exceeds the limit. */
 export async function requireAttempt(db: Database, limit: AttemptLimit, key: string, message: string): Promise<void> {
   const { count, secondsLeft } = await incrementAttempts(db, limit, key)
   if (count > limit.maxAttempts) throw new Failure(429, 'too_many_requests', message, { retryAfter: secondsLeft })
 }
 
-/** The time left in the window of a key that has no try left, else null. Counts nothing. */
+/** The time left for a key that has no attempts left, otherwise null. Counts nothing. */
 export async function findExhaustedWindow(
   db: Database,
   { scope, maxAttempts, windowSeconds }: AttemptLimit,
@@ -57,12 +57,13 @@ export async function findExhaustedWindow(
   return { secondsLeft: Math.max(1, windowSeconds - row.age) }
 }
 
-/** A limit together with the key that it counts for. */
+/** A limit and the key that it counts. */
 export type KeyedLimit = AttemptLimit & { key: string }
 
 /**
- * Counts one try for each of the limits, or throws 429 when one of them is reached. Call it in a transaction: what was
- * counted is undone with it. Concurrent callers must pass shared limits in the same order, in which their rows are locked.
+ * Counts one attempt for each of the limits, or throws 429 when one is exhausted. Call it in a transaction, whose
+ * rollback undoes the counts. Concurrent callers must pass shared limits in the same order, in which their rows are
+ * locked.
  */
 export async function requireAttempts(tx: Database, limits: KeyedLimit[], refusal: (wait: number) => string) {
   const mostOf = ofScope(limits, ({ maxAttempts }) => maxAttempts)
@@ -82,7 +83,7 @@ export async function requireAttempts(tx: Database, limits: KeyedLimit[], refusa
   throw new Failure(429, 'too_many_requests', refusal(retryAfter), { retryAfter })
 }
 
-/** Takes a counted try back from each of the limits: it came to nothing that they are meant to stop. */
+/** Undoes one counted attempt of each limit, since it turned out harmless. */
 export async function releaseAttempts(db: Database, limits: KeyedLimit[]): Promise<void> {
   const keys = limits.map(({ scope, key }) => sql`(${scope}, ${keyHashOf(key)}::bytea)`)
   await db.execute(sql`
@@ -108,7 +109,7 @@ async function secondsLeftOf(db: Database, { scope, key, windowSeconds }: KeyedL
   return Math.max(1, windowSeconds - (row?.age ?? 0))
 }
 
-/** Forgets the tries of a key, after it succeeded. */
+/** Resets a key's count, after it succeeded. */
 export async function clearAttempts(db: Database, { scope }: AttemptLimit, key: string): Promise<void> {
   await db.delete(attempts).where(and(eq(attempts.scope, scope), eq(attempts.keyHash, keyHashOf(key))))
 }

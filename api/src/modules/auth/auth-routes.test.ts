@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let visitor = 0
-/** Each call from an address of its own, so that limits do not meet. */
+/** A new client address for each call, so that per-network limits don't interfere. */
 const from = () => ({ 'x-forwarded-for': `10.9.${Math.floor((visitor += 1) / 200)}.${visitor % 200}` })
 const form = (more: object = {}) => ({
   username: 'Ana',
@@ -24,7 +24,7 @@ const register = (more: object = {}) => api.call('POST /register', { body: form(
 const login = (email: string, password: string) =>
   api.call('POST /login', { body: { email, password }, headers: from() })
 
-test('signing up opens a session whose token the database does not know', async () => {
+test('opens a session on sign-up and stores no token', async () => {
   const { status, body } = await register({ email: ' Bea@Example.com ' })
   expect(status).toBe(201)
   expect(body.user).toEqual({
@@ -41,7 +41,7 @@ test('signing up opens a session whose token the database does not know', async 
   expect(user!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('an email signs up once', async () => {
+test('registers an email only once', async () => {
   const { status, error } = await register()
   expect({ status, code: error.code, field: error.errors![0]!.field }).toEqual({
     status: 422,
@@ -64,17 +64,17 @@ test.each([
   ['a name of one letter', { username: ' A ' }, 'username'],
   ['a role of their choice', { role: 'wholeseller' }, 'role'],
   ['a verified flag', { is_verified: true }, 'is_verified'],
-])('nobody signs up with %s', async (_, more, field) => {
+])('rejects a registration with %s', async (_, more, field) => {
   const { status, error } = await register({ email: 'new@example.com', ...more })
   expect(status).toBe(422)
   expect(error.errors?.map((entry) => entry.field)).toContain(field)
 })
 
-test('logging in works with the right password, in whatever letters the email is written', async () => {
+test('logs in with the right password, ignoring the case of the email', async () => {
   expect((await login('ANA@example.com', 'left hook body shot')).status).toBe(200)
 })
 
-test('a wrong password, an unknown email and the wholesale door answer the same', async () => {
+test("responds the same to a wrong password, an unknown email and a customer's wholesale login", async () => {
   const answers = await Promise.all([
     login('ana@example.com', 'wrong password'),
     login('nobody@example.com', 'wrong password'),
@@ -92,7 +92,7 @@ test('a wrong password, an unknown email and the wholesale door answer the same'
   )
 })
 
-test('a wholeseller enters by the wholesale door', async () => {
+test('logs a wholesaler in by the wholesale call', async () => {
   await register({ email: 'gym@example.com' })
   await api.db.update(users).set({ role: 'wholeseller', isVerified: false }).where(eq(users.email, 'gym@example.com'))
   const { body } = await api.call('POST /wholsale/login', {
@@ -102,7 +102,7 @@ test('a wholeseller enters by the wholesale door', async () => {
   expect(body.user).toMatchObject({ role: 'wholeseller', is_verified: false })
 })
 
-test('logout kills its own token at once and leaves the other sessions', async () => {
+test('revokes only its own token on logout, immediately', async () => {
   const [one, two] = [
     await login('ana@example.com', 'left hook body shot'),
     await login('ana@example.com', 'left hook body shot'),
@@ -113,14 +113,14 @@ test('logout kills its own token at once and leaves the other sessions', async (
   expect(await dashboard(two.body.access_token)).toBe(200)
 })
 
-test('an expired session is no session', async () => {
+test('rejects an expired session', async () => {
   const { body } = await login('ana@example.com', 'left hook body shot')
   await api.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
   expect((await api.call('GET /user-dashboard', { token: body.access_token })).status).toBe(401)
 })
 
 test.each([undefined, '', 'x', 'x'.repeat(43), `${'x'.repeat(43)}, Bearer y`])(
-  'token %j opens nothing',
+  'rejects the token %j',
   async (token) => {
     expect(await api.call('GET /user-dashboard', { token })).toMatchObject({
       status: 401,
@@ -129,14 +129,14 @@ test.each([undefined, '', 'x', 'x'.repeat(43), `${'x'.repeat(43)}, Bearer y`])(
   },
 )
 
-test('a token in a cookie opens nothing', async () => {
+test('rejects a token in a cookie', async () => {
   const { body } = await login('ana@example.com', 'left hook body shot')
   expect((await api.call('GET /user-dashboard', { headers: { cookie: `token=${body.access_token}` } })).status).toBe(
     401,
   )
 })
 
-test('too many tries from one address must wait', async () => {
+test('makes an address wait after too many tries', async () => {
   const headers = { 'x-forwarded-for': '10.66.0.1' }
   const tries = await Promise.all(
     Array.from({ length: 25 }, () => api.call('POST /login', { body: { email: 'x', password: 'y' }, headers })),
@@ -147,7 +147,7 @@ test('too many tries from one address must wait', async () => {
   expect(refused[0]!.error.code).toBe('too_many_requests')
 })
 
-test('the dashboard tells who is there and what they have', async () => {
+test('shows the user and their counts on the dashboard', async () => {
   const { body: session } = await login('ana@example.com', 'left hook body shot')
   await api.call('POST /wishlists', { body: { product_id: api.shop.products.glove }, token: session.access_token })
   const { body } = await api.call('GET /user-dashboard', { token: session.access_token })

@@ -11,7 +11,7 @@ import { resetPassword, sendResetCode, validateResetCode } from './password-rese
 import { revokeSession } from './session-repository'
 import { limitTakenEmails, signUp } from './sign-up'
 
-/** Calls that open and close a session. */
+/** Sign-up, login, logout and password reset. */
 export async function authRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(
     app,

@@ -9,7 +9,7 @@ import { passwordMatches } from './password'
 import { createSession, type Account } from './session-repository'
 import { isCurrentPassword, findUserByEmail } from './user-repository'
 
-/** A person as the wire tells it. */
+/** Serializes a user. */
 export const serializeUser = (account: Account): User => ({
   id: account.id,
   username: account.username,
@@ -19,15 +19,18 @@ export const serializeUser = (account: Account): User => ({
   phone: account.phone,
 })
 
-/** Opens a session for this account on a device, told in words. */
+/** Opens a session on the named device and returns the login response. */
 export async function startSession(db: Database, account: Account, device: string): Promise<Session> {
   return { access_token: await createSession(db, account.id, device), user: serializeUser(account) }
 }
 
-/** Wrong present passwords of somebody who is signed in: a stolen token must not become a guessed password. */
+/** Wrong current passwords of a signed-in user: a stolen token must not allow guessing the password. */
 const WRONG_PROOFS: AttemptLimit = { scope: 'password-proof', maxAttempts: 10, windowSeconds: 900 }
 
-/** Signs in, by a door that may be one role's alone; one answer and one duration for an unknown email, a wrong password and a role that may not enter here. */
+/**
+ * Logs in, optionally only for one role. The response and its duration are the same for an unknown email, a wrong
+ * password and another role.
+ */
 export async function logIn(db: Database, form: LoginForm, client: Client, role?: Account['role']): Promise<Session> {
   const succeeded = await countLogin(db, form.email, client).catch((error: unknown) => {
     client.record('authn_login_lock', form)
@@ -50,7 +53,10 @@ export async function logIn(db: Database, form: LoginForm, client: Client, role?
   return session
 }
 
-/** Throws 422 beside `field` unless this is the account's present password, and gives back its hash. An account that only ever came by Google has none and must set one first. */
+/**
+ * Throws 422 on `field` unless this is the account's current password; returns its hash. An account that only ever
+ * used Google has none and must set one first.
+ */
 export async function requireCurrentPassword(
   db: Database,
   account: Account,
@@ -72,5 +78,5 @@ export async function requireCurrentPassword(
   return passwordHash
 }
 
-/** 422 beside the field of the present password. */
+/** 422 on the field of the current password. */
 export const wrongPasswordError = (field: string) => invalid([{ field, message: 'This is not your current password.' }])

@@ -46,14 +46,14 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     return String(mail!.data.code)
   }
 
-  test('a token that is logged out on one is dead on the other at its next request', async () => {
+  test('rejects on one instance a token that was revoked on the other', async () => {
     const { access_token: token } = await api.signUp('ana@example.com')
     expect(await onSecond(token)).toBe(200)
     await api.call('POST /logout', { token })
     expect(await onSecond(token)).toBe(401)
   })
 
-  test('more than fifty rosters and lists are not kept, though all are asked for at once', async () => {
+  test('stores at most fifty rosters and lists of concurrent requests', async () => {
     const { access_token: token } = await api.signUp('busy@example.com')
     const deadline = new Date(Date.now() + 86_400_000).toISOString()
     const roster = { title: 'Camp', product_id: api.shop.products.glove, color: 'Black', deadline }
@@ -68,7 +68,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect((await api.call('GET /reorder-lists', { token })).body.data).toHaveLength(50)
   })
 
-  test('a login that began with the old password opens nothing once the password is another', async () => {
+  test('opens no session for a login that started with the old password', async () => {
     await api.signUp('ivy@example.com')
     const [ivy] = await api.db.select().from(users).where(eq(users.email, 'ivy@example.com'))
     const answer = await handle.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(await api.db.$count(sessions, eq(sessions.userId, ivy!.id))).toBe(0)
   })
 
-  test('of ten changes that name the same old password one is made', async () => {
+  test('applies one of ten concurrent changes with the same old password', async () => {
     const { access_token: token } = await api.signUp('hal@example.com')
     const change = (index: number) => {
       const password = `${NEW} ${index}`
@@ -95,7 +95,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(422)])
   })
 
-  test('changing the password on one ends the other sessions on both, and a reset ends all', async () => {
+  test('ends other sessions on both instances after a password change, and all after a reset', async () => {
     const mine = (await api.signUp('bo@example.com')).access_token
     const other = (await login('bo@example.com')).body.access_token
     expect([await onSecond(mine), await onSecond(other)]).toEqual([200, 200])
@@ -112,7 +112,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(await onSecond(mine)).toBe(401)
   })
 
-  test('a naive instance, which keeps whom a token belongs to, still lets a dead token in', async () => {
+  test('mutant: an instance that caches token owners accepts a revoked token', async () => {
     const kept = new Map<string, Account | null>()
     const naive = async (token: string) => {
       if (!kept.has(token)) kept.set(token, await findAccountByToken(handle.db, token))
@@ -125,7 +125,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(await onSecond(token)).toBe(401)
   })
 
-  /** Guesses at once, half of them on each instance, spread over networks. The right code is the last. */
+  /** Sends concurrent guesses, half of them to each instance, spread over networks. The right code is the last. */
   const guesses = async (email: string, code: string, { count, networks }: { count: number; networks: number }) => {
     const homes = Array.from({ length: networks }, from)
     const wrong = Array.from(
@@ -158,7 +158,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     { count: 500, networks: 1, compared: 5 },
     { count: 500, networks: 25, compared: 125 },
   ])(
-    'of $count guesses at once from $networks networks $compared are compared, on both instances together',
+    'compares $compared of $count concurrent guesses from $networks networks, on both instances together',
     async ({ count, networks, compared }) => {
       const email = `di-${networks}@example.com`
       const { user } = await api.signUp(email)
@@ -172,7 +172,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     },
   )
 
-  test('a naive check, which reads the count and then writes it, compares many more', async () => {
+  test('mutant: a check that reads the count before writing it compares many more guesses', async () => {
     await api.db.execute(sql`CREATE TABLE naive_guesses AS SELECT 0 AS count`)
     let compared = 0
     const naive = async () => {
@@ -187,7 +187,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(compared).toBeGreaterThan(5)
   })
 
-  test('of requests at once from 60 networks ten are mailed a code, on both instances together', async () => {
+  test('mails ten codes for concurrent requests from 60 networks, on both instances together', async () => {
     await api.signUp('eve@example.com')
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -202,7 +202,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'eve@example.com'))).toBe(10)
   })
 
-  test('of 60 wrong logins at once from 60 networks on both instances 50 are compared, and a set password ends the wait', async () => {
+  test('compares 50 of 60 concurrent wrong logins from 60 networks, and a new password ends the lockout', async () => {
     await api.signUp('fay@example.com')
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -229,7 +229,7 @@ describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
     expect((await login('fay@example.com', NEW)).status).toBe(200)
   })
 
-  test('of an account deleted and an order placed at once, no order is left with a person that is gone', async () => {
+  test('leaves no order with a deleted user when deletion and order are concurrent', async () => {
     const { access_token: token, user } = await api.signUp('gil@example.com')
     const { toOrderLines, orderForm } = await import('../../testing/order-form')
     const body = orderForm({

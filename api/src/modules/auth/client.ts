@@ -5,11 +5,11 @@ import { deviceToken } from './device-cookie'
 
 /** Where a call on an account comes from. */
 export interface Client {
-  /** What limits count it as. */
+  /** The network that rate limits count. */
   network: string
-  /** Of the cookie that a login left in this browser. */
+  /** From the cookie that a login set in this browser. */
   deviceToken: string | undefined
-  /** Browser and system in words. */
+  /** Browser and operating system, such as "Chrome on Windows". */
   deviceName: string
   record: RecordSecurityEvent
 }

@@ -26,6 +26,6 @@ test.each([
   ['curl/8.0 <script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('the header %j is told as "%s"', (header, words) => {
+])('formats the header %j as "%s"', (header, words) => {
   expect(formatDevice(header)).toBe(words)
 })

@@ -1,4 +1,7 @@
-/** Browsers by the mark in their user agent; the first that fits counts, since most also name those that they stem from. */
+/**
+ * Browsers by a token in their user agent. The first match wins, since most browsers also name those they derive
+ * from.
+ */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +20,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in the words of our own list, such as "Chrome on Windows"; nothing else of the header is kept. */
+/**
+ * Browser and operating system from a fixed list, such as "Chrome on Windows"; nothing else of the header is stored.
+ */
 export function formatDevice(userAgent: string | undefined): string {
   const named = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

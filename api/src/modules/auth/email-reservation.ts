@@ -3,9 +3,8 @@ import type { Database } from '../../database/client'
 import { emailUndos } from '../../database/schema'
 
 /**
- * Whether an email may still undo another account's change, and so cannot be used: otherwise a thief could block the undo
- * by an account with the old email. Call it after the email was written, so that one of two concurrent changes sees the
- * other.
+ * Whether another account can still restore this email by undoing a change; such an email can't be used, or a thief
+ * could block the undo. Call it after the email was written, so that one of two concurrent changes sees the other.
  */
 export async function isEmailReserved(tx: Database, email: string, byOtherThan: string): Promise<boolean> {
   const others = and(

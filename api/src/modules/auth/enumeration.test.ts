@@ -7,7 +7,7 @@ import { memoryDatabase } from '../../testing/memory-database'
 import { sendMails } from '../../testing/send-mails'
 import { testApp, type TestApp } from '../../testing/test-app'
 
-/** The package's own, with its calls counted. */
+/** The package itself, with its calls counted. */
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<object>('@node-rs/argon2')
   return { ...real, verify: jest.fn((real as { verify: typeof verify }).verify) }
@@ -35,7 +35,7 @@ let visitor = 0
 const from = () => ({ 'x-forwarded-for': `10.12.${Math.floor((visitor += 1) / 200)}.${visitor % 200}` })
 const MOVING = new Set(['date', 'x-request-id'])
 
-/** All that can be seen of an answer from outside, and what the database was asked for it. */
+/** Everything a client can observe of a response, and the statements it caused. */
 async function seen(name: EndpointName, body: object) {
   statements.length = 0
   const { status, headers, text } = await api.call(name, { body, headers: from() })
@@ -53,12 +53,12 @@ test.each([
   ['POST /send-password-reset-code', email, ['known@example.com', 'google-only@example.com']],
   ['POST /validate-reset-code', code, ['known@example.com', 'asked@example.com', 'google-only@example.com']],
   ['POST /subscribe', email, ['known@example.com', 'left@example.com']],
-] as const)('%s answers the same for an email that we know and one that we do not', async (name, form, known) => {
+] as const)('%s responds the same for a registered and an unregistered email', async (name, form, known) => {
   const unknown = await seen(name, form('nobody@example.com'))
   for (const address of known) expect((await seen(name, form(address))).answer).toEqual(unknown.answer)
 })
 
-test('the right password at the wholesale door tells a customer nothing', async () => {
+test('reveals nothing to a customer with the right password in a wholesale login', async () => {
   const right = { email: 'known@example.com', password: 'left hook body shot' }
   const wrong = await seen('POST /wholsale/login', login('nobody@example.com'))
   expect((await seen('POST /wholsale/login', right)).answer).toEqual(wrong.answer)
@@ -70,7 +70,7 @@ test.each([
   ['POST /send-password-reset-code', email],
   ['POST /validate-reset-code', code],
   ['POST /subscribe', email],
-] as const)('for %s the database is asked the very same for both', async (name, form) => {
+] as const)('%s runs the same statements for both', async (name, form) => {
   const unknown = await seen(name, form('nobody@example.com'))
   for (const address of ['known@example.com', 'asked@example.com']) {
     const known = await seen(name, form(address))
@@ -79,7 +79,7 @@ test.each([
   }
 })
 
-test('a wrong code writes as much for an email with a live code as for an unknown one', async () => {
+test('writes as much for a wrong code whether or not the email has a valid code', async () => {
   const written = async (address: string) => {
     const { asked } = await seen('POST /validate-reset-code', code(address))
     const plans = asked.filter((query) => /^\s*(insert|update|delete)/i.test(query))
@@ -119,7 +119,7 @@ test('a subscription writes as much for a known address as for a new one', async
   expect([tables(known), tables(left)]).toEqual([tables(fresh), tables(fresh)])
 })
 
-/** Rows of each table that a subscription may come to. */
+/** Rows of each table that a subscription can change. */
 async function sizes(): Promise<Record<string, number>> {
   const count = async (table: string) => {
     const { rows } = (await api.db.execute(
@@ -130,7 +130,7 @@ async function sizes(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(['mail_outbox', 'subscribers', 'coupons'].map(count)))
 }
 
-test('the code goes out to the one and not to the other all the same', async () => {
+test('mails the code only to the registered email', async () => {
   await api.signUp('member@example.com')
   for (const address of ['member@example.com', 'stranger@example.com'])
     for (const name of ['POST /send-password-reset-code', 'POST /subscribe'] as const)
@@ -144,7 +144,7 @@ test('the code goes out to the one and not to the other all the same', async () 
   expect(await mailed('stranger@example.com')).toEqual(['newsletter-coupon'])
 })
 
-test('an unknown email is hashed against with as much work as a known one', async () => {
+test('hashes with the same cost for an unknown email as for a known one', async () => {
   const hashed = async (address: string) => {
     jest.mocked(verify).mockClear()
     await api.call('POST /login', { body: login(address), headers: from() })
@@ -155,7 +155,7 @@ test('an unknown email is hashed against with as much work as a known one', asyn
   expect(await hashed('unknown@example.com')).toEqual(known)
 })
 
-test('a lockout comes for an unknown email as for a known one', async () => {
+test('locks out an unknown email like a known one', async () => {
   const statuses = async (address: string) => {
     const headers = from()
     const all = []
@@ -186,7 +186,7 @@ const application = (address: string) => ({
   monthly_volume: '1k_5k',
 })
 
-test('registration reveals ten taken emails a day to one network, retail and wholesale together', async () => {
+test('reveals at most ten taken emails a day to one network, retail and wholesale together', async () => {
   const form = { username: 'Probe', password: 'left hook body shot', password_confirmation: 'left hook body shot' }
   const home = from()['x-forwarded-for']
   const register = (email: string, headers: Record<string, string>) =>
@@ -195,7 +195,7 @@ test('registration reveals ten taken emails a day to one network, retail and who
   const answers = []
   for (let round = 0; round < 10; round += 1) {
     answers.push((await taken()).error.code)
-    // The limit per minute is another one.
+    // The limit per minute is a separate one.
     if (round === 4) await api.db.delete(attempts).where(like(attempts.scope, 'POST %'))
   }
   await api.db.delete(attempts).where(like(attempts.scope, 'POST %'))

@@ -5,13 +5,13 @@ import { knownDevices, users } from '../../database/schema'
 import { deviceToken, setDeviceCookie } from './device-cookie'
 import { newToken, tokenHash } from './session-token'
 
-/** Devices of one account; the one unused for longest makes room. */
+/** Devices per account; the least recently used one is removed first. */
 const MAX_DEVICES = 20
 const LIFETIME = sql`now() + interval '1 year'`
 
 /**
- * Says whether a browser with this token has logged in to the account of this email before. What strangers try at the
- * account then does not count against it. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Whether a browser with this token has logged in to this email's account before. Attempts by strangers don't count
+ * against a known device. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export async function isKnownDevice(db: Database, email: string, token: string | undefined): Promise<boolean> {
   if (!token) return false
@@ -24,7 +24,10 @@ export async function isKnownDevice(db: Database, email: string, token: string |
 }
 const now = sql`now()`
 
-/** Makes the request's browser a known device of an account, after a login or a proof of the mailbox. A cookie that we did not issue ourselves is replaced. */
+/**
+ * Registers the request's browser as a known device after a login or a proof of the mailbox. A cookie that we did not
+ * issue is replaced.
+ */
 export async function rememberDevice(
   db: Database,
   request: FastifyRequest,
@@ -60,7 +63,10 @@ async function deleteOldest(db: Database, userId: string): Promise<void> {
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, surplus)))
 }
 
-/** Forgets all devices of an account, after its email change was undone or its password was reset: a thief's may be among them. */
+/**
+ * Deletes all devices of an account after its email change was undone or its password was reset, since a thief's may
+ * be among them.
+ */
 export async function deleteKnownDevices(db: Database, userId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }

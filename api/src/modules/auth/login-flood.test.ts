@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/test-app'
 let letGo: () => void
 const held = new Promise<void>((resolve) => (letGo = resolve))
 
-/** The package's own, whose first comparisons wait until they are let go. */
+/** The package itself, whose first comparisons wait until the test releases them. */
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')
   return { ...real, verify: (...asked: Parameters<typeof verify>) => held.then(() => real.verify(...asked)) }
@@ -16,7 +16,7 @@ let api: TestApp
 beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
-test('a flood of logins is answered or turned away with 503 and a time to come back, while browsing goes on', async () => {
+test('serves browsing during a flood of logins and rejects the surplus with 503 and Retry-After', async () => {
   await api.signUp('ana@example.com')
   const flood = Array.from({ length: 200 }, (_, index) =>
     api.call('POST /login', {
@@ -35,7 +35,7 @@ test('a flood of logins is answered or turned away with 503 and a time to come b
   expect(after.status).toBe(200)
 })
 
-test('an account without a password has none that fits', async () => {
+test('rejects every password for an account without one', async () => {
   expect(await passwordMatches(null, '')).toBe(false)
   expect(await passwordMatches(undefined, 'x')).toBe(false)
   expect(await passwordMatches(await hashPassword('x'), 'x')).toBe(true)

@@ -5,16 +5,19 @@ import { isKnownDevice } from './known-devices'
 
 /** Wrong passwords from one known device of an account. */
 const DEVICE_LOGINS: AttemptLimit = { scope: 'login-device', maxAttempts: 10, windowSeconds: 900 }
-/** Wrong passwords for one account from one network without a known device. Counted for emails without an account too. */
+/**
+ * Wrong passwords for one account from one network without a known device. Also counted for emails without an
+ * account.
+ */
 const NETWORK_LOGINS: AttemptLimit = { scope: 'login-network', maxAttempts: 10, windowSeconds: 900 }
-/** Tries for one account from all networks together, known devices aside: slows a distributed attack only. */
+/** Attempts on one account from all networks together, excluding known devices: slows only a distributed attack. */
 const STRANGER_LOGINS: AttemptLimit = { scope: 'login-strangers', maxAttempts: 50, windowSeconds: 900 }
 const WAIT = 'Too many tries. Please wait 15 minutes or set a new password.'
 
-/** Clears the count of tries after a login. */
+/** Resets the count of attempts after a login. */
 export type LoginSucceeded = () => Promise<void>
 
-/** Counts a login before its password is compared, and throws 429 when it is one too many for its device or network. */
+/** Counts a login before its password is compared; throws 429 when its device or network exceeds the limit. */
 export async function countLogin(db: Database, email: string, client: Client): Promise<LoginSucceeded> {
   if (await isKnownDevice(db, email, client.deviceToken)) {
     const device = `${email} ${client.deviceToken}`
@@ -27,7 +30,7 @@ export async function countLogin(db: Database, email: string, client: Client): P
   return () => clearAttempts(db, NETWORK_LOGINS, network)
 }
 
-/** Lets a client log in again, after it proved that the account's mailbox is its own. */
+/** Resets a client's login limits after it proved that it owns the account's mailbox. */
 export async function clearLoginLimits(db: Database, email: string, client: Client): Promise<void> {
   await clearAttempts(db, NETWORK_LOGINS, `${email} ${client.network}`)
   await clearAttempts(db, STRANGER_LOGINS, email)

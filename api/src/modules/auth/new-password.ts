@@ -4,7 +4,7 @@ import { contentRepository } from '../content/content-repository'
 import { hashPassword } from './password'
 import { findWeakness, type Weakness } from './password-strength'
 
-/** A password with the names that it must not be built on. */
+/** A new password and the names that it must not contain. */
 export interface NewPassword {
   username: string
   email: string
@@ -16,7 +16,10 @@ const messages: Record<Weakness, string> = {
   guessable: 'This password is too easy to guess. Please choose another.',
 }
 
-/** The hash of a new password; 422 on `password` when it is leaked, easy to guess, or built on the name of the person, the email or the shop. */
+/**
+ * Hashes a new password; throws 422 on `password` when it is leaked, easy to guess, or based on the name of the user,
+ * the email or the shop.
+ */
 export async function newPasswordHash(db: Database, { username, email, password }: NewPassword): Promise<string> {
   const { title } = await contentRepository(db).settings()
   const weakness = await findWeakness(password, [username, email, title])

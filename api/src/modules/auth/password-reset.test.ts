@@ -32,14 +32,14 @@ const mailedTo = async (recipient: string, template: string) => {
 const mailsTo = (recipient: string) => api.db.$count(mailOutbox, eq(mailOutbox.recipient, recipient))
 const counterOf = (scope: string, key: string) =>
   and(eq(attempts.scope, scope), eq(attempts.keyHash, createHash('sha256').update(key).digest()))
-/** Guesses at an email's codes that no known device made and that were compared. */
+/** Guesses at an email's codes from unknown devices that were compared. */
 const comparedGuesses = async (email: string) =>
   (await api.db.select().from(attempts).where(counterOf('reset-guess-strangers', email)))[0]?.count
 const setCount = (scope: string, key: string, count: number) =>
   api.db.update(attempts).set({ count }).where(counterOf(scope, key))
 const codeOf = async (email: string) => String((await mailedTo(email, 'reset-code'))!.code)
 
-test('a forgotten password is set anew, which ends every session and opens none', async () => {
+test('sets a new password, ends every session and opens none', async () => {
   const { access_token } = await api.signUp('ana@example.com')
   await send('ana@example.com')
   const { body } = await validate(
@@ -55,7 +55,7 @@ test('a forgotten password is set anew, which ends every session and opens none'
   expect(await mailedTo('ana@example.com', 'password-changed')).toBeDefined()
 })
 
-test('a known and an unknown email are answered alike, and no answer holds the code', async () => {
+test('responds the same to a known and an unknown email, and returns no code', async () => {
   const [known, unknown] = [await send('ana@example.com'), await send('nobody@example.com')]
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
   expect(known.text).not.toContain(await codeOf('ana@example.com'))
@@ -63,7 +63,7 @@ test('a known and an unknown email are answered alike, and no answer holds the c
   expect(wrong[0]!.text).toBe(wrong[1]!.text)
 })
 
-test('compares five guesses of one network and no more, and keeps the code for its owner elsewhere', async () => {
+test("compares five guesses per network, and accepts the owner's code from another", async () => {
   await api.signUp('bo@example.com')
   await send('bo@example.com')
   const code = await codeOf('bo@example.com')
@@ -77,7 +77,7 @@ test('compares five guesses of one network and no more, and keeps the code for i
   expect((await validate('bo@example.com', code)).status).toBe(200)
 })
 
-test('gives a network five more guesses when it asks for another code', async () => {
+test('gives a network five more guesses when it requests another code', async () => {
   await api.signUp('bob@example.com')
   const headers = from()
   const call = (name: 'POST /validate-reset-code' | 'POST /send-password-reset-code', more: object = {}) =>
@@ -90,7 +90,7 @@ test('gives a network five more guesses when it asks for another code', async ()
   expect((await call('POST /validate-reset-code', { code })).status).toBe(200)
 })
 
-test('compares no more guesses at one account than 5,000 an hour, however many networks they come from', async () => {
+test('compares at most 5,000 guesses per account and hour, from any number of networks', async () => {
   await api.signUp('bud@example.com')
   await send('bud@example.com')
   const code = await codeOf('bud@example.com')
@@ -102,7 +102,7 @@ test('compares no more guesses at one account than 5,000 an hour, however many n
   expect((await validate('bud@example.com', code)).status).toBe(200)
 })
 
-test('accepts an older code as well as a newer one, each once and for ten minutes', async () => {
+test('accepts older and newer codes, each once and for ten minutes', async () => {
   await api.signUp('cy@example.com')
   await send('cy@example.com')
   const first = await codeOf('cy@example.com')
@@ -114,7 +114,7 @@ test('accepts an older code as well as a newer one, each once and for ten minute
   expect((await validate('cy@example.com', second)).status).toBe(422)
 })
 
-test('kills all codes of an account once its password is another', async () => {
+test('invalidates all codes of an account after its password changed', async () => {
   const { user } = await api.signUp('cyd@example.com')
   await send('cyd@example.com')
   const first = await codeOf('cyd@example.com')
@@ -125,7 +125,7 @@ test('kills all codes of an account once its password is another', async () => {
   expect(await api.db.$count(resetCodes, eq(resetCodes.userId, user.id))).toBe(0)
 })
 
-test('mails five codes an hour to one network, and answers the same beyond', async () => {
+test('mails five codes an hour to one network, and responds the same beyond that', async () => {
   await api.signUp('di@example.com')
   const headers = from()
   const ask = () => api.call('POST /send-password-reset-code', { body: { email: 'di@example.com' }, headers })
@@ -133,7 +133,7 @@ test('mails five codes an hour to one network, and answers the same beyond', asy
   expect(await mailsTo('di@example.com')).toBe(5)
 })
 
-test('mails to all networks together ten codes a day, then one when the last is five minutes old', async () => {
+test('mails ten codes a day to all networks together, then one if the last is five minutes old', async () => {
   await api.signUp('dom@example.com')
   for (let round = 0; round < 14; round += 1) await send('dom@example.com')
   expect(await mailsTo('dom@example.com')).toBe(10)
@@ -143,13 +143,13 @@ test('mails to all networks together ten codes a day, then one when the last is 
   expect(await mailsTo('dom@example.com')).toBe(11)
 })
 
-test('judges a new password only once the token is right, since its judgement reveals the name of the owner', async () => {
+test("checks the strength of a new password only with a valid token, since the result reveals the owner's name", async () => {
   await api.signUp('dot@example.com')
   const { error } = await reset('dot@example.com', 'x'.repeat(43), 'password')
   expect(error.code).toBe('bad_reset_token')
 })
 
-test('makes a network wait that guesses at one account, and no other', async () => {
+test('blocks a network that guesses at one account, and no other', async () => {
   await api.signUp('ed@example.com')
   const headers = from()
   const guess = (password: string) => api.call('POST /login', { body: { email: 'ed@example.com', password }, headers })
@@ -162,7 +162,7 @@ test('makes a network wait that guesses at one account, and no other', async () 
   expect((await login('ed@example.com', OLD)).status).toBe(200)
 })
 
-test('changing the password needs the present one and ends the other sessions', async () => {
+test('changes a password only with the current one, and ends the other sessions', async () => {
   const mine = await api.signUp('fay@example.com')
   const other = (await login('fay@example.com', OLD)).body
   const change = (current_password: string) =>

@@ -27,9 +27,9 @@ const badToken = () =>
   invalid([{ field: 'reset_token', message: 'Please ask for a new code and try again.' }], 'bad_reset_token')
 
 /**
- * Mails a code to this email's account; codes mailed before stay valid, so that a stranger's request does not affect the
- * owner. For an email without an account the same statements run and match no row, so that neither the answer nor its
- * time reveals which it was.
+ * Mails a code to this email's account. Earlier codes stay valid, so that a stranger's request does not affect the
+ * owner. For an email without an account the same statements run and match no row, so that neither the response nor
+ * its duration reveals the difference.
  */
 export async function sendResetCode(db: Database, email: string, client: Client): Promise<void> {
   const code = newCode()
@@ -52,7 +52,10 @@ export async function sendResetCode(db: Database, email: string, client: Client)
   client.record('authn_password_reset_code_requested', { email })
 }
 
-/** Turns a right code into a token for one new password. The try is counted before the code is compared, and the same statements run for an email without an account. */
+/**
+ * Exchanges a valid code for a token that sets one new password. The attempt is counted before the code is compared,
+ * and the same statements run for an email without an account.
+ */
 export async function validateResetCode(db: Database, email: string, code: string, client: Client): Promise<string> {
   const known = await isKnownDevice(db, email, client.deviceToken)
   const token = newToken()
@@ -62,7 +65,7 @@ export async function validateResetCode(db: Database, email: string, code: strin
   throw wrong()
 }
 
-/** Puts a token in the place of a live code; false when this is none. */
+/** Replaces a valid code by a token; false when the code is invalid. */
 async function takeCode(db: Database, email: string, code: string, token: string): Promise<boolean> {
   const taken = await db
     .update(resetCodes)
@@ -82,7 +85,7 @@ async function takeCode(db: Database, email: string, code: string, token: string
 
 const TOKEN_EXPIRY = sql`now() + interval '15 minutes'`
 
-/** A token for one new password, for a caller who has proven by other means to own the mailbox. */
+/** Issues a token for one new password to a caller who has proven ownership of the mailbox by other means. */
 export async function issueResetToken(tx: Database, userId: string): Promise<string> {
   const token = newToken()
   await tx
@@ -91,7 +94,10 @@ export async function issueResetToken(tx: Database, userId: string): Promise<str
   return token
 }
 
-/** Sets a new password, once per token, ends every session, and returns the account's id. The mailed code proves the mailbox, so the email counts as confirmed. */
+/**
+ * Sets a new password once per token, ends every session, and returns the account's id. The mailed code proves the
+ * mailbox, so the email is marked as confirmed.
+ */
 export async function resetPassword(db: Database, form: ResetPasswordForm, client: Client): Promise<string> {
   const user = await findUserByEmail(db, form.email)
   const mine = and(
@@ -99,7 +105,7 @@ export async function resetPassword(db: Database, form: ResetPasswordForm, clien
     eq(resetCodes.resetTokenHash, tokenHash(form.reset_token)),
     gt(resetCodes.resetExpiresAt, sql`now()`),
   )
-  // Before the password is judged, which reveals the owner's name.
+  // Checked before the password's strength, which reveals the owner's name.
   const [held] = await db.select({ id: resetCodes.id }).from(resetCodes).where(mine)
   if (!user || !held) throw badToken()
   const passwordHash = await newPasswordHash(db, { ...user, password: form.password })

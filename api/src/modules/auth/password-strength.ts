@@ -1,19 +1,19 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { isLeaked, loadLeakedPasswords } from './leaked-passwords'
 
-/** Guesses that a password must withstand; eight random characters do. */
+/** Minimum number of guesses; eight random characters pass. */
 const MIN_GUESSES = 1e8
-/** The estimate grows with the square of the length, so that only the start of a long password is analyzed. */
+/** The cost of the estimate grows with the square of the length, so only the start of a long password is analyzed. */
 const ANALYZED_CHARACTERS = 32
-/** Readings of one password whose letters are written as digits and signs (p4ssw0rd); each is analyzed by itself. */
+/** Interpretations of a password with leet substitutions (p4ssw0rd); each is analyzed separately. */
 const MAX_LEET_READINGS = 8
 
-/** Why a password is refused: it is known from leaks, or it takes too few guesses. */
+/** Why a password is rejected: it appears in leaks, or it takes too few guesses. */
 export type Weakness = 'leaked' | 'guessable'
 
 /**
- * Judges a new password; null when it is strong enough. `ownWords` are names that an attacker tries
- * first: of the person, of the email, of the shop. Takes some 20 ms of CPU at most for any password.
+ * Checks a new password; null when it is strong enough. `userInputs` are names that an attacker tries first: of the
+ * user, the email and the shop. Takes at most about 20 ms of CPU.
  */
 export async function findWeakness(password: string, userInputs: string[]): Promise<Weakness | null> {
   if (isLeaked(password)) return 'leaked'
@@ -21,13 +21,13 @@ export async function findWeakness(password: string, userInputs: string[]): Prom
   return guesses < MIN_GUESSES ? 'guessable' : null
 }
 
-/** A name as it is, its parts, and these joined: `Dana Rivera` is guessed as `rivera` and `danarivera` too. */
+/** A name, its parts, and the parts joined: `Dana Rivera` is also guessed as `rivera` and `danarivera`. */
 function nameParts(name: string): string[] {
   const parts = name.split(/[^\p{L}\p{N}]+/u)
   return [name, ...parts, parts.join('')].filter((word) => word.length > 2)
 }
 
-/** Loads dictionaries and list ahead of the first registration: 0.2 s and 45 MB that no request should wait for. */
+/** Loads dictionaries and list before the first registration: 0.2 s and 45 MB that no request should wait for. */
 export async function preloadStrengthEstimator(): Promise<void> {
   loadLeakedPasswords()
   await loadEstimator()

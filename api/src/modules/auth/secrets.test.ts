@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../testing/test-app'
 
 const PUBLIC_URL = 'https://shop.example.com'
 const PASSWORD = 'a password of these tests'
-/** Every header by which a request may claim to be for another host. */
+/** Every header by which a request can claim another host. */
 const FORGED = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -40,7 +40,7 @@ const mailed = async (recipient: string) => {
   return mail!
 }
 
-test('no code, password or secret of a link stands in an answer or in the log, and no header changes a link', async () => {
+test('reveals no code, password or link secret in responses or logs, and ignores host headers in links', async () => {
   const body = {
     username: 'Ana',
     email: 'ana@example.com',
@@ -108,7 +108,7 @@ test('no code, password or secret of a link stands in an answer or in the log, a
   expect(JSON.stringify(left)).not.toContain(code)
 })
 
-test('the log holds no secret of a link, as a request or as plain text', () => {
+test('logs no link secret, in requests or in text', () => {
   const lines: string[] = []
   const request = { method: 'GET', url: '/api/get-orders/1?token=secret-of-a-link' }
   const logger = makeLogger('info', { write: (line) => void lines.push(line) })

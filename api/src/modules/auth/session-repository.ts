@@ -5,18 +5,20 @@ import { newToken, tokenHash } from './session-token'
 
 const LIFETIME = sql`now() + interval '1 day'`
 
-/** The signed-in caller, read anew for each request, so that a changed role or a revoked token counts at once. */
+/**
+ * The signed-in caller, loaded for each request, so that a changed role or a revoked token takes effect immediately.
+ */
 export interface Account {
   id: string
   role: 'customer' | 'wholeseller'
-  /** False for a wholeseller whom staff have not approved. */
+  /** False for a wholesaler whom staff have not approved. */
   isVerified: boolean
   username: string
   email: string
   phone: string | null
 }
 
-/** The columns that make an Account. */
+/** The columns of an Account. */
 export const accountColumns = {
   id: users.id,
   role: users.role,
@@ -26,7 +28,9 @@ export const accountColumns = {
   phone: users.phone,
 }
 
-/** The owner of a token that is neither expired nor revoked. Notes the use, in at most one write per five minutes. */
+/**
+ * The owner of a token that is neither expired nor revoked. Records the use with at most one write per five minutes.
+ */
 export async function findAccountByToken(db: Database, token: string): Promise<Account | null> {
   const hash = tokenHash(token)
   const [row] = await db
@@ -40,7 +44,10 @@ export async function findAccountByToken(db: Database, token: string): Promise<A
   return account
 }
 
-/** Opens a session for a day and gives back its token, which is kept nowhere; sweeps the user's expired ones. */
+/**
+ * Opens a session for a day and returns its token, of which only the hash is stored; deletes the user's expired
+ * sessions.
+ */
 export async function createSession(db: Database, userId: string, device: string): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)))
@@ -48,7 +55,7 @@ export async function createSession(db: Database, userId: string, device: string
   return token
 }
 
-/** A user's living sessions, the last used first; `current` is the one of this token. */
+/** A user's valid sessions, most recently used first; `current` marks the one of this token. */
 export async function listSessions(db: Database, userId: string, currentToken: string) {
   const current = tokenHash(currentToken)
   const rows = await db
@@ -59,12 +66,12 @@ export async function listSessions(db: Database, userId: string, currentToken: s
   return rows.map(({ tokenHash: hash, ...row }) => ({ ...row, current: hash.equals(current) }))
 }
 
-/** Kills one token. */
+/** Revokes one token. */
 export async function revokeSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)))
 }
 
-/** Kills one of a user's sessions by its id; false when it is not theirs. */
+/** Revokes one of a user's sessions by its id; false when it isn't theirs. */
 export async function revokeSessionById(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
@@ -73,7 +80,7 @@ export async function revokeSessionById(db: Database, userId: string, id: string
   return gone.length > 0
 }
 
-/** Kills all of a user's tokens, save the one given. */
+/** Revokes all of a user's tokens except the given one. */
 export async function revokeSessions(db: Database, userId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, tokenHash(except))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))

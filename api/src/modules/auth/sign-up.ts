@@ -6,10 +6,15 @@ import { isEmailReserved } from './email-reservation'
 import type { Account } from './session-repository'
 import { addUser, type NewUser } from './user-repository'
 
-/** Answers "this email already has an account" that one network gets in a day: enough for people, too few for a list of addresses. */
+/**
+ * "This email already has an account" responses per network and day: enough for shoppers, too few to check a list of
+ * addresses.
+ */
 const TAKEN_EMAILS: AttemptLimit = { scope: 'email-taken', maxAttempts: 10, windowSeconds: 86_400 }
 
-/** Adds a user; 422 when the email is taken. Call within a transaction, with the password hashed before it. */
+/**
+ * Adds a user; throws 422 when the email is taken. Call it within a transaction, with the password hashed before it.
+ */
 export async function signUp(tx: Database, user: NewUser): Promise<Account> {
   const added = await addUser(tx, user)
   if (!added || (await isEmailReserved(tx, user.email, added.id))) {
@@ -18,7 +23,10 @@ export async function signUp(tx: Database, user: NewUser): Promise<Account> {
   return added
 }
 
-/** Runs a registration, and throws 429 for a network that has seen too many taken emails. Call it outside the transaction, whose rollback would undo the count. */
+/**
+ * Runs a registration; throws 429 for a network that has received too many taken-email errors. Call it outside the
+ * transaction, whose rollback would undo the count.
+ */
 export async function limitTakenEmails<T>(
   db: Database,
   { network }: Pick<Client, 'network'>,

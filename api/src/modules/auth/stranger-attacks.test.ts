@@ -11,13 +11,13 @@ const NEW = 'right cross, slip, roll'
 type Headers = Record<string, string>
 
 let homes = 0
-/** A network that makes no other call of these tests. */
+/** A network that makes no other call in these tests. */
 const home = (): Headers => ({ 'x-forwarded-for': `10.50.${(homes += 1) >> 8}.${homes & 255}` })
-/** One of 200 networks of strangers. */
+/** One of 200 unrelated networks. */
 const stranger = (index: number): Headers => ({ 'x-forwarded-for': `10.60.0.${index % 200}` })
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]!
 
-/** An owner with the cookie of the browser that the account was opened in, which logs in from another network each time. */
+/** An account owner with the device cookie of the browser that signed up; each login comes from another network. */
 async function owner(email: string) {
   const answer = await api.call('POST /register', {
     body: { username: 'Owner', email, password: PASSWORD, password_confirmation: PASSWORD, terms: true },
@@ -45,7 +45,7 @@ async function codesOf(email: string): Promise<string[]> {
     .orderBy(desc(mailOutbox.id))
   return mails.filter(({ template }) => template === 'reset-code').map(({ data }) => String(data.code))
 }
-/** Makes a call many times, 20 at once. */
+/** Repeats a call, 20 at a time. */
 async function many<T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
   for (let done = 0; done < times; done += 20) {
@@ -59,8 +59,8 @@ const setPassword = async (email: string, code: string, headers: Headers) => {
   return api.call('POST /reset-password', { body: form, headers })
 }
 
-describe('an account that strangers attack', () => {
-  test('lets its owner in, from a known device and from a new one, after 1,000 wrong logins and reset requests', async () => {
+describe('an account under attack by strangers', () => {
+  test('lets its owner in from a known and a new device after 1,000 wrong logins and reset requests', async () => {
     const { knownDevice } = await owner('ana@example.com')
     const [newDevice, anotherDevice] = [home(), home()]
     const logins = await many(1_000, (index) => logIn('ana@example.com', 'wrong', stranger(index)))
@@ -103,7 +103,7 @@ describe('an account that strangers attack', () => {
     expect((await guess('dee@example.com', codes[0]!, knownDevice())).status).toBe(422)
   })
 
-  test('takes no device for known that logged in to another account, was made up, or is forgotten after a reset', async () => {
+  test('does not recognize devices of other accounts, made-up tokens, or devices deleted by a reset', async () => {
     const { cookie, id } = await owner('ed@example.com')
     const other = await owner('eddy@example.com')
     const pass = async (presented: string) => {
@@ -121,7 +121,7 @@ describe('an account that strangers attack', () => {
     expect((await logIn('ed@example.com', NEW, { ...home(), cookie })).status).toBe(429)
   })
 
-  test('keeps the 20 devices of an account that were used last', async () => {
+  test('stores the 20 most recently used devices of an account', async () => {
     const { id, cookie } = await owner('flo@example.com')
     for (let round = 0; round < 20; round += 1) await logIn('flo@example.com', PASSWORD, home())
     expect(await api.db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(20)
@@ -129,7 +129,7 @@ describe('an account that strangers attack', () => {
     expect((await logIn('flo@example.com', PASSWORD, { ...home(), cookie })).status).toBe(429)
   })
 
-  test('shares one cookie with other accounts of the browser, which no script reads and which replaces one that we did not issue', async () => {
+  test("shares one HttpOnly cookie among the browser's accounts and replaces one that we did not issue", async () => {
     await owner('gil@example.com')
     const answer = await logIn('gil@example.com', PASSWORD, home())
     expect(answer.headers['set-cookie']).toMatch(
@@ -143,7 +143,7 @@ describe('an account that strangers attack', () => {
   })
 })
 
-test('a shop that is reached by https sends the device cookie over https only', async () => {
+test('sends the device cookie over https only', async () => {
   const secure = await testApp({ secureCookies: true })
   try {
     const form = { username: 'Hal', email: 'hal@example.com', password: PASSWORD, password_confirmation: PASSWORD }

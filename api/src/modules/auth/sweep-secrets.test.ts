@@ -10,7 +10,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 const hash = (text: string) => Buffer.from(text)
 
 describe('sweepSecrets', () => {
-  test('deletes what has expired and keeps what is still good', async () => {
+  test('deletes what has expired and retains what is valid', async () => {
     const [old, fresh] = [await api.signUp('old@example.com'), await api.signUp('fresh@example.com')]
     await api.db.delete(knownDevices)
     for (const [userId, expiresAt, createdAt] of [

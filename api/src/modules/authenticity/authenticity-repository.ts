@@ -5,11 +5,15 @@ import { authenticityChecks, authenticityCodes, products } from '../../database/
 import { inTransaction } from '../../database/transaction'
 import { productImageUrl } from '../../media-url'
 
-/** A code names one piece. Its buyer, the recipient of a gift and the next owner check it from a network or two each; a code that more than ten networks asked for is likely to have been copied onto other pieces, and every further check says `suspicious`. */
+/**
+ * A code identifies one item. Its buyer, the recipient of a gift and the next owner check it from a network or two
+ * each; a code checked from more than ten networks was probably copied onto other items, and every further check
+ * reports `suspicious`.
+ */
 const MAX_GENUINE_NETWORKS = 10
 const UNKNOWN: Authenticity = { status: 'unknown', product: null, batch: null, first_checked_at: null, checks: 0 }
 
-/** Returns what is known of a code, and counts the network that asks unless it was counted before. */
+/** Returns what is stored for a code, and counts the network on its first check. */
 export async function checkCode(db: Database, code: string, networkHash: Buffer): Promise<Authenticity> {
   const row = await inTransaction(db, (tx) => countNetwork(tx, code, networkHash))
   if (!row) return UNKNOWN

@@ -17,14 +17,14 @@ afterAll(() => api.close())
 const check = (barcode: string, ip: string) =>
   api.call('POST /product-authenticity', { body: { barcode }, headers: { 'x-forwarded-for': ip } })
 
-test('a genuine code tells its product and when it was first asked for', async () => {
+test('reports the product of a genuine code and its first check', async () => {
   const first = (await check(' irn-0001-aaaa ', '10.1.0.1')).body
   expect(first).toMatchObject({ status: 'authentic', batch: 'B7', checks: 1, product: { title: 'Bag Glove' } })
   const second = (await check('IRN-0001-AAAA', '10.1.0.2')).body
   expect(second).toMatchObject({ checks: 2, first_checked_at: first.first_checked_at })
 })
 
-test('a code that was never printed is unknown, and no code at all is refused', async () => {
+test('reports a code that was never printed as unknown, and rejects a missing one', async () => {
   expect((await check('FAKE-0000', '10.1.0.3')).body).toEqual({
     status: 'unknown',
     product: null,
@@ -36,7 +36,7 @@ test('a code that was never printed is unknown, and no code at all is refused', 
     expect((await check(wrong, '10.1.0.3')).status).toBe(422)
 })
 
-test('a code stays genuine however often one network asks for it, by whichever of its addresses', async () => {
+test('reports a code as genuine however often one network checks it, from any of its addresses', async () => {
   await api.db.insert(authenticityCodes).values({ code: 'IRN-0002-BBBB', batch: 'B7', madeOn: '2026-01-01' })
   const own = (await check('IRN-0002-BBBB', '10.1.0.9')).body
   for (let round = 1; round <= 12; round += 1) await check('IRN-0002-BBBB', `2001:db8:7:7::${round}`)
@@ -45,7 +45,7 @@ test('a code stays genuine however often one network asks for it, by whichever o
   })
 })
 
-test('a code stays genuine however many networks of one site ask for it', async () => {
+test('reports a code as genuine however many networks of one site check it', async () => {
   await api.db.insert(authenticityCodes).values({ code: 'IRN-0003-CCCC', batch: 'B7', madeOn: '2026-01-01' })
   const statuses = new Set<string>()
   for (let subnet = 1; subnet <= 12; subnet += 1)
@@ -53,7 +53,7 @@ test('a code stays genuine however many networks of one site ask for it', async 
   expect([...statuses]).toEqual(['authentic'])
 })
 
-test('the database stores no address of the checkers of a code', async () => {
+test('stores no address of those who check a code', async () => {
   await check('IRN-0001-AAAA', '198.51.100.77')
   const rows = await api.db.select().from(authenticityChecks)
   const guesses = ['198.51.100.77'].map((address) => createHash('sha256').update(address).digest('hex'))
@@ -62,14 +62,14 @@ test('the database stores no address of the checkers of a code', async () => {
   expect(JSON.stringify(rows)).not.toContain('198.51.100.77')
 })
 
-test('a code that half the world asks for is suspicious', async () => {
+test('reports a code as suspicious after checks from many networks', async () => {
   const answers = []
   for (let round = 0; round < 10; round += 1)
     answers.push((await check('IRN-0001-AAAA', `10.1.1.${round}`)).body.status)
   expect(answers.at(-1)).toBe('suspicious')
 })
 
-test('one address checks twenty codes an hour', async () => {
+test('allows twenty checks an hour per address', async () => {
   const statuses = []
   for (let round = 0; round < 21; round += 1) statuses.push((await check(`GUESS-${1000 + round}`, '10.1.2.1')).status)
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
@@ -85,7 +85,7 @@ const report = (email: string) =>
   })
 let reports = 0
 
-test('a report is kept and answered by mail', async () => {
+test('stores a report and mails an acknowledgment', async () => {
   const email = 'gil@example.com'
   expect((await report(email)).status).toBe(201)
   expect(await api.db.$count(authenticityReports, eq(authenticityReports.email, email))).toBe(1)
@@ -93,7 +93,7 @@ test('a report is kept and answered by mail', async () => {
   expect(mails.map(({ template }) => template)).toEqual(['authenticity-report'])
 })
 
-test('nobody’s mailbox is flooded by reports in their name, of which each is kept', async () => {
+test('limits acknowledgments per mailbox and stores every report', async () => {
   for (let round = 0; round < 7; round += 1) expect((await report('victim@example.com')).status).toBe(201)
   expect(await api.db.$count(authenticityReports, eq(authenticityReports.email, 'victim@example.com'))).toBe(7)
   expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'victim@example.com'))).toBe(5)
@@ -116,7 +116,7 @@ const request = (more: Record<string, string> = {}) =>
     headers: { 'x-forwarded-for': `10.1.3.${(visitors += 1)}` },
   })
 
-test('custom equipment is asked for, and the request has a number', async () => {
+test('numbers a request for custom equipment', async () => {
   const { status, body } = await request()
   expect(status).toBe(201)
   const [row] = await api.db.select().from(equipmentRequests)
@@ -134,7 +134,7 @@ test.each([
   [{ needed_by: day(10) }, 'needed_by'],
   [{ embroidery_text: 'x'.repeat(31) }, 'embroidery_text'],
   [{ status: 'approved' }, 'status'],
-])('a request with %j names the field', async (more, field) => {
+])('names the field of a request with %j', async (more, field) => {
   const { status, error } = await request(more as Record<string, string>)
   expect(status).toBe(422)
   expect(error.errors?.map((entry) => entry.field)).toContain(field)

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 const photos = { field: 'photos', min: 0, max: 3, maxBytes: 10 * MEGABYTE, kinds: ['jpg', 'png', 'webp'] } as const
 const CHECKING = { scope: 'authenticity', maxAttempts: 20, windowSeconds: 3600 }
 
-/** Checking codes of genuine goods, and reporting doubtful ones. */
+/** Checks authenticity codes and accepts reports of counterfeits. */
 export async function authenticityRoutes(
   app: FastifyInstance,
   { db, dataDir, secret }: { db: Database; dataDir: string; secret: ServerSecret },
@@ -28,7 +28,7 @@ export async function authenticityRoutes(
         retryAfter: CHECKING.windowSeconds,
       })
     }
-    // A site, since whoever has a /48 could otherwise make any genuine code suspicious.
+    // Counted per site, since the owner of a /48 could otherwise make any genuine code suspicious.
     return checkCode(db, body.barcode, secret.mac('authenticity network', siteOf(request.network)))
   })
 

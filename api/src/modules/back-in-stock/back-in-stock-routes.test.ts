@@ -16,7 +16,7 @@ const setStock = (id: number, stock: number) => api.db.update(variants).set({ st
 const told = async () =>
   (await api.db.select().from(mailOutbox)).map(({ recipient, template }) => `${template} ${recipient}`)
 
-test('whoever asked is told once when the variant is back, in words that lead to it', async () => {
+test('mails a customer once when the variant is back in stock, with a link to it', async () => {
   const { soldOutGlove } = api.shop.variants
   const first = await ask(soldOutGlove, 'Ana@Example.com')
   const again = await ask(soldOutGlove, 'ana@example.com')
@@ -39,7 +39,7 @@ test('whoever asked is told once when the variant is back, in words that lead to
   await setStock(soldOutGlove, 0)
 })
 
-test('a cancelled order brings stock back and tells who waits', async () => {
+test('mails waiting customers when a canceled order returns stock', async () => {
   const { scarceGlove } = api.shop.variants
   const form = orderForm({ products: toOrderLines(api.shop, ['scarceGlove', 3]), expected_total: 180 })
   const { body } = await api.call('POST /add-order', { body: form, headers: { 'idempotency-key': 'takes-all-three' } })
@@ -51,7 +51,7 @@ test('a cancelled order brings stock back and tells who waits', async () => {
   expect(await told()).toContain('back-in-stock bo@example.com')
 })
 
-test('what can be bought now, was never sold or is hidden takes no request', async () => {
+test('rejects variants that are in stock, hidden or unknown', async () => {
   expect((await ask(api.shop.variants.whiteBelt, 'ana@example.com')).error.code).toBe('in_stock')
   expect((await ask(2_000_000, 'ana@example.com')).status).toBe(404)
   await api.db.update(products).set({ published: false }).where(eq(products.id, api.shop.products.glove))
@@ -59,7 +59,7 @@ test('what can be bought now, was never sold or is hidden takes no request', asy
   await api.db.update(products).set({ published: true }).where(eq(products.id, api.shop.products.glove))
 })
 
-test('one address asks ten times a minute', async () => {
+test('allows ten requests a minute per address', async () => {
   const statuses = []
   for (let round = 0; round < 11; round += 1)
     statuses.push((await ask(api.shop.variants.soldOutGlove, `n${round}@example.com`, '10.7.1.1')).status)
@@ -71,7 +71,7 @@ test.each([
   [{ email: 'ana@example.com' }, 'product_variation_id'],
   [{ product_variation_id: 1, email: 'nobody' }, 'email'],
   [{ product_variation_id: '1', email: 'ana@example.com' }, 'product_variation_id'],
-])('%j names the field', async (body, field) => {
+])('names the field of %j', async (body, field) => {
   const { status, error } = await api.call('POST /back-in-stock', {
     body,
     headers: { 'x-forwarded-for': `10.7.2.${(visitor += 1)}` },

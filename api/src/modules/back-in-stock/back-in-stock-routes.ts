@@ -4,7 +4,7 @@ import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { addStockAlert } from './stock-alert-repository'
 
-/** Asking to be told when a sold-out variant is back; the database mails whoever asked. */
+/** Back in stock alerts: the database queues a mail when the variant returns. */
 export async function backInStockRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(
     app,

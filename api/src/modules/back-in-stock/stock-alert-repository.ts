@@ -3,7 +3,7 @@ import type { Database } from '../../database/client'
 import { products, stockAlerts, variants } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 
-/** Keeps a wish to be told, once per email and variant. The variant is held meanwhile, so that stock cannot come back unseen. */
+/** Stores a stock alert, once per email and variant. Locks the variant, so that its stock can't return unnoticed. */
 export function addStockAlert(
   db: Database,
   variantId: number,

@@ -11,7 +11,7 @@ describe('canonicalEmail', () => {
     ['+tag@example.com', '+tag@example.com'],
     ['+tag@gmail.com', '+tag@gmail.com'],
     ['jo@mail.gmail.com', 'jo@mail.gmail.com'],
-  ])('spells %s as %s', (email, canonical) => expect(canonicalEmail(email)).toBe(canonical))
+  ])('normalizes %s to %s', (email, canonical) => expect(canonicalEmail(email)).toBe(canonical))
 
   test('is idempotent', () => {
     for (const email of ['j.o+x@gmail.com', '+a@gmail.com', 'jo+x@example.com', '..@gmail.com']) {
@@ -19,5 +19,6 @@ describe('canonicalEmail', () => {
     }
   })
 
-  test('keeps different mailboxes apart', () => expect(isSameMailbox('jo@example.com', 'joe@example.com')).toBe(false))
+  test('distinguishes different mailboxes', () =>
+    expect(isSameMailbox('jo@example.com', 'joe@example.com')).toBe(false))
 })

@@ -1,8 +1,8 @@
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The form in which all spellings of one mailbox are the same, for what a person gets once: without a +tag, and at Gmail
- * without dots, which it ignores. Mails go to the email as it was written. Expects lower case.
+ * The same form for all spellings of a mailbox, for benefits limited to one per person: without a +tag, and for Gmail
+ * without dots, which it ignores. Mails are sent to the original spelling. Expects lower case.
  */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
@@ -12,5 +12,5 @@ export function canonicalEmail(email: string): string {
   return `${name.replaceAll('.', '') || name}@gmail.com`
 }
 
-/** Whether two emails are spellings of one mailbox. */
+/** Whether two emails are spellings of the same mailbox. */
 export const isSameMailbox = (one: string, other: string): boolean => canonicalEmail(one) === canonicalEmail(other)

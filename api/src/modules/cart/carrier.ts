@@ -1,7 +1,7 @@
 import type { RatesRequest } from '@shop/shared-api/contract'
 import type { Settings } from '../content/content-repository'
 
-/** One way to send a parcel, before it is kept. */
+/** A shipping option before it is stored. */
 export interface ShippingOffer {
   type: 'simple' | 'express'
   title: string
@@ -10,10 +10,13 @@ export interface ShippingOffer {
   maxDays: number
 }
 
-/** Whoever can price a parcel to an address; rejects when it cannot say. */
+/** Quotes shipping prices to an address; rejects when it can't. */
 export type Carrier = (request: Pick<RatesRequest, 'state' | 'zip'>, signal: AbortSignal) => Promise<ShippingOffer[]>
 
-/** Ground days from our New Jersey warehouse by the first digit of the ZIP code, nearest first; all of them within the 3 to 6 of the Shipping page. */
+/**
+ * Ground transit days from our New Jersey warehouse by the first digit of the ZIP code; all within the 3 to 6 days
+ * stated on the Shipping page.
+ */
 const GROUND_DAYS: Record<string, [number, number]> = {
   '0': [3, 4],
   '1': [3, 4],
@@ -27,7 +30,7 @@ const GROUND_DAYS: Record<string, [number, number]> = {
   '9': [4, 6],
 }
 
-/** The shop's own prices from its settings: what holds when no carrier is connected or it fails. */
+/** The prices from the shop's settings, used when no carrier is connected or it fails. */
 export function settingsCarrier(settings: Settings): Carrier {
   return async ({ zip }) => {
     const [minDays, maxDays] = GROUND_DAYS[zip[0] ?? '9'] ?? [3, 6]

@@ -3,21 +3,21 @@ import { toCents, toDollars } from '@shop/shared-api/money'
 import type { ProductSummaryRow, VariantRow } from '../catalogue/product-repository'
 import { unitPrice } from './pricing'
 
-/** A line of the cart beside what the catalogue says of it today. */
+/** A cart line with its current catalogue data. */
 export interface ResolvedLine {
   product: ProductSummaryRow
   /** All variants of the product, so that another can be chosen. */
   variants: VariantRow[]
-  /** Null when the line's variant is gone. */
+  /** Null when the line's variant no longer exists. */
   variant: VariantRow | null
   quantity: number
-  /** Gone or sold out: cannot be bought and costs nothing until it is removed or changed. */
+  /** Unavailable or sold out: can't be bought and costs nothing until it is removed or changed. */
   inError: boolean
 }
 
 const UNAVAILABLE = 'This variant is not available and you cannot proceed to checkout with this item.'
 
-/** Joins lines of the same variant by adding their quantities. */
+/** Merges lines of the same variant by adding their quantities. */
 export function mergeLines(lines: CartLine[]): CartLine[] {
   const merged = new Map<number, CartLine>()
   for (const line of lines) {
@@ -27,7 +27,10 @@ export function mergeLines(lines: CartLine[]): CartLine[] {
   return [...merged.values()]
 }
 
-/** Holds the lines against the catalogue: lowers quantities to the stock and says what changed. Lines of unknown products are dropped with a warning. */
+/**
+ * Compares lines with the catalogue: lowers quantities to the stock and reports each change. Lines of unknown
+ * products are dropped with a warning.
+ */
 export function resolveLines(lines: CartLine[], products: ProductSummaryRow[], variants: VariantRow[]) {
   const productById = new Map(products.map((product) => [product.id, product]))
   const resolved: ResolvedLine[] = []
@@ -70,7 +73,7 @@ function warningsFor(line: CartLine, variant: VariantRow | null | undefined): Ca
   return warnings
 }
 
-/** What a piece cost when the shopper last looked, in cents; null when the browser did not say. */
+/** The unit price that the shopper last saw, in cents; null when the browser did not send it. */
 function priceSeen({ discount_price, discount_sale_price }: CartLine): number | null {
   if (discount_price === undefined) return null
   return unitPrice({

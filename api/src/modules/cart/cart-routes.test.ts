@@ -20,7 +20,7 @@ const wholeseller = async (email: string, isVerified: boolean) => {
   return session.access_token
 }
 
-test('a cart is priced with sale prices, delivery and the tax of its state', async () => {
+test("prices a cart with sale prices, shipping and its state's tax", async () => {
   const { body } = await quote([line('saleGlove', 1), line('whiteBelt', 2)], { state: 'NY' })
   expect(body).toMatchObject({
     subtotal: 70,
@@ -38,19 +38,19 @@ test('a cart is priced with sale prices, delivery and the tax of its state', asy
   expect(body.items.map((item) => item.line_total)).toEqual([45, 25])
 })
 
-test('asking twice changes nothing', async () => {
+test('returns the same quote for the same request', async () => {
   const products = [line('saleGlove', 2)]
   expect((await quote(products)).body).toEqual((await quote(products)).body)
 })
 
-test('the same variant on two lines counts together, up to the stock', async () => {
+test('merges two lines of one variant, up to the stock', async () => {
   const { body } = await quote([line('scarceGlove', 2), line('scarceGlove', 2)])
   expect(body.items).toHaveLength(1)
   expect(body.items[0]).toMatchObject({ quantity: 3, hasError: false })
   expect(body.warnings).toEqual([expect.objectContaining({ code: 'qty_reduced', from: 4, to: 3 })])
 })
 
-test('a sold-out line is in error, costs nothing and closes the checkout', async () => {
+test('marks a sold-out line as an error, charges nothing for it and disables checkout', async () => {
   const { body } = await quote([line('soldOutGlove', 1), line('whiteBelt', 1)])
   expect(body).toMatchObject({ cartHasError: true, subtotal: 12.5 })
   expect(body.items[0]).toMatchObject({ hasError: true, line_total: 0 })
@@ -59,7 +59,7 @@ test('a sold-out line is in error, costs nothing and closes the checkout', async
   )
 })
 
-test('a variant of another product, a variant that is gone and a hidden product are unavailable', async () => {
+test("reports another product's variant, a deleted variant and a hidden product as unavailable", async () => {
   const { glove, hidden } = api.shop.products
   const strange = [
     { product_id: glove, product_variation_id: api.shop.variants.whiteBelt, qty: 1 },
@@ -72,14 +72,14 @@ test('a variant of another product, a variant that is gone and a hidden product 
   expect(body.total).toBe(0)
 })
 
-test('a price that changed since the shopper looked is named', async () => {
+test('warns about a price that changed since the shopper saw it', async () => {
   const { body } = await quote([line('saleGlove', 1, { discount_price: 60, discount_sale_price: null })])
   expect(body.warnings).toEqual([expect.objectContaining({ code: 'price_changed', from: 60, to: 45 })])
   const same = await quote([line('saleGlove', 1, { discount_price: 60, discount_sale_price: 45 })])
   expect(same.body.warnings).toEqual([])
 })
 
-test('what the browser says of price and free delivery changes no amount', async () => {
+test('ignores prices and free shipping that the browser claims', async () => {
   const honest = (await quote([line('saleGlove', 1)])).body
   const forged = (await quote([line('saleGlove', 1, { discount_price: 0.01 })], { free_shipment: 'yes' })).body
   expect({ ...forged, warnings: [] }).toEqual({ ...honest, warnings: [] })
@@ -95,11 +95,11 @@ test.each([
   ['too large an id', { product_variation_id: 2_147_483_648 }],
   ['a role', { role: 'wholeseller' }],
   ['a price of its own', { unit_price: 1 }],
-])('%s is refused', async (_, forged) => {
+])('rejects %s', async (_, forged) => {
   expect((await quote([line('saleGlove', 1, forged)])).status).toBe(422)
 })
 
-test('express costs what the settings say, and standard is another word for simple', async () => {
+test('prices express by the settings, and treats standard as simple', async () => {
   expect((await quote([line('saleGlove', 1)], { shipment_type: 'express' })).body).toMatchObject({
     delivery_charges: 20,
     shipment_type: 'express',
@@ -114,13 +114,13 @@ test('express costs what the settings say, and standard is another word for simp
   })
 })
 
-test('a state that we do not ship to is refused', async () => {
+test('rejects a state that we do not ship to', async () => {
   expect((await quote([line('saleGlove', 1)], { state: 'ZZ' })).error.errors).toEqual([
     { field: 'state', message: 'We do not ship to this state.' },
   ])
 })
 
-test('an approved wholeseller gets the tier and free delivery, loses them on the next request when demoted', async () => {
+test('gives an approved wholesaler tier and free shipping, and neither on the next request after a demotion', async () => {
   const token = await wholeseller('gym@example.com', true)
   const big = [line('whiteBelt', 40)]
   const { body } = await quote(big, { shipment_type: 'express' }, token)
@@ -142,7 +142,7 @@ test('an approved wholeseller gets the tier and free delivery, loses them on the
   })
 })
 
-test('a coupon takes its percentage off', async () => {
+test("deducts a coupon's percentage", async () => {
   const { body } = await api.call('POST /apply-coupen', { body: { code: 'ten' } })
   expect(body.coupon).toMatchObject({ value: 10, code: 'TEN' })
   expect((await quote([line('saleGlove', 1)], { coupen_id: body.coupon.id })).body).toMatchObject({
@@ -153,7 +153,7 @@ test('a coupon takes its percentage off', async () => {
   })
 })
 
-test('a coupon that no longer holds is left out with the reason', async () => {
+test('ignores an expired coupon and gives the reason', async () => {
   const { body } = await quote([line('saleGlove', 1)], { coupen_id: api.shop.coupons.old })
   expect(body).toMatchObject({ discount: 0, coupon_message: 'This code has expired.' })
 })
@@ -163,13 +163,13 @@ test.each([
   ['OLD', 'expired'],
   ['ONCE', 'used'],
   ['BIG20', 'min_subtotal'],
-])('coupon %s is refused as %s', async (code, reason) => {
+])('rejects the coupon %s as %s', async (code, reason) => {
   const { status, error } = await api.call('POST /apply-coupen', { body: { code, products: [line('saleGlove', 1)] } })
   expect({ status, code: error.code }).toEqual({ status: 422, code: reason })
   if (reason === 'min_subtotal') expect(error.message).toBe('Add $155.00 more to use this code.')
 })
 
-test('a wholeseller cannot use a coupon, and a personal one holds for its person', async () => {
+test("rejects a wholesaler's coupon, and a personal one of someone else", async () => {
   const trade = await wholeseller('club@example.com', true)
   expect((await api.call('POST /apply-coupen', { body: { code: 'TEN' }, token: trade })).error.code).toBe(
     'not_for_wholesale',
@@ -184,7 +184,7 @@ test('a wholeseller cannot use a coupon, and a personal one holds for its person
 
 const address = { address: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' }
 
-test('rates are offered for the address, and the chosen one prices the cart', async () => {
+test('offers rates for the address and prices the cart with the chosen one', async () => {
   const { body } = await api.call('POST /rates', { body: { products: [line('saleGlove', 1)], ...address } })
   expect(body.data.map(({ type, charges }) => `${type} ${charges}`)).toEqual(['simple 8', 'express 20'])
   await api.db.execute(sql`UPDATE settings SET simple_shipment_cents = 900`)
@@ -194,7 +194,7 @@ test('rates are offered for the address, and the chosen one prices the cart', as
   expect([chosen.body.delivery_charges, settings.body.delivery_charges]).toEqual([8, 9])
 })
 
-test('rates are refused for a cart in error and for a wrong address', async () => {
+test('rejects rates for a cart in error and for an invalid address', async () => {
   expect((await api.call('POST /rates', { body: { products: [line('soldOutGlove', 1)], ...address } })).status).toBe(
     409,
   )
@@ -202,7 +202,7 @@ test('rates are refused for a cart in error and for a wrong address', async () =
   expect(wrong.error.errors?.map(({ field }) => field)).toEqual(['zip'])
 })
 
-test("when the carrier fails the settings' prices hold", async () => {
+test("uses the settings' prices when the carrier fails", async () => {
   const failing = await testApp({ carrier: () => Promise.reject(new Error('carrier is down')) })
   const { body } = await failing.call('POST /rates', {
     body: {
@@ -216,12 +216,12 @@ test("when the carrier fails the settings' prices hold", async () => {
   await failing.close()
 })
 
-test('a token that is not ours is refused rather than taken for a guest', async () => {
+test('rejects an invalid token instead of treating the caller as a guest', async () => {
   expect((await quote([line('saleGlove', 1)], {}, 'x'.repeat(43))).status).toBe(401)
 })
 
-test('a cart of many lines asks as often as a cart of one', async () => {
-  // What an instance reads of a product at its first call is counted to none.
+test('runs as many queries for a cart of many lines as for one line', async () => {
+  // Not counted: what an instance reads of a product on first use.
   await quote([line('saleGlove', 1), line('whiteBelt', 1)])
   const one = await api.queriesOf(() => quote([line('saleGlove', 1)], { state: 'NY', coupen_id: api.shop.coupons.ten }))
   const three = await api.queriesOf(() =>
@@ -234,7 +234,7 @@ test('a cart of many lines asks as often as a cart of one', async () => {
   expect(one).toBeLessThanOrEqual(7)
 })
 
-test('stock is read anew for each quote', async () => {
+test('reads the stock for every quote', async () => {
   await api.db.update(variants).set({ stock: 1 }).where(eq(variants.id, api.shop.variants.whiteBelt))
   expect((await quote([line('whiteBelt', 5)])).body.items[0]!.quantity).toBe(1)
   await api.db.update(variants).set({ stock: 500 }).where(eq(variants.id, api.shop.variants.whiteBelt))

@@ -9,10 +9,10 @@ import { settingsCarrier, type Carrier } from './carrier'
 import { applyFreeShipping } from './free-shipping'
 import { saveRates, fetchOffers, serializeRate } from './shipment-rates'
 
-/** Coupons that one account, or one guest's network, may try: their codes must not be found by trying. */
+/** Coupon codes that one account, or one guest's network, may try, to prevent guessing. */
 const COUPONS: AttemptLimit = { scope: 'coupon', maxAttempts: 60, windowSeconds: 3600 }
 
-/** Calls that price a cart. `carrier` stands in for the settings' prices when one is connected. */
+/** Cart pricing calls. `carrier` replaces the settings' shipping prices when one is connected. */
 export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Database; carrier?: Carrier }) {
   const cart = cartService(db)
   const content = contentRepository(db)

@@ -14,13 +14,13 @@ import { priceBasis, type PriceBasis } from './price-basis'
 import { findRate } from './shipment-rates'
 import { requireTaxRate } from './tax-rate'
 
-/** A request to price a cart, after validation. */
+/** A validated request to price a cart. */
 export type QuoteRequest = z.output<typeof quoteRequest>
 
-/** True for a wholeseller whom staff approved: everything that wholesale gives hangs on this alone. */
+/** Whether the account is an approved wholesaler; all wholesale benefits depend on this alone. */
 export const isWholesale = (account: Account | null): boolean => account?.role === 'wholeseller' && account.isVerified
 
-/** Prices carts: two queries when all that they hang on is kept, at most nine, however many lines there are. */
+/** Prices carts with two queries when its data is cached and at most nine otherwise, for any number of lines. */
 export function cartService(db: Database) {
   const basisOf = priceBasis(db)
   const heldByOthers = batchHeldByOthers(db)
@@ -72,7 +72,7 @@ export function cartService(db: Database) {
     }
   }
 
-  /** Checks a code for this person, and against the cart when its lines are given; throws why it does not count. */
+  /** Checks a code for this user and, if lines are given, against the cart; throws the reason when it doesn't apply. */
   async function applyCoupon({ code, products }: CouponForm, account: Account | null) {
     const wholesale = isWholesale(account)
     const holder = { userId: account?.id ?? null, emails: account ? [account.email] : [] }
@@ -89,14 +89,14 @@ export function cartService(db: Database) {
 
 const idsOf = (lines: QuoteRequest['products']) => lines.map((line) => line.product_id)
 
-/** The lines beside what the catalogue has, or of that what others leave when a hold is told of. */
+/** Resolves lines against the stock, less what other checkouts hold. */
 function resolve(lines: QuoteRequest['products'], { products, variants }: PriceBasis, held?: Map<number, number>) {
   if (!held?.size) return resolveLines(lines, products, variants)
   const free = variants.map((one) => ({ ...one, stock: Math.max(0, one.stock - (held.get(one.id) ?? 0)) }))
   return resolveLines(lines, products, free)
 }
 
-/** The lines that can be bought, as pricing takes them. */
+/** The lines that can be bought, as pricing input. */
 const buyable = (lines: ResolvedLine[]): PricingInput['lines'] =>
   lines.flatMap(({ variant, inError, quantity }) =>
     variant && !inError ? [{ priceCents: variant.priceCents, salePriceCents: variant.salePriceCents, quantity }] : [],

@@ -21,7 +21,7 @@ const order = (coupen_id: number, more: object = {}, token?: string) =>
 const idOf = async (code: string) =>
   (await api.db.select({ id: coupons.publicId }).from(coupons).where(eq(coupons.code, code)))[0]!.id
 
-test('nobody gets a coupon by counting: neither a quote nor an order knows the numbers of rows', async () => {
+test('exposes no sequential coupon ids in quotes or orders', async () => {
   const before = await api.db.$count(orders)
   for (const { id } of await api.db.select({ id: coupons.id }).from(coupons)) {
     expect((await quote(id)).body).toMatchObject({ discount: 0, coupon_message: 'We do not know this code.' })
@@ -30,14 +30,14 @@ test('nobody gets a coupon by counting: neither a quote nor an order knows the n
   expect(await api.db.$count(orders)).toBe(before)
 })
 
-test('what a shopper may send back is known only to whoever knew the code', async () => {
+test('accepts a coupon id only from callers who knew the code', async () => {
   await api.db.insert(coupons).values({ code: 'NEXT', percent: 10 })
   const { body } = await api.call('POST /apply-coupen', { body: { code: 'NEXT' } })
   expect(body.coupon.id).toBe(await idOf('NEXT'))
   expect((await quote(body.coupon.id)).body.discount).toBe(2.5)
 })
 
-test('a coupon’s number is as long as a card’s, but can never be taken for one, and JavaScript holds it', async () => {
+test('uses coupon ids of card-number length that fail the card checksum and are safe integers', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({ code: `LOT-${index}`, percent: 10 }))
   const drawn = await api.db.insert(coupons).values(many).returning({ id: coupons.publicId })
   expect(new Set(drawn.map(({ id }) => id)).size).toBe(500)
@@ -52,12 +52,12 @@ test.each([
   ['ONCE', 'used'],
   ['BIG20', 'min_subtotal'],
   ['ANA', 'not_found'],
-])('an order with %s is refused as %s, whatever the cart said before', async (code, reason) => {
+])('rejects an order with %s as %s, whatever the cart said before', async (code, reason) => {
   const { status, error } = await order(await idOf(code))
   expect({ status, code: error.code }).toEqual({ status: 422, code: reason })
 })
 
-test('a coupon that had not begun, ended or was used up after the quote is refused by the order', async () => {
+test('rejects at order time a coupon that expired, is not active yet or was used up after the quote', async () => {
   const id = await idOf('TEN')
   const becomes = (change: Partial<typeof coupons.$inferInsert>) =>
     api.db.update(coupons).set(change).where(eq(coupons.publicId, id))
@@ -72,7 +72,7 @@ test('a coupon that had not begun, ended or was used up after the quote is refus
   await becomes({ maxUses: null, uses: 0 })
 })
 
-test('an approved wholeseller is refused a coupon that was applied before the approval', async () => {
+test('rejects a coupon that a wholesaler applied before the approval', async () => {
   const { user, access_token } = await api.signUp('dojo@example.com')
   const id = await idOf('TEN')
   expect((await quote(id, access_token)).body.discount).toBe(2.5)
@@ -80,7 +80,7 @@ test('an approved wholeseller is refused a coupon that was applied before the ap
   expect((await order(id, {}, access_token)).error.code).toBe('not_for_wholesale')
 })
 
-test('one person uses a coupon once, as a guest or signed in, whichever address the order names', async () => {
+test('accepts a coupon once per user, as a guest or signed in, for any email on the order', async () => {
   const id = await idOf('TEN')
   expect((await order(id, { email: 'lea@example.com' })).status).toBe(201)
   const { access_token } = await api.signUp('lea@example.com')
@@ -92,7 +92,7 @@ test('one person uses a coupon once, as a guest or signed in, whichever address 
 test.each([
   ['jo+1@example.com', 'jo@example.com'],
   ['j.o.e@gmail.com', 'joe+shop@googlemail.com'],
-])('one mailbox uses a coupon once, spelled as %s or as %s', async (one, other) => {
+])('accepts a coupon once per mailbox, spelled as %s or as %s', async (one, other) => {
   const id = await idOf('TEN')
   expect((await order(id, { email: one })).status).toBe(201)
   expect((await order(id, { email: other })).error.code).toBe('used')
@@ -100,7 +100,7 @@ test.each([
   expect((await quote(id, access_token)).body.coupon_message).toBe('This code has already been used.')
 })
 
-test('a personal coupon holds for every spelling of its mailbox, and for no other', async () => {
+test('accepts a personal coupon for every spelling of its mailbox, and no other', async () => {
   await api.db.insert(coupons).values({ code: 'FOR-PAT', percent: 10, email: 'pat+news@example.com' })
   const id = await idOf('FOR-PAT')
   expect((await order(id, { email: 'pit@example.com' })).error.code).toBe('not_found')

@@ -3,14 +3,14 @@ import type { Database } from '../../database/client'
 import { coupons, couponUses } from '../../database/schema'
 import { canonicalEmail } from './canonical-email'
 
-/** Who might have used a coupon before. */
+/** Identifies a shopper who may have used a coupon before. */
 export interface CouponHolder {
   userId: string | null
-  /** Of the account and of the order; none while a guest has not said it. */
+  /** Emails of the account and the order; empty until a guest enters one. */
   emails: string[]
 }
 
-/** A coupon by what the wire calls it or by its code, with whether this person has used it; undefined when there is none. */
+/** Finds a coupon by its public id or its code, and whether this shopper has used it; undefined when there is none. */
 export async function findCoupon(
   db: Database,
   by: { publicId: number } | { code: string },

@@ -2,13 +2,13 @@ import { formatUsd } from '@shop/shared-api/money'
 import { Failure } from '../../failure'
 import { isSameMailbox } from './canonical-email'
 
-/** What decides over a coupon besides itself. */
+/** The context that decides whether a coupon applies. */
 export interface CouponUse {
   subtotal: number
   wholesale: boolean
-  /** Of the account or the order; null while a guest has not said it. */
+  /** Email of the account or the order; null until a guest enters one. */
   email: string | null
-  /** Whether this person has used it before. */
+  /** Whether this shopper has used it before. */
   usedBefore: boolean
   now: Date
 }
@@ -26,7 +26,7 @@ export interface CouponTerms {
 const refusal = (code: string, message: string) =>
   new Failure(422, code, message, { errors: [{ field: 'code', message }] })
 
-/** Why a coupon does not count (422 with a code of its own), or null when it does. */
+/** The reason why a coupon doesn't apply (422 with its own code), or null when it does. */
 export function couponRefusal(coupon: CouponTerms | undefined, use: CouponUse): Failure | null {
   if (use.wholesale) return refusal('not_for_wholesale', 'Coupons cannot be combined with wholesale prices.')
   if (!coupon || coupon.startsAt > use.now || !isFor(coupon, use))
@@ -39,6 +39,6 @@ export function couponRefusal(coupon: CouponTerms | undefined, use: CouponUse): 
   return missing > 0 ? refusal('min_subtotal', `Add ${formatUsd(missing)} more to use this code.`) : null
 }
 
-/** A personal coupon holds for its person; for a guest without an email the order decides. */
+/** A personal coupon is limited to its owner; for a guest without an email the order decides. */
 const isFor = (coupon: CouponTerms, use: CouponUse) =>
   coupon.email === null || use.email === null || isSameMailbox(coupon.email, use.email)

@@ -4,7 +4,9 @@ import { findTier, type PricingTier } from './pricing'
 /** `$500` for whole dollars, `$999.99` otherwise. */
 const shortUsd = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
 
-/** What an approved wholeseller is told of the next tier, or of the top one once reached; tiers lowest first. */
+/**
+ * The message about the next tier for an approved wholesaler, or about the top one once reached; tiers lowest first.
+ */
 export function wholesaleMessage(tiers: readonly PricingTier[], subtotal: number): string | null {
   const next = tiers.find((tier) => tier.fromCents > subtotal)
   if (next) {
@@ -18,7 +20,7 @@ export function wholesaleMessage(tiers: readonly PricingTier[], subtotal: number
   return reached ? `You've unlocked ${reached.percent}% off!` : null
 }
 
-/** The free-delivery note of a retail cart. */
+/** The free-shipping note of a retail cart. */
 export function shipmentNote(subtotal: number, freeFrom: number, shipment: 'simple' | 'express'): string {
   if (subtotal < freeFrom) return `Spend ${shortUsd(freeFrom - subtotal)} more to get free shipping.`
   return shipment === 'express' ? 'You selected express delivery type.' : 'Your shipment is FREE now!'

@@ -2,7 +2,10 @@ import { toCents } from '@shop/shared-api/money'
 import type { Settings } from '../content/content-repository'
 import type { ShippingOffer } from './carrier'
 
-/** Offers as this buyer gets them: wholesale has simple delivery for nothing and no express; a large enough cart has simple for nothing. */
+/**
+ * Applies free shipping: wholesale gets simple for free and no express; a cart above the threshold gets simple for
+ * free.
+ */
 export function applyFreeShipping<T extends Pick<ShippingOffer, 'type' | 'chargesCents'>>(
   offers: T[],
   { subtotal, settings, wholesale }: { subtotal: number; settings: Settings; wholesale: boolean },

@@ -4,12 +4,12 @@ import { createBatchLoader } from '../../database/batch-loader'
 import { stockHoldLines, stockHolds, variants } from '../../database/schema'
 import { tokenHash } from '../auth/session-token'
 
-/** Tells how many pieces other checkouts keep just now, by variant, of these products; what is held under `ownKey` is no part of it. */
+/** Units that other checkouts hold of these products, by variant; excludes the hold of `ownKey`. */
 type HeldByOthers = (productIds: number[], ownKey: string | null | undefined) => Promise<Map<number, number>>
 
 type Held = Awaited<ReturnType<typeof holdsOf>>
 
-/** All that is held of these products' variants. */
+/** All holds of these products' variants. */
 function holdsOf(db: Database, productIds: number[]) {
   return db
     .select({
@@ -25,7 +25,7 @@ function holdsOf(db: Database, productIds: number[]) {
     )
 }
 
-/** Without what is held under a key, and the rest added up. */
+/** Sums of units by variant, without the hold of a key. */
 function withoutOwn(held: Held, ownKey: string | null | undefined): Map<number, number> {
   const own = ownKey ? tokenHash(ownKey) : null
   const sums = new Map<number, number>()
@@ -34,11 +34,11 @@ function withoutOwn(held: Held, ownKey: string | null | undefined): Map<number, 
   return sums
 }
 
-/** Pieces that other checkouts keep, asked for by this question alone, as within a transaction. */
+/** Units that other checkouts hold, read by a separate query, as within a transaction. */
 export const countHeldByOthers = async (db: Database, ...[productIds, ownKey]: Parameters<HeldByOthers>) =>
   withoutOwn(await holdsOf(db, productIds), ownKey)
 
-/** Pieces that other checkouts keep, asked for together with all who ask meanwhile, as quotes do. */
+/** Units that other checkouts hold, read in one query for all concurrent callers, as for quotes. */
 export function batchHeldByOthers(db: Database): HeldByOthers {
   const read = createBatchLoader((wishes: number[][]) => holdsOf(db, [...new Set(wishes.flat())]))
   return async (productIds, ownKey) => withoutOwn(await read(productIds), ownKey)

@@ -2,7 +2,7 @@ import { countingDatabase } from '../../testing/counting-database'
 import { priceBasis } from './price-basis'
 
 describe('priceBasis', () => {
-  test('keeps 2,000 products and drops the one asked for least recently', async () => {
+  test('caches 2,000 products and evicts the least recently used one', async () => {
     const { db, statements } = countingDatabase()
     const basisOf = priceBasis(db)
     const statementsOf = async (ids: number[]) => {

@@ -4,22 +4,25 @@ import { createRevisionCache } from '../catalogue/revision-cache'
 import { productRepository, type ProductSummaryRow, type VariantRow } from '../catalogue/product-repository'
 import { contentRepository, type Settings, type Tier } from '../content/content-repository'
 
-/** Products with their variants that one process keeps: some 10 KB each. */
+/** Products with their variants that one process caches: about 10 KB each. */
 const MOST = 2_000
 
-/** What a cart is priced by. */
+/** The data that determines a cart's price. */
 export interface PriceBasis {
   products: ProductSummaryRow[]
   variants: VariantRow[]
   settings: Settings
   tiers: Tier[]
-  /** Parts per million by the state's code. */
+  /** Parts per million by state code. */
   taxRates: Map<string, number>
 }
 
 type CachedProduct = { product: ProductSummaryRow | undefined; variants: VariantRow[] }
 
-/** Tells what these products cost now, and on which terms: kept by the process until a commit changes them, and never older than the question. */
+/**
+ * Reads current prices and terms of products. Cached by the process until a commit changes them, and never older than
+ * the request.
+ */
 export function priceBasis(db: Database) {
   const currentRevision = revisionReader(db)
   const catalogue = productRepository(db)
@@ -40,7 +43,7 @@ export function priceBasis(db: Database) {
     return byId
   }
 
-  /** Those that are not kept are read together. */
+  /** Reads those that are not cached together. */
   function productsAt(revision: string, ids: number[]): Promise<CachedProduct[]> {
     const missing: number[] = []
     const together = Promise.resolve().then(() =>

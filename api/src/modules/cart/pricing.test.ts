@@ -19,7 +19,7 @@ const cart = (more: Partial<PricingInput> = {}): PricingInput => ({
 })
 const lineOf = (priceCents: number) => [{ priceCents, salePriceCents: null, quantity: 1 }]
 
-test('a retail cart below the threshold pays simple delivery', () => {
+test('charges simple shipping for a retail cart below the threshold', () => {
   expect(priceCart(cart())).toEqual({
     subtotal: 9000,
     saleDiscount: 3000,
@@ -37,11 +37,11 @@ test.each([
   ['simple', 10_000, 0],
   ['express', 9999, 2000],
   ['express', 10_000, 2000],
-] as const)('%s delivery of a cart of %i cents costs %i', (shipment, price, delivery) => {
+] as const)('%s shipping of a cart of %i cents costs %i', (shipment, price, delivery) => {
   expect(priceCart(cart({ shipment, lines: lineOf(price) })).delivery).toBe(delivery)
 })
 
-test('an empty cart costs nothing, not even delivery', () => {
+test('charges nothing for an empty cart, including shipping', () => {
   expect(priceCart(cart({ lines: [], taxRatePpm: 40_000 })).total).toBe(0)
 })
 
@@ -51,7 +51,7 @@ test.each([
   [6000, 7000, null],
   [6000, 0, null],
   [6000, null, null],
-])('of price %i and sale price %j the sale price that counts is %j', (priceCents, salePriceCents, sale) => {
+])('for price %i and sale price %j, the effective sale price is %j', (priceCents, salePriceCents, sale) => {
   expect(effectiveSalePrice({ priceCents, salePriceCents })).toBe(sale)
 })
 
@@ -63,7 +63,7 @@ test.each([
   [199_999, 10],
   [200_000, 15],
   [9_000_000, 15],
-])('an approved wholeseller with a subtotal of %i cents gets %i%% and free delivery', (price, percent) => {
+])('gives an approved wholesaler with a subtotal of %i cents %i%% and free shipping', (price, percent) => {
   expect(priceCart(cart({ wholesale: true, shipment: 'express', lines: lineOf(price) }))).toMatchObject({
     discountPercent: percent,
     discount: Math.round((price * percent) / 100),
@@ -72,12 +72,12 @@ test.each([
   })
 })
 
-test('a coupon and a tier never add up', () => {
+test('does not combine a coupon with a tier', () => {
   const both = cart({ wholesale: true, lines: lineOf(50_000), coupon: { percent: 50, minSubtotalCents: 0 } })
   expect(priceCart(both).discountPercent).toBe(5)
 })
 
-test('a coupon below its smallest order takes nothing off', () => {
+test('ignores a coupon below its minimum subtotal', () => {
   const coupon = { percent: 10, minSubtotalCents: 9001 }
   expect(priceCart(cart({ coupon })).discount).toBe(0)
   expect(priceCart(cart({ coupon: { ...coupon, minSubtotalCents: 9000 } }))).toMatchObject({
@@ -86,13 +86,13 @@ test('a coupon below its smallest order takes nothing off', () => {
   })
 })
 
-test('tax is the rate times the subtotal, half a cent rounded up', () => {
+test('calculates tax as rate times subtotal, rounding half a cent up', () => {
   expect(priceCart(cart({ lines: lineOf(1250), taxRatePpm: 66_250 })).tax).toBe(83)
   expect(priceCart(cart({ lines: lineOf(50), taxRatePpm: 10_000 })).tax).toBe(1)
   expect(priceCart(cart({ lines: lineOf(49), taxRatePpm: 10_000 })).tax).toBe(0)
 })
 
-test('whatever is in the cart, money is conserved', () => {
+test('conserves money for any cart', () => {
   const line = fc.record({
     priceCents: fc.integer({ min: 1, max: 100_000 }),
     salePriceCents: fc.option(fc.integer({ min: 0, max: 120_000 })),
@@ -122,7 +122,7 @@ test('whatever is in the cart, money is conserved', () => {
   )
 })
 
-test('buying more never makes the goods cheaper in sum before discounts', () => {
+test('never lowers the discounted goods total when quantities grow', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 50 }), (price, quantity) => {
       const at = (count: number) =>
@@ -138,11 +138,11 @@ test.each([
   [50_000, 'Spend $1,000 to $1,999.99 and get 10% off!'],
   [150_000, 'Spend $2,000 or more and get 15% off!'],
   [200_000, "You've unlocked 15% off!"],
-])('with a subtotal of %i cents a wholeseller reads "%s"', (subtotal, message) => {
+])('shows a wholesaler with a subtotal of %i cents "%s"', (subtotal, message) => {
   expect(wholesaleMessage(tiers, subtotal)).toBe(message)
 })
 
-test('without tiers a wholeseller reads nothing', () => {
+test('shows a wholesaler no message without tiers', () => {
   expect(wholesaleMessage([], 5000)).toBeNull()
 })
 
@@ -151,6 +151,6 @@ test.each([
   [9950, 'express', 'Spend $0.50 more to get free shipping.'],
   [10_000, 'simple', 'Your shipment is FREE now!'],
   [10_000, 'express', 'You selected express delivery type.'],
-] as const)('with a subtotal of %i cents and %s delivery the note is "%s"', (subtotal, shipment, note) => {
+] as const)('with a subtotal of %i cents and %s shipping, the note is "%s"', (subtotal, shipment, note) => {
   expect(shipmentNote(subtotal, 10_000, shipment)).toBe(note)
 })

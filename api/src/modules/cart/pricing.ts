@@ -4,29 +4,29 @@ export interface VariantPrice {
   salePriceCents: number | null
 }
 
-/** The sale price when it counts (above zero and below the price), else null. */
+/** The sale price if it applies (above zero and below the price), else null. */
 export function effectiveSalePrice({ priceCents, salePriceCents }: VariantPrice): number | null {
   return salePriceCents !== null && salePriceCents > 0 && salePriceCents < priceCents ? salePriceCents : null
 }
 
-/** What one piece costs today, in cents. */
+/** The current price of one unit, in cents. */
 export const unitPrice = (variant: VariantPrice): number => effectiveSalePrice(variant) ?? variant.priceCents
 
-/** What the price of a cart depends on; everything in cents, percents and parts per million. */
+/** What a cart's price depends on, in cents, percent and parts per million. */
 export interface PricingInput {
   lines: readonly (VariantPrice & { quantity: number })[]
-  /** An approved wholeseller: a tier instead of coupons, and no delivery charge. */
+  /** An approved wholesaler: a tier instead of coupons, and free shipping. */
   wholesale: boolean
   tiers: readonly PricingTier[]
   coupon: { percent: number; minSubtotalCents: number } | null
   shipment: 'simple' | 'express'
-  /** Delivery prices: the settings' for an estimate, the chosen rate's for an order. */
+  /** Shipping prices: the settings' for an estimate, the chosen rate's for an order. */
   delivery: { simpleCents: number; expressCents: number; freeFromCents: number }
   /** The ship-to state's rate; 0 while it is unknown. */
   taxRatePpm: number
 }
 
-/** A wholesale tier; bounds inclusive, the top one open. */
+/** A wholesale tier; bounds inclusive, the top one open-ended. */
 export interface PricingTier {
   fromCents: number
   toCents: number | null
@@ -36,7 +36,7 @@ export interface PricingTier {
 /** The amounts of a cart or order in cents; total = subtotal − discount + delivery + tax. */
 export interface Amounts {
   subtotal: number
-  /** Saved by sale prices; already inside the subtotal. */
+  /** Savings by sale prices; already deducted from the subtotal. */
   saleDiscount: number
   discount: number
   discountPercent: number
@@ -46,7 +46,7 @@ export interface Amounts {
   total: number
 }
 
-/** Prices a cart: the one place where money is computed, for estimate, cart, order and mail alike. */
+/** Prices a cart. All amounts of estimates, carts, orders and mails are computed here. */
 export function priceCart(input: PricingInput): Amounts {
   const { lines, coupon, taxRatePpm } = input
   const subtotal = sum(lines.map((line) => unitPrice(line) * line.quantity))
@@ -69,7 +69,7 @@ export function priceCart(input: PricingInput): Amounts {
   }
 }
 
-/** The tier whose bounds hold this subtotal. */
+/** The tier that contains this subtotal. */
 export function findTier(tiers: readonly PricingTier[], subtotal: number): PricingTier | undefined {
   return tiers.find((tier) => subtotal >= tier.fromCents && (tier.toCents === null || subtotal <= tier.toCents))
 }

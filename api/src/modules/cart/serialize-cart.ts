@@ -5,7 +5,7 @@ import { serializeVariant } from '../catalogue/serialize-product'
 import type { ResolvedLine } from './cart-lines'
 import { effectiveSalePrice, unitPrice, type Amounts } from './pricing'
 
-/** Amounts in dollars, as the wire spells them. */
+/** Serializes amounts in dollars. */
 export function serializeAmounts(amounts: Amounts, taxRatePpm: number): CartAmounts {
   return {
     subtotal: toDollars(amounts.subtotal),
@@ -21,7 +21,7 @@ export function serializeAmounts(amounts: Amounts, taxRatePpm: number): CartAmou
   }
 }
 
-/** A line as the cart shows it; one in error keeps its last known price but adds nothing. */
+/** Serializes a cart line; one in error shows its last known price but adds nothing. */
 export function serializeCartItem({ product, variants, variant, quantity, inError }: ResolvedLine): CartItem {
   const prices = variant ?? { priceCents: product.listPriceCents, salePriceCents: product.salePriceCents }
   const sale = effectiveSalePrice(prices)

@@ -2,8 +2,8 @@ import type { RatesRequest } from '@shop/shared-api/contract'
 import type { Carrier } from './carrier'
 import { fetchOffers } from './shipment-rates'
 
-describe('offersOf', () => {
-  test('takes the prices of the settings when the carrier hangs and takes no notice of its signal', async () => {
+describe('fetchOffers', () => {
+  test("uses the settings' prices when the carrier hangs and ignores its signal", async () => {
     const offer = { type: 'simple', title: 'Ground', chargesCents: 800, minDays: 3, maxDays: 5 } as const
     const silent: Carrier = () => new Promise(() => undefined)
     const failures: unknown[] = []
@@ -18,7 +18,7 @@ describe('offersOf', () => {
     expect([offers, failures]).toEqual([[offer], [expect.objectContaining({ name: 'TimeoutError' })]])
   })
 
-  test('gives the carrier 3 s', async () => {
+  test('waits 3 s for the carrier', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     const carrier: Carrier = async () => []
     await fetchOffers(carrier, carrier, { state: 'NY', zip: '12207' } as RatesRequest, () => undefined)

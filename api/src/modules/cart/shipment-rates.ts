@@ -5,12 +5,12 @@ import type { Database } from '../../database/client'
 import { shipmentRates } from '../../database/schema'
 import type { Carrier, ShippingOffer } from './carrier'
 
-/** A rate that an order may name. */
+/** A shipping rate that an order can refer to. */
 export type Rate = typeof shipmentRates.$inferSelect
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The rate with this id while it is good; undefined otherwise. */
+/** The rate with this id until it expires; undefined afterwards. */
 export async function findRate(db: Database, id: string): Promise<Rate | undefined> {
   if (!UUID.test(id)) return undefined
   const [rate] = await db
@@ -20,7 +20,10 @@ export async function findRate(db: Database, id: string): Promise<Rate | undefin
   return rate
 }
 
-/** Keeps what the carrier asks for this address for 30 minutes, and sweeps what has long expired. What a buyer gets for nothing is no part of it: the order decides that anew. */
+/**
+ * Stores the carrier's prices for this address for 30 minutes and deletes old ones. They exclude free shipping, which
+ * the order decides itself.
+ */
 export async function saveRates(
   db: Database,
   offers: ShippingOffer[],
@@ -40,7 +43,7 @@ export async function saveRates(
     .returning()
 }
 
-/** A rate with its charges in dollars. */
+/** Serializes a rate with its charges in dollars. */
 export const serializeRate = (rate: Rate): ShipmentRate => ({
   object_id: rate.id,
   type: rate.type,
@@ -51,7 +54,7 @@ export const serializeRate = (rate: Rate): ShipmentRate => ({
   expires_at: rate.expiresAt.toISOString(),
 })
 
-/** Asks the carrier, and answers with the fallback's prices when it fails or takes longer than three seconds. */
+/** Requests offers from the carrier; returns the fallback's when it fails or takes longer than three seconds. */
 export async function fetchOffers(
   carrier: Carrier,
   fallback: Carrier,
@@ -68,7 +71,7 @@ export async function fetchOffers(
   }
 }
 
-/** A carrier's client may take no notice of the signal. */
+/** Needed because a carrier's client may ignore the signal. */
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 }

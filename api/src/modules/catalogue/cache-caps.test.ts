@@ -7,8 +7,8 @@ import type { ProductFilter } from './product-filter'
 const filterOf = (more: Partial<ProductFilter>) => ({ page: 1, limit: 10, sort: 'newest', ...more }) as ProductFilter
 const exactly = { holdsAll: true, evictsOldest: true }
 
-describe('caps of the catalogue caches', () => {
-  test('pages of listings hold 5,000 entries', async () => {
+describe('catalogue caches', () => {
+  test('hold 5,000 pages of listings', async () => {
     const { db, statements } = countingDatabase()
     const { pageOf } = listings(db)
     expect(await fillCache(5_000, (page) => pageOf(filterOf({ page }), '1'), statements)).toEqual(exactly)
@@ -19,7 +19,7 @@ describe('caps of the catalogue caches', () => {
     ['counts', ({ countsOf }, key) => countsOf(filterOf({ price_min: key }), '1')],
     ['sale pages', ({ saleOf }, page) => saleOf({ page, limit: 10 }, '1')],
   ])(
-    '%s of listings hold 1,000 entries',
+    'hold 1,000 %s of listings',
     async (_name, ask) => {
       const { db, statements } = countingDatabase()
       const cache = listings(db)
@@ -28,7 +28,7 @@ describe('caps of the catalogue caches', () => {
     60_000,
   )
 
-  test('answers as they are sent hold 1,000 entries', async () => {
+  test('hold 1,000 serialized responses', async () => {
     let computed = 0
     const handle = createResponseCache(countingDatabase().db)<'GET /get-faqs'>(async () => {
       computed += 1

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { createBatchLoader } from '../../database/batch-loader'
 
-/** What of the catalogue a kept answer still agrees with; both grow with every commit that changes them. */
+/** Versions of the catalogue that cached responses depend on; each grows with every commit that changes its data. */
 export interface CatalogueRevision {
-  /** Anything that a product shows. */
+  /** Any data shown for a product. */
   content: string
-  /** Which products a listing holds, in which order, and what its facets count. */
+  /** Which products a listing contains, their order, and its facet counts. */
   listing: string
-  /** What carts are priced by besides products: settings, tiers, taxes. */
+  /** Pricing terms besides products: settings, tiers, taxes. */
   terms: string
 }
 
-/** Reads the revision from the database, which counts it by triggers. One query. */
+/** Reads the revisions, which database triggers count. One query. */
 export async function readRevision(db: Database): Promise<CatalogueRevision> {
   const { rows } = (await db.execute(
     sql`SELECT sum(content)::text AS content, sum(listing)::text AS listing, sum(terms)::text AS terms
@@ -23,7 +23,7 @@ export async function readRevision(db: Database): Promise<CatalogueRevision> {
 
 const readers = new WeakMap<Database, () => Promise<CatalogueRevision>>()
 
-/** The one reader of a database, so that all who keep something of it share its readings of the revision as of now. */
+/** The shared reader of a database: concurrent callers share one query for the current revision. */
 export function revisionReader(db: Database): () => Promise<CatalogueRevision> {
   const reader = readers.get(db) ?? createBatchLoader<void, CatalogueRevision>(() => readRevision(db))
   readers.set(db, reader)

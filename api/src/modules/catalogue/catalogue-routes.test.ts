@@ -11,7 +11,7 @@ const titles = async (query: string) => {
   return status === 200 ? body.data.map((product) => product.title) : status
 }
 
-test('the shop lists what is sold, the most popular first', async () => {
+test('lists published products, the most popular first', async () => {
   const { body } = await api.call('GET /get-products')
   expect(body.data.map((product) => product.title)).toEqual(['Karate Belt', 'Bag Glove'])
   expect(body.meta).toEqual({ page: 1, limit: 24, total: 2, last_page: 1, category: null, suggestion: null })
@@ -54,12 +54,12 @@ test.each([
   expect(await titles(query)).toEqual(expected)
 })
 
-test('a mended search says what it looked for', async () => {
+test('suggests the corrected spelling of a search', async () => {
   const { body } = await api.call('GET /get-products', { query: 'search=gloevs' })
   expect(body.meta.suggestion).toBe('gloves')
 })
 
-test('facets say what each further choice would leave, and leave their own filter out', async () => {
+test("counts what each further choice would leave, ignoring the facet's own filter", async () => {
   const { body } = await api.call('GET /get-products', { query: 'color=Red' })
   expect(body.facets.colors).toEqual([
     { value: 'Black', count: 1, hex: '#111111', hexes: ['#111111'] },
@@ -78,7 +78,7 @@ test('facets say what each further choice would leave, and leave their own filte
   ])
 })
 
-test('a product tells its variations, sold-out ones too, and its place in the tree', async () => {
+test('shows a product with its variants, including sold-out ones, and its breadcrumb', async () => {
   const { body } = await api.call('GET /get-product/:id', { params: { id: api.shop.products.glove } })
   expect(body.data.productVariations.map(({ size, color, available }) => `${color} ${size} ${available}`)).toEqual([
     'Black 10 oz 10',
@@ -89,7 +89,7 @@ test('a product tells its variations, sold-out ones too, and its place in the tr
   expect(body.data.thumbnail).toBe('/api/media/products/glove.classic.black')
 })
 
-test.each([['999999'], ['hidden']])('product %s is not there', async (which) => {
+test.each([['999999'], ['hidden']])('responds to product %s with 404', async (which) => {
   const id = which === 'hidden' ? api.shop.products.hidden : which
   expect(await api.call('GET /get-product/:id', { params: { id } })).toMatchObject({
     status: 404,
@@ -97,16 +97,16 @@ test.each([['999999'], ['hidden']])('product %s is not there', async (which) => 
   })
 })
 
-test.each(['0', '-1', '1.5', 'abc', '9999999999', 'null', "1'--"])('product id %s is refused', async (id) => {
+test.each(['0', '-1', '1.5', 'abc', '9999999999', 'null', "1'--"])('rejects the product id %s', async (id) => {
   expect((await api.call('GET /get-product/:id', { params: { id } })).status).toBe(422)
 })
 
-test('the sale lists reduced products only', async () => {
+test('lists only reduced products on sale', async () => {
   const { body } = await api.call('GET /sale-products')
   expect(body.data.map((product) => product.title)).toEqual(['Bag Glove'])
 })
 
-test('recently viewed products come back in the order given, without those that are gone', async () => {
+test('returns recently viewed products in the requested order, without deleted ones', async () => {
   const { glove, belt, hidden } = api.shop.products
   const query = [glove, hidden, belt, glove].map((id) => `product_ids=${id}`).join('&')
   const { body } = await api.call('GET /get-recent-view', { query })
@@ -120,14 +120,14 @@ test('recently viewed products come back in the order given, without those that 
   ).toBe(422)
 })
 
-test("a category without a size chart takes its ancestor's", async () => {
+test("uses an ancestor's size chart for a category without its own", async () => {
   const chart = await api.call('GET /get-size-chart', { query: `category_id=${api.shop.categories.bag}` })
   expect(chart.body.data.map(({ title }) => title)).toEqual(['Gloves'])
   const none = await api.call('GET /get-size-chart', { query: `category_id=${api.shop.categories.belts}` })
   expect(none.body.data).toEqual([])
 })
 
-test('only published reviews are told, without the email', async () => {
+test('shows only published reviews, without emails', async () => {
   const { body, text } = await api.call('GET /get-ratings', { query: `product_id=${api.shop.products.glove}` })
   expect(body.summary).toMatchObject({ average: 5, count: 1, fit: { small: 0, true: 1, large: 0 } })
   expect(body.data.map(({ name }) => name)).toEqual(['Ana'])
@@ -135,14 +135,14 @@ test('only published reviews are told, without the email', async () => {
   expect((await api.call('GET /get-ratings', { query: 'product_id=999' })).status).toBe(404)
 })
 
-test('a public read is answered 304 while nothing has changed', async () => {
+test('responds with 304 to a public read while nothing has changed', async () => {
   const first = await api.call('GET /get-products')
   expect(first.headers['cache-control']).toContain('public')
   const second = await api.call('GET /get-products', { headers: { 'if-none-match': String(first.headers.etag) } })
   expect(second).toMatchObject({ status: 304, text: '' })
 })
 
-test('a category says how many products it holds, at once after one came or went', async () => {
+test("updates a category's product count immediately", async () => {
   const count = async (slug: string) => {
     const { body } = await api.call('GET /get-categories', { query: 'take_all=true' })
     return body.data.find((category) => category.slug === slug)!.product_count

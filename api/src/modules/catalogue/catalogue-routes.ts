@@ -10,7 +10,7 @@ import { sizeChartsFor } from './size-chart-repository'
 
 const cache = { cache: 'catalogue' } as const
 
-/** Reads of the catalogue, at retail prices. */
+/** Catalogue reads, at retail prices. */
 export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const catalogue = catalogueService(db)
   const kept = createResponseCache(db)

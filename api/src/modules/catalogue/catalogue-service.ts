@@ -8,7 +8,7 @@ import { productRepository } from './product-repository'
 
 const lastPage = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))
 
-/** What the catalogue answers. `listing` is the revision up to which the places and counts of products may be remembered; what their cards say is always read. */
+/** Catalogue reads. Ids and counts of listings are cached up to the `listing` revision; card data is always current. */
 export function catalogueService(db: Database) {
   const repository = productRepository(db)
   const remembered = listings(db)
@@ -50,7 +50,7 @@ export function catalogueService(db: Database) {
   return { list, product, sale, inOrderOf }
 }
 
-/** What a listing says of its pages. */
+/** Pagination metadata of a listing. */
 export function paginationMeta({ page, limit }: { page: number; limit: number }, total: number) {
   return { page, limit, total, last_page: lastPage(total, limit) }
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../database/client'
 import { artImageUrl } from '../../media-url'
 import { contentRepository } from '../content/content-repository'
 
-/** Categories with how many products each holds, those below it included; the top level alone unless all are wanted. Two statements. */
+/**
+ * Categories with their number of products, including subcategories; only the top level unless `all` is set. Two
+ * statements.
+ */
 export async function categoryList(db: Database, all: boolean): Promise<Category[]> {
   const [categories, counts] = await Promise.all([contentRepository(db).categories(), productCounts(db)])
   return categories
@@ -17,7 +20,10 @@ export async function categoryList(db: Database, all: boolean): Promise<Category
     }))
 }
 
-/** Published products by category. Paths are counted first, by an index on them: there are few, however many products. */
+/**
+ * Published products by category. Category paths are counted first through an index, since they are few for any
+ * number of products.
+ */
 async function productCounts(db: Database): Promise<Map<number, number>> {
   const { rows } = (await db.execute(sql`
     SELECT id, sum(count)::integer AS count

@@ -1,4 +1,4 @@
-/** How many typing mistakes (a letter missing, added, wrong, or two swapped) lie between two words. */
+/** The number of typos (a letter missing, added, wrong, or two swapped) between two words. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -26,14 +26,17 @@ const except = (own?: keyof FilterConditions) =>
     sql` AND `,
   )
 
-/** Products that all filters allow, but for one facet's own. */
+/** Products that match all filters except one facet's own. */
 const countExcept = (own?: keyof FilterConditions, also = sql`TRUE`) =>
   sql`(count(*) FILTER (WHERE ${except(own)} AND ${also}))::integer`
 
-/** The groups of the scope that grouping() tells by these numbers: one bit per column, set where the column is not grouped by. */
+/** Groups by the value of grouping(): one bit per column, set when the column is not grouped by. */
 const GROUP = { sizes: sql`7`, colors: sql`11`, categories: sql`13`, ratings: sql`14`, all: sql`15` }
 
-/** Counts the listing and what each further choice would leave: one pass over the scope groups equal rows, and only the few groups are looked into. */
+/**
+ * Counts the listing and what each further choice would leave. One pass groups equal rows of the scope; the rest
+ * works on these few groups.
+ */
 export async function countFacets(
   db: Database,
   scope: SQL,

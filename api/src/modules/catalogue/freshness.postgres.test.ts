@@ -10,7 +10,7 @@ import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { readRevision } from './catalogue-revision'
 
-/** What happens through one instance, or through the database alone, is told by the other on its very next answer. */
+/** A change through one instance, or directly in the database, shows in the other's next response. */
 describeOnPostgres('two instances on one database', (cluster) => {
   let one: TestApp
   let other: Awaited<ReturnType<typeof buildApp>>
@@ -48,7 +48,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
   const setStock = (db: Database, stock: number) =>
     db.update(variants).set({ stock }).where(eq(variants.id, one.shop.variants.saleGlove))
 
-  test('a piece ordered through one is gone on the other', async () => {
+  test('shows a unit ordered through one instance as gone on the other', async () => {
     const { glove } = one.shop.products
     expect(await everywhere(glove)).toEqual([
       [13, 45],
@@ -72,7 +72,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     ])
   })
 
-  test('a price set in the database is asked by the other, and the sale that ends leaves the list of sales', async () => {
+  test('quotes a price changed in the database on the other instance, and removes an ended sale from the sale list', async () => {
     const { glove } = one.shop.products
     const set = async (salePriceCents: number | null) => {
       await outside.db.update(variants).set({ salePriceCents }).where(eq(variants.id, one.shop.variants.saleGlove))
@@ -89,7 +89,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     await set(4500)
   })
 
-  test('what sells out leaves the list of what is there, and its facets', async () => {
+  test('removes a sold-out product from the in-stock list and its facets', async () => {
     const titles = async () => {
       const { data, facets } = await read<{ data: { title: string }[]; facets: { in_stock: number } }>(
         '/get-products?in_stock=true',
@@ -103,7 +103,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     expect(await titles()).toEqual(['Karate Belt', 'Bag Glove', 2])
   })
 
-  test('a product taken from sale is gone', async () => {
+  test('hides an unpublished product', async () => {
     const { belt } = one.shop.products
     expect((await other.inject(`/api/get-product/${belt}`)).statusCode).toBe(200)
     await outside.db.update(products).set({ published: false }).where(eq(products.id, belt))
@@ -112,7 +112,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     expect((await other.inject(`/api/get-product/${belt}`)).statusCode).toBe(200)
   })
 
-  test('a hundred changes in a row are each told at once, while others keep reading', async () => {
+  test('shows each of a hundred consecutive changes immediately, under concurrent reads', async () => {
     let reading = true
     const crowd = Array.from({ length: 8 }, async () => {
       while (reading) await read('/get-products')
@@ -129,7 +129,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     await Promise.all(crowd)
   })
 
-  test('a cart is priced by what holds now: price, tax, delivery, and what is left', async () => {
+  test('prices a cart with the current price, tax, shipping and stock', async () => {
     const quoted = async () => {
       const payload = { products: toOrderLines(one.shop, ['saleGlove', 2]), state: 'NY' }
       const { json } = await other.inject({ method: 'POST', url: '/api/add-to-cart', payload })
@@ -151,7 +151,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     await set(`UPDATE variants SET sale_price_cents = 4500 WHERE id = ${one.shop.variants.saleGlove}`)
   })
 
-  test('a browser that has the answer is told so until it changes', async () => {
+  test('responds with 304 until the response changes', async () => {
     const first = await other.inject('/api/get-products')
     const ask = () =>
       other.inject({ url: '/api/get-products', headers: { 'if-none-match': String(first.headers.etag) } })
@@ -160,7 +160,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     expect(await ask()).toMatchObject({ statusCode: 200 })
   })
 
-  test('a change that commits after a later one is seen; mutant: the number of the newest change misses it', async () => {
+  test('detects a change that commits after a later one; mutant: the number of the newest change misses it', async () => {
     await outside.db.execute(sql`CREATE SEQUENCE naive_revision`)
     const naive = async () =>
       ((await outside.db.execute(sql`SELECT last_value FROM naive_revision`)) as unknown as { rows: [object] }).rows[0]
@@ -180,7 +180,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     expect(after.naive).toEqual(between.naive)
   })
 
-  test('a number of pieces moves what products show, and not which are listed', async () => {
+  test('a stock change affects what products show, but not which are listed', async () => {
     const before = await readRevision(outside.db)
     await setStock(outside.db, 41)
     const after = await readRevision(outside.db)

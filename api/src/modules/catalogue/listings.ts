@@ -9,22 +9,25 @@ import { filterConditions, sortExpression, scopeCondition, type ProductFilter } 
 import { productRepository } from './product-repository'
 import { parseSearch } from './parse-search'
 
-/** Listings that one process remembers: a few numbers each. */
+/** Maximum number of cached listing pages: a few numbers each. */
 const MOST_PAGES = 5_000
-/** Scopes and counts that it remembers: up to 20 KB each. */
+/** Maximum number of cached scopes and counts: up to 20 KB each. */
 const MOST_COUNTS = 1_000
 
 const REDUCED = and(products.published, products.onSale)!
-/** Reduced by the largest share first; there is an index on this very expression. */
+/** Largest relative reduction first; an index exists on this exact expression. */
 const BY_REDUCTION = sql`(${products.listPriceCents} - ${products.priceCents})::real / greatest(${products.listPriceCents}, 1) DESC, ${products.id}`
 
-/** Counts depend on the filters alone, not on page and order. */
+/** Counts depend only on the filters, not on page and sort order. */
 const filtersOf = ({ page: _page, limit: _limit, sort: _sort, ...filters }: ProductFilter) => JSON.stringify(filters)
 
 type Scope = Awaited<ReturnType<typeof readScope>>
 type Paging = { page: number; limit: number }
 
-/** Which products a listing holds and what it counts, remembered until the listing revision moves: a product that sells out or changes its price moves it, one that merely has a piece less does not. */
+/**
+ * Product ids and counts of listings, cached until the listing revision changes: when a product sells out or its
+ * price changes, but not for a mere change of stock.
+ */
 export function listings(db: Database) {
   const repository = productRepository(db)
   const scopes = createRevisionCache<Scope>(MOST_COUNTS)
@@ -32,11 +35,11 @@ export function listings(db: Database) {
   const counts = createRevisionCache<{ total: number; facets: Facets }>(MOST_COUNTS)
   const sales = createRevisionCache<{ ids: number[]; total: number }>(MOST_COUNTS)
 
-  /** The category and search of a listing; 404 for a category that is not there. */
+  /** The category and search of a listing; 404 for an unknown category. */
   const scopeOf = (filter: ProductFilter, revision: string) =>
     scopes(JSON.stringify([filter.product_category, filter.search]), revision, () => readScope(db, filter))
 
-  /** The ids of one page in their order. */
+  /** The ids of one page, sorted. */
   const pageOf = (filter: ProductFilter, revision: string) =>
     pages(JSON.stringify(filter), revision, async () => {
       const { scope, search } = await scopeOf(filter, revision)
@@ -44,14 +47,14 @@ export function listings(db: Database) {
       return repository.page(where, sortExpression(filter.sort, search?.query), filter)
     })
 
-  /** How many products there are, and the facets. */
+  /** The total number of products and the facets. */
   const countsOf = (filter: ProductFilter, revision: string) =>
     counts(filtersOf(filter), revision, async () => {
       const { scope, category } = await scopeOf(filter, revision)
       return countFacets(db, scope, filterConditions(filter), category?.path.slice(0, -1) ?? [])
     })
 
-  /** One page of what is reduced. */
+  /** One page of reduced products. */
   const saleOf = (paging: Paging, revision: string) =>
     sales(`${paging.page} ${paging.limit}`, revision, async () => {
       const [ids, total] = await Promise.all([

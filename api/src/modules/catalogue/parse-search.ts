@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { editDistance } from './edit-distance'
 
-/** What a search looks for, after typing mistakes were mended. */
+/** A parsed search, with typos corrected. */
 export interface Search {
-  /** Each word as a prefix, all of them needed. */
+  /** Each word as a prefix; all must match. */
   query: SQL
-  /** The mended spelling when words as typed are known nowhere, else null. */
+  /** The corrected spelling if a word has no match as typed, else null. */
   suggestion: string | null
 }
 
@@ -16,7 +16,7 @@ interface WordLookup {
   near: string[] | null
 }
 
-/** Splits a shopper's text into words that full text search can take; at most eight. */
+/** Splits a shopper's text into at most eight words for full-text search. */
 const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -24,7 +24,7 @@ const splitWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, 8) ?? []
 
-/** Reads a search; undefined when the text holds no word at all. One query. */
+/** Parses a search; undefined when the text contains no word. One query. */
 export async function parseSearch(db: Database, text: string): Promise<Search | undefined> {
   const words = splitWords(text)
   if (words.length === 0) return undefined
@@ -38,7 +38,11 @@ export async function parseSearch(db: Database, text: string): Promise<Search | 
   }
 }
 
-/** For each word: whether any product has it or begins so, else which known words look like it. Each word stands in the statement by itself, so that the planner sees how rare it is; asked for one hit alone it would read through the table for a word that nothing has. */
+/**
+ * For each word: whether any product contains it or a word that starts with it, otherwise similar existing words.
+ * Each word is a separate literal, so that the planner can estimate its frequency; with LIMIT 1 it would scan the
+ * table for a word without matches.
+ */
 const lookUp = (words: string[]) =>
   sql.join(
     [...new Set(words)].map((word) => {

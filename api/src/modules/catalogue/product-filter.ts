@@ -4,16 +4,16 @@ import { toCents } from '@shop/shared-api/money'
 import type { z } from 'zod'
 import { products } from '../../database/schema'
 
-/** The listing's query after validation. */
+/** The validated query of a listing. */
 export type ProductFilter = z.output<typeof productQuery>
 
-/** One condition per filter, TRUE where the shopper chose nothing; kept apart so that a facet can leave its own out. */
+/** One condition per filter, TRUE for filters that are not set; separate, so that a facet can exclude its own. */
 export type FilterConditions = Record<'size' | 'color' | 'price' | 'stock' | 'sale' | 'rating', SQL>
 
 const EVERY = sql`TRUE`
 const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`
 
-/** Conditions of the narrowing filters. */
+/** Conditions of the set filters. */
 export function filterConditions(filter: ProductFilter): FilterConditions {
   const { size, color, price_min, price_max, in_stock, on_sale, rating_min } = filter
   const price = and(
@@ -30,7 +30,7 @@ export function filterConditions(filter: ProductFilter): FilterConditions {
   }
 }
 
-/** Published, of the category, found by the search. */
+/** Published, in the category, matching the search. */
 export function scopeCondition(categoryId: number | undefined, search: SQL | undefined): SQL {
   return and(
     sql`${products.published}`,
@@ -39,7 +39,7 @@ export function scopeCondition(categoryId: number | undefined, search: SQL | und
   )!
 }
 
-/** The order of a listing; always ends in the id, so that pages neither overlap nor skip. */
+/** The sort order of a listing; always ends with the id, so that pages neither overlap nor skip. */
 export function sortExpression(sort: ProductFilter['sort'], search: SQL | undefined): SQL {
   const orders: Record<ProductFilter['sort'], SQL> = {
     newest: sql`${products.launchedAt} DESC, ${products.id} DESC`,

@@ -19,7 +19,7 @@ const summaryColumns = {
   category: { id: categories.id, title: categories.title, slug: categories.slug },
 }
 
-/** Reads of products; unpublished ones do not exist for it. */
+/** Product reads; excludes unpublished products. */
 export function productRepository(db: Database) {
   return {
     /** The ids of one page of products. */
@@ -34,7 +34,7 @@ export function productRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Summaries of these products, in no order. */
+    /** Summaries of these products, in no particular order. */
     byIds: (ids: number[]) =>
       db
         .select(summaryColumns)
@@ -50,7 +50,7 @@ export function productRepository(db: Database) {
       return row!.count
     },
 
-    /** A product in full, with its category path from the top down. */
+    /** A complete product with its category path from the top down. */
     async byId(id: number) {
       const [row] = await db
         .select({
@@ -77,7 +77,7 @@ export function productRepository(db: Database) {
         .where(inArray(variants.productId, productIds))
         .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id)),
 
-    /** A category with the ids of all above it and itself, from the top down. */
+    /** A category with the ids of its ancestors and its own, from the top down. */
     async categoryBySlug(slug: string) {
       const [row] = await db
         .select({
@@ -95,9 +95,9 @@ export function productRepository(db: Database) {
 
 /** See `productRepository`. */
 export type ProductRepository = ReturnType<typeof productRepository>
-/** A product as a card needs it. */
+/** A product as shown on a card. */
 export type ProductSummaryRow = Awaited<ReturnType<ProductRepository['byIds']>>[number]
-/** A product in full. */
+/** A complete product. */
 export type ProductRow = NonNullable<Awaited<ReturnType<ProductRepository['byId']>>>
-/** A size and colour of a product. */
+/** A size and color of a product. */
 export type VariantRow = Awaited<ReturnType<ProductRepository['variantsOf']>>[number]

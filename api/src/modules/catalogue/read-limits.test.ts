@@ -11,7 +11,7 @@ const search = (words: string, address?: string) =>
   })
 
 describe('limits of catalogue reads', () => {
-  test('one network may make up so many searches, and kept answers stay free', async () => {
+  test('limits new searches per network, but not cached responses', async () => {
     const time = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => time)
     const statuses: number[] = []
@@ -32,7 +32,7 @@ describe('limits of catalogue reads', () => {
     expect([kept.statusCode, honest.statusCode, renderer.statusCode]).toEqual([200, 200, 200])
   })
 
-  test('searches of one IPv6 network count together', async () => {
+  test('counts searches of one IPv6 network together', async () => {
     const time = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => time)
     const statuses: number[] = []

@@ -2,7 +2,7 @@ import type { Call } from '../../plugins/serve'
 import { countingDatabase } from '../../testing/counting-database'
 import { createResponseCache } from './response-cache'
 
-/** Lists that are computed until the test ends them, each under an address of its own. */
+/** Starts computations of distinct listings that run until the test ends them. */
 function heldLists() {
   const ends: (() => void)[] = []
   const state = { running: 0, most: 0 }
@@ -21,7 +21,7 @@ function heldLists() {
   const settle = () => new Promise((resume) => setTimeout(resume, 0))
   return {
     state,
-    /** How often `count` requests at once were refused, by the limit that refused them. */
+    /** Messages of the rejections among `count` concurrent requests. */
     async refusals(count: number, network: string) {
       const all = Promise.allSettled(Array.from({ length: count }, () => ask(network)))
       for (await settle(); ends.length > 0; await settle()) ends.splice(0).forEach((end) => end())
@@ -35,7 +35,7 @@ describe('createResponseCache', () => {
     ['one network', '203.0.113.7', 2, 50, /limit per network/],
     ['document servers', '127.0.0.1', 6, 200, /limit per total/],
   ])(
-    'computes for %s (%s) %i lists at once, lets %i wait and refuses one more',
+    'for %s (%s), computes %i lists at once, queues %i and rejects one more',
     async (_who, network, running, waiting, message) => {
       const atLimit = heldLists()
       expect(await atLimit.refusals(running + waiting, network)).toEqual([])

@@ -8,15 +8,15 @@ import type { Call, Handler } from '../../plugins/serve'
 import { revisionReader, type CatalogueRevision } from './catalogue-revision'
 import { createRevisionCache } from './revision-cache'
 
-/** What computes lists at once. A club behind one address has ten lists a second that are not in memory. */
+/** Limits on computing lists. A club behind one address needs ten uncached lists a second. */
 const LIMITS: AdmissionLimits = {
   perNetwork: { running: 2, waiting: 50, burst: 120, perSecond: 10 },
   total: { running: 6, waiting: 200 },
 }
 
-/** Answers kept by one process: about 20 KB each. */
+/** Maximum number of cached responses per process: about 20 KB each. */
 const MOST = 1_000
-/** What depends on the time of day, such as a "new" badge, is recomputed this often. */
+/** Maximum age in milliseconds, for content that depends on the time, such as a "new" badge. */
 const LONGEST_MS = 15 * 60_000
 
 type Compute<Name extends EndpointName> = (
@@ -25,16 +25,16 @@ type Compute<Name extends EndpointName> = (
 ) => Promise<z.input<Endpoints[Name]['response']>>
 
 /**
- * Keeps answers to public reads as they are sent, for as long as the catalogue stays as it is: an answer from here costs
- * one share of a small query, however large the catalogue, and is never older than the request. Computing is limited
- * per network, since any visitor can make up searches that are not in memory.
+ * Caches serialized responses of public reads while the catalogue is unchanged: a cached response costs one share of
+ * a small query, for any size of the catalogue, and is never older than the request. Computing is limited per
+ * network, since any visitor can send searches that are not cached.
  */
 export function createResponseCache(db: Database) {
   const currentRevision = revisionReader(db)
   const answers = createRevisionCache<{ body: Buffer; etag: string }>(MOST)
   const admit = createAdmission(LIMITS)
 
-  /** `of` says what an answer depends on: all that products show, or their places and counts alone. */
+  /** `of` names the revision that a response depends on: all product data, or only ids and counts. */
   return function kept<Name extends EndpointName>(
     compute: Compute<Name>,
     of: keyof CatalogueRevision = 'content',
@@ -54,7 +54,7 @@ export function createResponseCache(db: Database) {
   }
 }
 
-/** Undefined for a document server, which renders for all visitors and has limits of its own. */
+/** Undefined for a document server, which renders for all visitors and has its own limits. */
 function networkOfCaller({ network, headers }: FastifyRequest): string | undefined {
   return headers['x-forwarded-for'] === undefined && isInternal(network) ? undefined : network
 }

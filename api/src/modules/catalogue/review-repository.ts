@@ -28,7 +28,7 @@ const orders: Record<ReviewSort, SQL[]> = {
   ],
 }
 
-/** One page of a product's published reviews and how many there are of that kind; the writers' emails stay behind. */
+/** One page of a product's published reviews and their total; excludes the authors' emails. */
 export async function listReviews(db: Database, query: Wanted): Promise<{ data: Review[]; total: number }> {
   const [rows, total] = await Promise.all([
     db
@@ -57,7 +57,7 @@ const serializeReview = (row: typeof ratings.$inferSelect): Review => ({
   created_at: row.createdAt.toISOString(),
 })
 
-/** What a product's published reviews come to; undefined when there is no such product. */
+/** Summary of a product's published reviews; undefined for an unknown product. */
 export async function findRatingSummary(db: Database, productId: number): Promise<RatingSummary | undefined> {
   const tally = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(${ratings.id}) FILTER (WHERE ${condition}))::integer`

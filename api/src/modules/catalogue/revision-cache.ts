@@ -1,12 +1,12 @@
-/** A value with the revision that it was computed at. */
+/** A value and the revision it was computed for. */
 interface CacheEntry<T> {
   revision: string
   value: Promise<T>
 }
 
 /**
- * Keeps what was computed for a key until the revision moves, at most `most` keys, those least lately asked for go first.
- * Who asks for the same at once shares one computation; failures are not kept.
+ * Caches one value per key until the revision changes, for at most `most` keys; evicts the least recently used.
+ * Concurrent callers share one computation; failures are not cached.
  */
 export function createRevisionCache<T>(most: number) {
   const known = new Map<string, CacheEntry<T>>()

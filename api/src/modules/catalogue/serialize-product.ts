@@ -8,7 +8,7 @@ import { swatchHexes } from './swatch-hexes'
 
 const NEW_FOR_MS = 45 * 86_400_000
 
-/** A card's product, in dollars and picture addresses. */
+/** Serializes a product for a card, with dollars and picture URLs. */
 export function serializeProductSummary(row: ProductSummaryRow): ProductSummary {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function serializeProductSummary(row: ProductSummaryRow): ProductSummary 
   }
 }
 
-/** A variation; its sale price stands only when it counts. */
+/** Serializes a variant; its sale price is null unless it applies. */
 export function serializeVariant(row: VariantRow): ProductVariation {
   const sale = effectiveSalePrice(row)
   return {
@@ -48,7 +48,7 @@ export function serializeVariant(row: VariantRow): ProductVariation {
   }
 }
 
-/** A product in full with its variations in display order. */
+/** A complete product with its variants in display order. */
 export function serializeProduct(row: ProductRow, variants: VariantRow[]): Product {
   return {
     ...serializeProductSummary(row),

@@ -13,7 +13,7 @@ const columns = {
   how_to_measure: sizeCharts.howToMeasure,
 }
 
-/** All charts, or the one that holds for a category: its own, else its nearest ancestor's. */
+/** All size charts, or the one of a category: its own or its nearest ancestor's. */
 export async function sizeChartsFor(db: Database, categoryId?: number): Promise<SizeChart[]> {
   const query = db
     .select(columns)

@@ -17,7 +17,7 @@ const LETTERS = [
   '5XL',
 ]
 
-/** Compares sizes as a rail in a shop would hang them: letters by size, then everything else by its numbers. */
+/** Sort order of sizes: letter sizes by size, then everything else by its numbers. */
 export function bySize(a: string, b: string): number {
   const [rankA, rankB] = [LETTERS.indexOf(a.toUpperCase()), LETTERS.indexOf(b.toUpperCase())]
   if (rankA >= 0 && rankB >= 0) return rankA - rankB

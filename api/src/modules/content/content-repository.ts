@@ -19,7 +19,7 @@ export type Settings = typeof settings.$inferSelect
 /** A discount tier, bounds in cents. */
 export type Tier = typeof tiers.$inferSelect
 
-/** Reads and forms that concern the shop as a whole. */
+/** Shop-wide content and the contact form. */
 export function contentRepository(db: Database) {
   return {
     async settings(): Promise<Settings> {

@@ -7,7 +7,7 @@ let api: TestApp
 beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
-test('the settings are told in dollars', async () => {
+test('reports the settings in dollars', async () => {
   const { body, headers } = await api.call('GET /general-setting')
   expect(body.data).toMatchObject({
     title: 'Ironside',
@@ -19,7 +19,7 @@ test('the settings are told in dollars', async () => {
   expect(headers['cache-control']).toContain('public')
 })
 
-test('the menu has its three levels', async () => {
+test('returns a menu of three levels', async () => {
   expect((await api.call('GET /menu')).body.data).toEqual([
     {
       title: 'Gloves',
@@ -36,13 +36,13 @@ test('the menu has its three levels', async () => {
   ])
 })
 
-test('categories count what is below them; the top level comes alone unless all are asked for', async () => {
+test('counts products of subcategories, and lists only the top level by default', async () => {
   const top = (await api.call('GET /get-categories')).body.data
   expect(top.map(({ slug, product_count }) => `${slug} ${product_count}`)).toEqual(['gloves 1', 'belts 1'])
   expect((await api.call('GET /get-categories', { query: 'take_all=true' })).body.data).toHaveLength(4)
 })
 
-test('tiers are told in dollars, the top one open', async () => {
+test('reports tiers in dollars, the top one open-ended', async () => {
   expect(
     (await api.call('GET /get-slabs')).body.data.map(({ from_qty, to_qty, discount }) => [from_qty, to_qty, discount]),
   ).toEqual([
@@ -51,7 +51,7 @@ test('tiers are told in dollars, the top one open', async () => {
   ])
 })
 
-test('a product page tells how long a parcel takes to a ZIP code, and what it costs', async () => {
+test('estimates delivery time and price to a ZIP code', async () => {
   const { body } = await api.call('GET /delivery-estimate', { query: 'zip=97201' })
   expect(body.data).toEqual({
     ways: [
@@ -66,7 +66,7 @@ test('a product page tells how long a parcel takes to a ZIP code, and what it co
 })
 
 test.each(['GET /get-sliders', 'GET /get-banners', 'GET /get-instagrams', 'GET /get-faqs', 'GET /get-states'] as const)(
-  '%s has something to tell',
+  '%s has content',
   async (name) => {
     const { status, body } = await api.call(name)
     expect(status).toBe(200)
@@ -74,7 +74,7 @@ test.each(['GET /get-sliders', 'GET /get-banners', 'GET /get-instagrams', 'GET /
   },
 )
 
-test('a page is found by its slug, and a page that is not there is not', async () => {
+test('finds a page by its slug, and responds with 404 to an unknown one', async () => {
   expect((await api.call('GET /get-pages', { query: 'title=returns' })).body.data.title).toBe('Returns')
   expect((await api.call('GET /get-pages', { query: 'title=nowhere' })).status).toBe(404)
   expect((await api.call('GET /get-pages')).status).toBe(422)
@@ -82,18 +82,18 @@ test('a page is found by its slug, and a page that is not there is not', async (
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Where is my parcel, please?' }
 
-test('what a visitor writes is kept, what a machine writes is not', async () => {
+test("stores a visitor's message, but not a bot's", async () => {
   expect((await api.call('POST /contact', { body: message })).body.success).toBe(true)
   expect((await api.call('POST /contact', { body: { ...message, company: 'Spam Ltd' } })).body.success).toBe(true)
   expect(await api.db.select().from(contactMessages)).toHaveLength(1)
 })
 
-test('a message names the fields that are wrong', async () => {
+test('names the invalid fields of a message', async () => {
   const { error } = await api.call('POST /contact', { body: { name: 'A', email: 'x', message: 'short' } })
   expect(error.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'message'])
 })
 
-test('subscribing mails one personal coupon, and a second time answers the same and mails nothing', async () => {
+test('mails one personal coupon for a subscription, and responds the same to a second without another mail', async () => {
   const first = await api.call('POST /subscribe', { body: { email: 'Ana@Example.com' } })
   const second = await api.call('POST /subscribe', { body: { email: 'ana@example.com' } })
   expect([second.status, second.text]).toEqual([first.status, first.text])

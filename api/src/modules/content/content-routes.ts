@@ -11,7 +11,7 @@ import { serializeSettings } from './serialize-settings'
 
 const cache = { cache: 'content' } as const
 
-/** Reads of what the shop says of itself. */
+/** Reads of the shop's content. */
 export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: { db: Database; googleLogin: boolean }) {
   const content = contentRepository(db)
   serve(

@@ -3,7 +3,7 @@ import { toDollars } from '@shop/shared-api/money'
 import { settingsCarrier } from '../cart/carrier'
 import type { Settings } from './content-repository'
 
-/** What the settings say of a parcel to a ZIP code; days are business days from our warehouse. */
+/** Estimates delivery to a ZIP code from the settings; in business days from our warehouse. */
 export async function estimateDelivery(zip: string, settings: Settings): Promise<DeliveryEstimate> {
   const offers = await settingsCarrier(settings)({ state: '', zip }, new AbortController().signal)
   return {

@@ -5,7 +5,7 @@ import { contentRepository } from './content-repository'
 import { queueSubscription } from './newsletter'
 import { unsubscribeRoutes } from './unsubscribe-routes'
 
-/** The forms by which visitors write to the shop. */
+/** Contact form and newsletter subscription. */
 export async function messagesRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const content = contentRepository(db)
 

@@ -12,7 +12,7 @@ const templateTo = async (recipient: string) =>
   (await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))).map(({ template }) => template)
 
 describe('the newsletter', () => {
-  test('gives one coupon to a mailbox, and subscribes its other spellings without one', async () => {
+  test('gives one coupon per mailbox, and subscribes other spellings without one', async () => {
     const spellings = ['j.o.e@gmail.com', 'joe@gmail.com', 'joe+1@googlemail.com']
     for (const email of spellings) await subscribe(email)
     const before = await api.db.$count(coupons)
@@ -27,7 +27,7 @@ describe('the newsletter', () => {
     expect(await api.db.$count(subscribers, eq(subscribers.canonicalEmail, 'joe@gmail.com'))).toBe(3)
   })
 
-  test('gives two mailboxes a coupon each', async () => {
+  test('gives each of two mailboxes a coupon', async () => {
     for (const email of ['ann@example.com', 'a.nn@example.com']) await subscribe(email)
     await sendMails(api.db)
     expect([await templateTo('ann@example.com'), await templateTo('a.nn@example.com')]).toEqual([

@@ -11,18 +11,25 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 type Outboxed = typeof mailOutbox.$inferSelect
 
-/** An errand in the outbox: see `askForNewsletter`. */
+/** Template of a subscription job in the outbox; see `queueSubscription`. */
 const SUBSCRIPTION_JOB = 'newsletter-asked-for'
 
-/** Says whether an outbox row is an errand of `askForNewsletter`, and not yet a mail. */
+/** Whether an outbox row is a job of `queueSubscription` rather than a mail. */
 export const isSubscriptionJob = ({ template }: Outboxed): boolean => template === SUBSCRIPTION_JOB
 
-/** Leaves an errand for the mail worker and looks nothing up: for a known address as much work as for a new one, down to the disk, so that time tells nobody who is subscribed. */
+/**
+ * Queues a subscription for the mail worker without any lookup. It costs the same for known and new addresses,
+ * including disk writes, so that timing doesn't reveal who is subscribed.
+ */
 export async function queueSubscription(db: Database, email: string): Promise<void> {
   await db.insert(mailOutbox).values({ recipient: email, template: SUBSCRIPTION_JOB, data: {} })
 }
 
-/** Does an errand, and turns it into the mail that it comes to in the same transaction: the personal coupon the first time that a mailbox subscribes, under whatever spelling, a word without one later, nothing for an address that is subscribed already. */
+/**
+ * Runs a subscription job and replaces it with the resulting mail in the same transaction: a personal coupon for a
+ * mailbox's first subscription under any spelling, a confirmation without one later, nothing for an address that is
+ * already subscribed.
+ */
 export function subscribe(db: Database, errand: Outboxed): Promise<Outboxed | undefined> {
   return inTransaction(db, async (tx) => {
     const mail = await mailFor(tx, errand.recipient)
@@ -41,7 +48,7 @@ async function mailFor(tx: Database, email: string) {
     .onConflictDoNothing()
     .returning()
   if (!added) return mailForReturning(tx, email)
-  // Two spellings of one mailbox, asked for at once, must not both find that there was no coupon yet.
+  // Prevents two concurrent subscriptions of one mailbox from both finding no coupon.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`)
   if (await hasCoupon(tx, canonical)) return mailWithoutCoupon('newsletter-subscribed', added)
   const code = `WELCOME-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
@@ -62,7 +69,7 @@ const mailWithoutCoupon = (template: string, { unsubscribeToken }: typeof subscr
   data: { unsubscribe: unsubscribeToken },
 })
 
-/** The old link stops working, so that a mail from before cannot end what was wished for anew. */
+/** Invalidates the old link, so that an earlier mail can't end the new subscription. */
 async function mailForReturning(tx: Database, email: string) {
   const [back] = await tx
     .update(subscribers)
@@ -74,7 +81,7 @@ async function mailForReturning(tx: Database, email: string) {
 
 const byToken = (token: string) => eq(subscribers.unsubscribeToken, token)
 
-/** Ends a subscription; as often as it is asked. False when the token is nobody's. */
+/** Ends a subscription; may be repeated. False for an unknown token. */
 export async function unsubscribe(db: Database, token: string): Promise<boolean> {
   await db
     .update(subscribers)
@@ -83,7 +90,7 @@ export async function unsubscribe(db: Database, token: string): Promise<boolean>
   return (await isSubscribed(db, token)) !== undefined
 }
 
-/** Whether a subscription holds; undefined when the token is nobody's. */
+/** Whether a subscription is active; undefined for an unknown token. */
 export async function isSubscribed(db: Database, token: string): Promise<boolean | undefined> {
   const [row] = await db.select().from(subscribers).where(byToken(token))
   return row && row.unsubscribedAt === null

@@ -3,7 +3,7 @@ import { toDollars } from '@shop/shared-api/money'
 import { artImageUrl } from '../../media-url'
 import type { Settings } from './content-repository'
 
-/** Settings as the wire spells them, in dollars. */
+/** Serializes the settings, in dollars. */
 export function serializeSettings(settings: Settings, { googleLogin }: { googleLogin: boolean }): GeneralSetting {
   const { title, phone, email, facebook, instagram, pinterest, youtube, linkdin } = settings
   return {

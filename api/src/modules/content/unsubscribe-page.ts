@@ -7,7 +7,10 @@ const page = (heading: string, body: string) => `<!doctype html>
 <body><main><h1>${heading}</h1>${body}<p><a href="/">Go to the shop</a></p></main></body></html>
 `
 
-/** The page that a newsletter mail links to, without script; `subscribed` is undefined where there is no such subscription. The token must be a UUID. */
+/**
+ * The page that newsletter mails link to, without scripts; `subscribed` is undefined for an unknown subscription. The
+ * token must be a UUID.
+ */
 export function unsubscribePage(subscribed: boolean | undefined, token?: string): string {
   if (subscribed === undefined) {
     return page(

@@ -7,10 +7,13 @@ import { isSubscribed, unsubscribe } from './newsletter'
 import { unsubscribePage } from './unsubscribe-page'
 
 const LIMIT = { perMinute: 30 }
-/** Mail programs post `List-Unsubscribe=One-Click`, which says nothing that we do not know. */
+/** Mail programs post `List-Unsubscribe=One-Click`, which contains no information. */
 const LONGEST_BODY = 1024
 
-/** Leaving the newsletter: in one click by a mail program (RFC 8058), and by a page for people. Opening the page changes nothing, since scanners of mails open every link. */
+/**
+ * Unsubscribing: in one click by a mail program (RFC 8058), or on a page. Opening the page changes nothing, since
+ * mail scanners open every link.
+ */
 export async function unsubscribeRoutes(app: FastifyInstance, { db }: { db: Database }) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -41,5 +44,5 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db }: { db: Data
   )
 }
 
-/** A form on our page, where a mail program would not understand a redirect. */
+/** The form of our page gets a redirect, which a mail program would not understand. */
 const isBrowser = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false

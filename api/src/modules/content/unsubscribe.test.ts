@@ -19,7 +19,7 @@ afterAll(async () => {
 const email = 'ana@example.com'
 const subscriber = async () => (await api.db.select().from(subscribers).where(eq(subscribers.email, email)))[0]!
 const templates = async () => (await api.db.select().from(mailOutbox)).map(({ template }) => template)
-/** What a mail program sends when its button is pressed. */
+/** The request that a mail program sends when its button is pressed. */
 const oneClick = (token: string, headers: object = {}) =>
   api.app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ const oneClick = (token: string, headers: object = {}) =>
   })
 const page = (token: string) => api.app.inject(`/api/unsubscribe?token=${token}`)
 
-test('the mail offers to leave: a link for people, and headers for one click', async () => {
+test('offers an unsubscribe link and one-click headers in the mail', async () => {
   await api.call('POST /subscribe', { body: { email } })
   expect(
     await sendDueMails(api.db, fileTransport(folder), { publicUrl: 'https://shop.example', secret: api.secret }),
@@ -46,7 +46,7 @@ test('the mail offers to leave: a link for people, and headers for one click', a
   expect(read).not.toContain('answer with the word')
 })
 
-test('opening the link, as scanners of mails do, ends nothing', async () => {
+test('does not unsubscribe when a mail scanner opens the link', async () => {
   const { unsubscribeToken } = await subscriber()
   const { statusCode, body, headers } = await page(unsubscribeToken)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -58,7 +58,7 @@ test('opening the link, as scanners of mails do, ends nothing', async () => {
   expect((await subscriber()).unsubscribedAt).toBeNull()
 })
 
-test('one click ends it, and a second one changes nothing', async () => {
+test('unsubscribes with one click, and may be repeated', async () => {
   const { unsubscribeToken } = await subscriber()
   const first = await oneClick(unsubscribeToken)
   expect([first.statusCode, first.json()]).toEqual([200, { success: true, message: 'You are unsubscribed.' }])
@@ -69,13 +69,13 @@ test('one click ends it, and a second one changes nothing', async () => {
   expect((await page(unsubscribeToken)).body).toContain('You are unsubscribed')
 })
 
-test('a browser is led back to the page, which says what came of it', async () => {
+test('redirects a browser to the page with the result', async () => {
   const { unsubscribeToken } = await subscriber()
   const { statusCode, headers } = await oneClick(unsubscribeToken, { accept: 'text/html,*/*' })
   expect([statusCode, headers.location]).toEqual([303, `/api/unsubscribe?token=${unsubscribeToken}`])
 })
 
-test('whoever comes back is told so, gets no second coupon, and the old link is dead', async () => {
+test('confirms a renewed subscription without a second coupon, and invalidates the old link', async () => {
   const { unsubscribeToken } = await subscriber()
   await api.call('POST /subscribe', { body: { email } })
   await api.call('POST /subscribe', { body: { email } })
@@ -88,7 +88,7 @@ test('whoever comes back is told so, gets no second coupon, and the old link is 
 })
 
 test.each(['', 'x', '00000000-0000-4000-8000-000000000000', '"><script>alert(1)</script>'])(
-  'nobody leaves by %j, and nothing of it is shown',
+  'rejects %j without echoing it',
   async (token) => {
     const asked = encodeURIComponent(token)
     expect((await oneClick(asked)).statusCode).toBeGreaterThanOrEqual(400)
@@ -97,7 +97,7 @@ test.each(['', 'x', '00000000-0000-4000-8000-000000000000', '"><script>alert(1)<
   },
 )
 
-test('a mail program sends no more than a kilobyte', async () => {
+test("limits a mail program's request to a kilobyte", async () => {
   const send = (length: number) =>
     api.app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../failure'
 import { createReadiness } from '@shop/shared-api/readiness'
 
-/** `live` says that the process answers, `ready` that its database does too; neither reads a table. */
+/** `live` reports that the process responds, `ready` that its database does too; neither reads a table. */
 export async function healthRoutes(app: FastifyInstance, { ping }: { ping: () => Promise<unknown> }) {
   const isReady = createReadiness(ping)
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))

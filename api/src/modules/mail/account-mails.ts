@@ -3,9 +3,9 @@ import type { MailContent } from './mail-layout'
 import { operatorMails } from './operator-mails'
 import { removeLinks } from './user-text'
 
-/** What templates know besides their own data. */
+/** Settings that templates need besides their data. */
 export interface MailSettings {
-  /** The shop's address as visitors type it, without a slash at the end. From our own settings, never from a request. */
+  /** The shop's public URL without a trailing slash. From our own settings, never from a request. */
   publicUrl: string
 }
 
@@ -14,7 +14,7 @@ type Template = (data: Data, settings: MailSettings) => MailContent
 
 const business = (data: Data) => removeLinks(String(data.business))
 
-/** Where a newsletter mail is left; by the API, so that mail programs can do it in one click. */
+/** The unsubscribe URL of a newsletter mail; handled by the API, so that mail programs can unsubscribe in one click. */
 const unsubscribing = (data: Data, publicUrl: string): Pick<MailContent, 'unsubscribe'> => ({
   unsubscribe: `${publicUrl}/api/unsubscribe?token=${encodeURIComponent(String(data.unsubscribe))}`,
 })
@@ -41,7 +41,7 @@ export const accountMails: Record<string, Template> = {
       'Your account uses another email from now on. Mails about it no longer go to this one.',
       'If you did not change it, take your account back with the link below. It works once, for seven days: your account uses this email again, everybody is logged out, and you set a new password.',
     ],
-    // In the fragment, which no server is sent and no log holds.
+    // In the fragment, which is neither sent to servers nor logged.
     action: {
       label: 'Undo this change',
       url: `${publicUrl}/reset-password#undo=${encodeURIComponent(String(data.token))}`,

@@ -4,7 +4,7 @@ import { accountMails } from './account-mails'
 import { renderMail, type Mail } from './mail-layout'
 import { isOrderMail, orderMail } from './order-mails'
 
-/** What could be markup of the published lists, and what is aimed at mails. */
+/** Strings that could be markup, from published lists, and strings that target mails. */
 const CORPUS = [
   ...naughtyStrings.filter((text) => /[<>"'&]|script:/i.test(text)),
   '</td></tr></table><iframe src=javascript:alert(1)></iframe>',
@@ -19,7 +19,7 @@ const orderTemplates = ['placed', 'confirmed', 'shipped', 'out-for-delivery', 'd
 )
 const settings = { publicUrl: 'https://shop.example' }
 
-/** An answer to whatever a template asks for. */
+/** Data for every field that a template reads. */
 const everything = (text: string): Record<string, unknown> =>
   new Proxy({}, { get: (_, key) => (typeof key === 'string' ? text : undefined) })
 
@@ -100,10 +100,10 @@ function mailOf(template: string, text: string): Mail {
     : renderMail(sender, accountMails[template]!(everything(text), settings))
 }
 
-/** The elements of a page with the names of their attributes: what a text could change if it were more than text. */
+/** Elements of a page with their attribute names, which change if a text is interpreted as markup. */
 const elementsOf = ({ html }: Mail) => (html.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))
 
-test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows what somebody typed as text', (template) => {
+test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows user input as text', (template) => {
   const mail = mailOf(template, 'plain words')
   const plain = elementsOf(mail)
   const unescaped = mail.html.replace('plain words', '<img src="x" onerror="alert(1)">')
@@ -111,7 +111,7 @@ test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows what some
   expect(plain.length).toBeGreaterThan(20)
   for (const text of CORPUS) {
     const mail = mailOf(template, text)
-    // A name that looks like an address is not greeted by; nothing else may differ.
+    // A name that looks like an address is omitted from the salutation; nothing else may differ.
     expect({ text, elements: elementsOf(mail) }).toEqual({ text, elements: plain })
     expect(mail.html).not.toMatch(/href="(?!https?:|mailto:|#)/)
     expect(mail.subject).not.toMatch(/[\r\n]/)
@@ -119,7 +119,7 @@ test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows what some
 })
 
 test.each(['Visit https://evil.example now', 'www.evil.example', 'evil.example', 'you@evil.example'])(
-  'nobody is greeted as "%s"',
+  'omits the name "%s" from the salutation',
   (username) => {
     const { text, html } = renderMail(
       { title: 'Ironside', phone: '1', email: 'hello@ironside.example' },
@@ -130,7 +130,7 @@ test.each(['Visit https://evil.example now', 'www.evil.example', 'evil.example',
   },
 )
 
-test('a subject stays one line', () => {
+test('keeps a subject on one line', () => {
   const content = { subject: 'Hello\r\nBcc: all@example.com', greeting: 'Hello,', paragraphs: [] }
   expect(renderMail({ title: 'a', phone: 'b', email: 'c' }, content).subject).toBe('Hello Bcc: all@example.com')
 })

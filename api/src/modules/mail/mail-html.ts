@@ -2,7 +2,7 @@ import type { MailContent, MailSection, Sender } from './mail-layout'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!)
-/** Only addresses of the web are ever linked; the rest would be somebody else's idea. */
+/** Only web URLs become links; user data could contain others. */
 const linkable = (url: string) => (/^https?:\/\//.test(url) ? escaped(url) : '#')
 
 const INK = '#0f0f10'
@@ -11,10 +11,13 @@ const LINE = '#d3ccbc'
 const RED = '#cc0a24'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Programs that know the night get dark paper; the rest keep the inline colours. */
+/** Colors for clients with dark mode; others use the inline colors. */
 const SHEET = `@media (prefers-color-scheme:dark){.page{background:#161614!important}.card{background:#20201d!important}.ink{color:#f7f4ec!important}.muted{color:#b8b2a5!important}.line{border-color:#3b3934!important}.link{color:#ff7d75!important}}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
 
-/** A mail as HTML that mail programs of every age lay out: tables and inline styles, no script, no picture, nothing fetched. */
+/**
+ * Renders a mail as HTML for old and new mail clients: tables and inline styles, no scripts, pictures or external
+ * resources.
+ */
 export function renderHtml(sender: Sender, content: MailContent): string {
   const { subject, greeting, paragraphs, code, sections = [], action, footnote, unsubscribe } = content
   const body = [
@@ -42,7 +45,7 @@ ${body.filter(Boolean).join('\n')}
 `
 }
 
-/** Line breaks that somebody typed stay line breaks. */
+/** Preserves line breaks of user input. */
 const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>')
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`

@@ -6,43 +6,46 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Where one click ends the subscription, for mails that have one. */
+  /** One-click unsubscribe URL, for newsletter mails. */
   unsubscribe?: string
 }
 
-/** The shop as its mails sign. */
+/** The shop as shown in the signature. */
 export interface Sender {
   title: string
   phone: string
   email: string
 }
 
-/** A heading with lines below it, and where it leads if anywhere. */
+/** A heading with lines below it and an optional link. */
 export interface MailSection {
   heading: string
   lines: string[]
   link?: { label: string; url: string }
 }
 
-/** What a mail says: paragraphs, a code, a table of amounts, sections, and at most one thing to do. All of it is text. */
+/**
+ * The content of a mail: paragraphs, a code, a table of amounts, sections, and at most one action. All of it is plain
+ * text.
+ */
 export interface MailContent {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** A code to read, set large. */
+  /** A code shown in large type. */
   code?: string
   rows?: [string, string][]
-  /** The row that all others come to. */
+  /** The total row of the table. */
   total?: [string, string]
   sections?: MailSection[]
   action?: { label: string; url: string }
-  /** Said last, small. */
+  /** Small print at the end. */
   footnote?: string
-  /** Where a subscription ends: a link below everything, and a header that mail programs show as a button. */
+  /** Unsubscribe URL: a link at the bottom, and a header that mail programs show as a button. */
   unsubscribe?: string
 }
 
-/** Renders a mail as plain text and as HTML; everything that is put in is text, never markup. */
+/** Renders a mail as plain text and HTML; all content is escaped. */
 export function renderMail(sender: Sender, content: MailContent): Mail {
   const subject = content.subject.replace(/\s+/g, ' ').trim()
   return {

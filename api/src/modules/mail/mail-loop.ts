@@ -5,7 +5,7 @@ import type { MailTransport } from './transport'
 
 const PAUSE_MS = 1_000
 
-/** Looks after the outbox every second until it is closed; closing waits for the mails in hand. */
+/** Sends due mails every second until it is closed; closing waits for mails in progress. */
 export function startMailLoop(
   db: Database,
   transport: MailTransport,

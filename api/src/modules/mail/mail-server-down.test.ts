@@ -35,7 +35,7 @@ describe('the outbox while the mail server is down', () => {
   const attempts = async () =>
     (await api.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))).map((row) => row.attempts)
 
-  test('asks a server that hangs once a round, and counts a try of one mail only', async () => {
+  test('contacts a hanging server once per round and counts an attempt of one mail only', async () => {
     const { port } = silent.address() as AddressInfo
     const transport = smtpTransport(`smtp://127.0.0.1:${port}`, deadlines)
     expect(await sendDueMails(api.db, transport, settings)).toBe(0)

@@ -2,7 +2,7 @@ import type { MailContent, Sender } from './mail-layout'
 
 const WIDTH = 72
 
-/** Breaks a paragraph into lines that any mail program shows whole; a word longer than a line stays whole. */
+/** Wraps a paragraph at a width that any mail client shows; longer words are not broken. */
 function wrapped(paragraph: string): string {
   const lines: string[] = []
   for (const typed of paragraph.split(/\r?\n/)) {
@@ -18,7 +18,7 @@ function wrapped(paragraph: string): string {
   return lines.join('\n')
 }
 
-/** Names to the left, amounts to the right; a name that is too long has its amount on the next line. */
+/** Names on the left, amounts on the right; the amount of a long name is on the next line. */
 function table(rows: [string, string][]): string {
   return rows
     .map(([name, value]) =>
@@ -29,7 +29,7 @@ function table(rows: [string, string][]): string {
     .join('\n')
 }
 
-/** A mail as plain text. */
+/** Renders a mail as plain text. */
 export function renderText(sender: Sender, content: MailContent): string {
   const { greeting, paragraphs, code, rows = [], total, sections = [], action, footnote, unsubscribe } = content
   const parts = [

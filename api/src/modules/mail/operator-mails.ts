@@ -11,7 +11,7 @@ const aboutRequest = (data: Data, what: string, text: string): MailContent => ({
   rows: rowOf(data),
 })
 
-/** Mails that follow from what operators decide, by template name. */
+/** Mails about decisions of operators, by template name. */
 export const operatorMails: Record<string, (data: Data) => MailContent> = {
   'wholesale-ended': (data) => ({
     subject: 'Your wholesale terms have ended',

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@shop/shared-api/contract'
-import { expectedDay, promiseOf } from '@shop/shared-api/delivery'
+import { expectedDeliveryDay, formatDeliveryPromise } from '@shop/shared-api/delivery'
 import { formatUsd, toCents } from '@shop/shared-api/money'
 import { formatGreeting } from './greeting'
 import type { MailContent, MailSection } from './mail-layout'
@@ -7,7 +7,7 @@ import { removeLinks } from './user-text'
 
 const usd = (dollars: number) => formatUsd(toCents(dollars))
 
-/** What each mail on an order says first, by template name. */
+/** Subject and opening of each order mail, by template name. */
 const openings: Record<string, { subject: string; text: (order: Order) => string }> = {
   'order-placed': {
     subject: 'We have your order',
@@ -36,10 +36,10 @@ const openings: Record<string, { subject: string; text: (order: Order) => string
   },
 }
 
-/** Names of the templates that tell of an order. */
+/** Whether a template is about an order. */
 export const isOrderMail = (template: string): boolean => Object.hasOwn(openings, template)
 
-/** A mail on an order with its lines, amounts, parcels and address; `link` opens the order. */
+/** An order mail with lines, amounts, shipments and address; `link` opens the order. */
 export function orderMail(template: string, order: Order, link: string | undefined): MailContent {
   const { subject, text } = openings[template]!
   return {
@@ -74,7 +74,7 @@ const day = (date: string) =>
 
 const parcel = (shipment: Shipment): MailSection => {
   const { carrier, tracking_number, tracking_url } = shipment
-  const expected = expectedDay(shipment)
+  const expected = expectedDeliveryDay(shipment)
   return {
     heading: 'Your parcel',
     lines: [`${carrier}, tracking number ${tracking_number}`, ...(expected ? [`Expected on ${day(expected)}`] : [])],
@@ -84,7 +84,7 @@ const parcel = (shipment: Shipment): MailSection => {
 
 const delivery = (order: Order): MailSection => {
   const { address, shipment_type, po_number, note } = order
-  const promise = promiseOf(order)
+  const promise = formatDeliveryPromise(order)
   return {
     heading: shipment_type === 'express' ? 'Express delivery to' : 'Delivery to',
     lines: [

@@ -27,7 +27,7 @@ const collect = () => {
 const add = (template: string, data: Record<string, unknown>, recipient = 'ana@example.com') =>
   api.db.insert(mailOutbox).values({ recipient, template, data })
 
-test('an order mail says what the order says, and opens it for the guest', async () => {
+test("shows the order's data in its mail, with a link that opens it for the guest", async () => {
   const form = orderForm({
     products: toOrderLines(api.shop, ['saleGlove', 1], ['whiteBelt', 2]),
     state: 'NY',
@@ -63,7 +63,7 @@ test.each([
   ['wholesale-received', { username: 'Ana', business: 'Kai Gym' }, 'Kai Gym'],
   ['wholesale-approved', { username: 'Ana', business: 'Kai Gym' }, '/wholesaler/login'],
   ['wholesale-declined', { username: 'Ana', business: 'Kai Gym', reason: 'No tax ID' }, 'No tax ID'],
-])('%s has its words in text and HTML', async (template, data, words) => {
+])('%s has the same content in text and HTML', async (template, data, words) => {
   await add(template, data)
   const { mails, transport } = collect()
   await sendDueMails(api.db, transport, settings)
@@ -71,7 +71,7 @@ test.each([
   expect(mails[0]!.html).toContain(words)
 })
 
-test('markup and line breaks that somebody typed stay text', async () => {
+test('shows markup and line breaks of user input as text', async () => {
   await add('wholesale-received', { username: '<img src=x onerror=alert(1)>', business: 'A & "B"' })
   const { mails, transport } = collect()
   await sendDueMails(api.db, transport, settings)
@@ -80,7 +80,7 @@ test('markup and line breaks that somebody typed stay text', async () => {
   expect(mails[0]!.html).toContain('A &amp; &quot;B&quot;')
 })
 
-test('a mail that cannot be sent waits and is tried again, without holding up the others', async () => {
+test('retries a failed mail later without delaying others', async () => {
   await add('password-changed', { username: 'Ana' }, 'down@example.com')
   await add('password-changed', { username: 'Bo' }, 'bo@example.com')
   const { mails, transport } = collect()
@@ -102,27 +102,27 @@ test('a mail that cannot be sent waits and is tried again, without holding up th
   expect(mails.map(({ messageId }) => messageId)).toEqual(ids.reverse())
 })
 
-test('what a mail carried is forgotten once it is sent', async () => {
+test("erases a mail's data after it was sent", async () => {
   await add('reset-code', { username: 'Ana', code: 'ABCD2345' })
   await sendDueMails(api.db, collect().transport, settings)
   expect(JSON.stringify(await api.db.select().from(mailOutbox))).not.toContain('ABCD2345')
 })
 
-test('without a mail server mails are files that a mail program can read', async () => {
+test('writes standard mail files without a mail server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-mail-test-'))
   await add('password-changed', { username: 'José' })
   await sendDueMails(api.db, fileTransport(folder), settings)
   const [file, ...more] = readdirSync(join(folder, 'mail'))
   expect(more).toEqual([])
   const mail = readFileSync(join(folder, 'mail', file!), 'utf8')
-  // In the sender's domain, and not by the mail's number alone: every shop counts from 1.
+  // In the sender's domain and not only the mail's number, since every shop counts from 1.
   expect(mail).toMatch(/^Message-ID: <mail-\d+\.\d{13}@[\w.-]+\.\w+>\r$/m)
   expect(mail).toContain('To: ana@example.com')
   expect(mail).toContain('multipart/alternative')
   rmSync(folder, { recursive: true })
 })
 
-test('two workers never send one mail twice', async () => {
+test('sends each mail once with two workers', async () => {
   for (let number = 0; number < 12; number += 1)
     await add('password-changed', { username: 'Ana' }, `m${number}@example.com`)
   const { mails, transport } = collect()
@@ -131,7 +131,7 @@ test('two workers never send one mail twice', async () => {
   expect(mails).toHaveLength(12)
 })
 
-test('a mail that cannot be sent is tried twelve times and then left to the operators', async () => {
+test('tries a failing mail twelve times and then leaves it to the operators', async () => {
   await add('password-changed', { username: 'Ana' }, 'gone@example.com')
   let tries = 0
   const down: MailTransport = () => {
@@ -147,7 +147,7 @@ test('a mail that cannot be sent is tried twelve times and then left to the oper
   expect(row).toMatchObject({ attempts: 12, sentAt: null, lastError: 'no such mailbox' })
 })
 
-test('the pause between tries doubles up to an hour', async () => {
+test('doubles the pause between tries up to an hour', async () => {
   await add('password-changed', { username: 'Ana' }, 'gone@example.com')
   const pauses: number[] = []
   for (let round = 0; round < 12; round += 1) {
@@ -157,11 +157,11 @@ test('the pause between tries doubles up to an hour', async () => {
     pauses.push(2 ** Math.floor(Math.log2((row!.nextTryAt.getTime() - before) / 5000)))
     await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
   }
-  // In powers of two of five seconds; an hour is 720 of these.
+  // In multiples of five seconds; an hour is 720 of these.
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 512])
 })
 
-test('a mail that holds up its worker is not sent by another one before its lease ends', async () => {
+test('is not sent by another worker before the lease of a slow one ends', async () => {
   await add('password-changed', { username: 'Ana' })
   const { mails, transport } = collect()
   let finish: () => void = () => undefined
@@ -176,7 +176,7 @@ test('a mail that holds up its worker is not sent by another one before its leas
   expect(mails).toHaveLength(1)
 })
 
-test('one round claims twenty mails', async () => {
+test('claims twenty mails per round', async () => {
   for (let number = 0; number < 25; number += 1)
     await add('password-changed', { username: 'Ana' }, `b${number}@example.com`)
   const { transport } = collect()

@@ -16,19 +16,22 @@ import { MailServerDown, type MailTransport } from './transport'
 const BATCH = 20
 const LEASE_SECONDS = 600
 const LONGEST_WAIT_SECONDS = 3600
-/** Until the next round while the mail server is down. */
+/** Pause between rounds while the mail server is down. */
 const DOWN_SECONDS = 30
-/** After this many tries a mail is left for the operators. */
+/** After this many tries a mail is left to the operators. */
 const MOST_TRIES = 12
-/** Operators see it among the mails that could not be sent, and may send it all the same. */
+/** Listed for operators among the failed mails; they can still send it. */
 const SUPPRESSED = { attempts: MOST_TRIES, lastError: 'Suppressed: too many order mails to an unconfirmed address' }
 
-/** What the worker knows besides the database. */
+/** Settings of the worker. */
 export type OutboxSettings = MailSettings & { secret: ServerSecret }
 
 type OutboxRow = typeof mailOutbox.$inferSelect
 
-/** Sends what is due and gives back how many went. Several workers may run: each claims its mails first. What a mail carried is forgotten once it is gone. */
+/**
+ * Sends due mails and returns their number. Several workers may run: each claims its mails first. A mail's data is
+ * erased once it was sent.
+ */
 export async function sendDueMails(db: Database, transport: MailTransport, settings: OutboxSettings): Promise<number> {
   const due = await claim(db)
   if (due.length === 0) return 0
@@ -47,7 +50,7 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
   }
   return sent
 
-  /** False for an errand that comes to no mail, and for a mail that is suppressed. */
+  /** False for a job that results in no mail, and for a suppressed mail. */
   async function deliver(row: OutboxRow): Promise<boolean> {
     const due = isSubscriptionJob(row) ? await subscribe(db, row) : row
     if (!due) return false
@@ -71,10 +74,16 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
   }
 }
 
-/** Numbered by the moment too, and in the sender's domain: another shop, or this one on a new database, counts its mails from 1 as well. */
+/**
+ * Contains the time and the sender's domain, since another shop, or this one on a new database, also numbers its
+ * mails from 1.
+ */
 const messageId = (id: string, sender: string) => `<${id}${sender.slice(sender.lastIndexOf('@'))}>`
 
-/** Takes mails for this worker; should it die, they come due again after the lease. No transaction stays open while mail servers take their time. */
+/**
+ * Claims mails for this worker; if it dies, they become due again after the lease. No transaction stays open during
+ * delivery.
+ */
 function claim(db: Database): Promise<OutboxRow[]> {
   const due = db
     .select({ id: mailOutbox.id })
@@ -108,19 +117,19 @@ async function compose(
     .where(eq(orders.id, String(row.data.orderId)))
   if (!order) throw new Error('The order of this mail is gone')
   const whole = serializeOrder(order, await loadOrderParts(db, order.id))
-  // Free text of 500 characters is the best vehicle for spam in our name.
+  // A free text of 500 characters would be an ideal carrier for spam.
   if (!settings.isConfirmed) whole.note = null
   const link = linkOf(order, settings.secret)
   return renderMail(shop, orderMail(row.template, whole, link && `${settings.publicUrl}${link}`))
 }
 
-/** A customer's order opens by their session, a guest's by the token of the link; one that lost its person by nothing. */
+/** A customer's order opens with their session, a guest's with the link's token; an anonymized one not at all. */
 function linkOf({ id, userId, guestTokenHash }: typeof orders.$inferSelect, secret: ServerSecret): string | undefined {
   if (userId) return `/order/${id}`
   return guestTokenHash ? `/order/${id}?token=${deriveGuestToken(secret, id)}` : undefined
 }
 
-/** Leaves claimed mails for a later round, as if they had not been tried: the mail server is down for each of them. */
+/** Returns claimed mails to the queue without counting a try, since the mail server is down for all of them. */
 async function handBack(db: Database, rows: OutboxRow[]) {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
@@ -130,7 +139,7 @@ async function handBack(db: Database, rows: OutboxRow[]) {
     .where(inArray(mailOutbox.id, ids))
 }
 
-/** Waits twice as long after each failure, an hour at most. */
+/** Doubles the pause after each failure, up to an hour. */
 async function postpone(db: Database, row: OutboxRow, error: unknown) {
   const wait = Math.min(LONGEST_WAIT_SECONDS, 5 * 2 ** (row.attempts - 1))
   await db

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Mail } from './mail-layout'
 
-/** Hands a mail on; rejects when it could not, and then it is tried again. `id` and `messageId` are the same for every try of one mail. */
+/**
+ * Sends a mail; rejects on failure, after which it is retried. `id` and `messageId` are the same for every try of one
+ * mail.
+ */
 export type MailTransport = (mail: Mail & { from: string; to: string; id: string; messageId: string }) => Promise<void>
 
 /** RFC 8058: mail programs show a button that needs no page of ours. */
@@ -13,21 +16,21 @@ const oneClick = (url: string | undefined) =>
     ? undefined
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** The mail server could not be had at all, so that no other mail would go either. */
+/** The mail server is unavailable, so that other mails would fail too. */
 export class MailServerDown extends Error {
   override name = 'MailServerDown'
 }
 
-/** Limits of talking to the mail server, in milliseconds. */
+/** SMTP timeouts in milliseconds. */
 interface SmtpDeadlines {
   connectMs: number
-  /** Between two signs of life. */
+  /** Between two messages of the server. */
   silenceMs: number
 }
 
 const usualDeadlines: SmtpDeadlines = { connectMs: 5_000, silenceMs: 10_000 }
 
-/** Codes of nodemailer that speak of the server and not of the mail. */
+/** Error codes of nodemailer that concern the server rather than the mail. */
 const SERVER_DOWN = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -39,7 +42,7 @@ const SERVER_DOWN = new Set([
   'ECONNRESET',
 ])
 
-/** Real mail by SMTP; rejects with `MailServerDown` when the server hangs or cannot be reached. */
+/** Sends mail by SMTP; rejects with `MailServerDown` when the server hangs or is unreachable. */
 export function smtpTransport(url: string, { connectMs, silenceMs } = usualDeadlines): MailTransport {
   const smtp = nodemailer.createTransport(url, {
     connectionTimeout: connectMs,
@@ -57,7 +60,7 @@ export function smtpTransport(url: string, { connectMs, silenceMs } = usualDeadl
   }
 }
 
-/** The embedded default: each mail is a file under `mail/`, whole or not there, readable by any mail program. */
+/** The embedded default: writes each mail atomically to a file under `mail/` that any mail program can read. */
 export function fileTransport(dataDir: string): MailTransport {
   const folder = join(dataDir, 'mail')
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })

@@ -1,6 +1,6 @@
 import { containsLink, removeLinks } from './user-text'
 
-describe('withoutLinks', () => {
+describe('removeLinks', () => {
   test.each([
     ['https://evil.example/login', 'https: //evil. example/login'],
     ['HTTP://EVIL.EXAMPLE', 'HTTP: //EVIL. EXAMPLE'],
@@ -14,14 +14,16 @@ describe('withoutLinks', () => {
   })
 
   test.each(['1 St. Louis Ave., Apt 4/5', "D'Angelo O’Neil Jr.", 'PO-7.5', 'c/o Ana Lima', '5 p.m.', 'Suite #4: left'])(
-    'leaves %s as it is',
+    'leaves %s unchanged',
     (typed) => expect(removeLinks(typed)).toBe(typed),
   )
 })
 
-describe('holdsLink', () => {
-  test.each(['https://evil.example', 'www.evil', 'evil.example', 'a@b', 'a\\b'])('finds one in %s', (typed) =>
+describe('containsLink', () => {
+  test.each(['https://evil.example', 'www.evil', 'evil.example', 'a@b', 'a\\b'])('detects a link in %s', (typed) =>
     expect(containsLink(typed)).toBe(true),
   )
-  test.each(['Ana', 'José Luis', 'Jr. O’Neil'])('finds none in %s', (typed) => expect(containsLink(typed)).toBe(false))
+  test.each(['Ana', 'José Luis', 'Jr. O’Neil'])('detects none in %s', (typed) =>
+    expect(containsLink(typed)).toBe(false),
+  )
 })

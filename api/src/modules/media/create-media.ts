@@ -11,32 +11,35 @@ const WAITING = 600
 const WARM_WIDTHS = [320, 480]
 const BREATH_MS = 40
 
-/** Where pictures are kept and how many are rendered at once. */
+/** The folder of the pictures and how many are rendered at once. */
 export interface MediaOptions {
   dataDir: string
   concurrency?: number
-  /** Told once when pictures can no longer be kept. */
+  /** Warned once when pictures can no longer be stored. */
   log?: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The shop's pictures: rendered when first asked for, kept, and answered from disk after. */
+/** The shop's pictures: rendered on first request, stored, and then served from disk. */
 export interface Media {
-  /** The hash that stands for this picture's content; 404 for an unknown key. */
+  /** The hash of this picture's content; throws 404 for an unknown key. */
   hash(kind: PictureKind, key: string): string
   picture(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer>
-  /** What pictures are rendered from, as SVG, at once. */
+  /** The SVG that a picture is rendered from, available immediately. */
   drawing(kind: PictureKind, key: string): string
-  /** Renders list sizes of product pictures ahead while nobody waits for a picture; gives the number rendered, and ends early when aborted, or when none can be kept. */
+  /**
+   * Renders list sizes of product pictures in advance while no request waits for a picture. Returns the number
+   * rendered; stops when aborted or when none can be stored.
+   */
   warm(keys: readonly string[], signal?: AbortSignal): Promise<number>
 }
 
-/** Opens the pictures under `<dataDir>/media`. */
+/** Opens the picture store in `<dataDir>/media`. */
 export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Media {
   const store = createPictureStore(join(dataDir, 'media'))
   const queue = createRenderQueue({ running: concurrency, waiting: WAITING })
   let keeping = true
 
-  /** A full disk costs time, never a picture. */
+  /** A full disk costs render time, but no picture is lost. */
   async function keep(hash: string, name: string, body: Buffer): Promise<void> {
     try {
       await store.write(hash, name, body)

@@ -5,21 +5,20 @@ import { createMedia, type Media, type MediaOptions } from './create-media'
 import { parsePictureFile, pictureTypes, type PictureKind } from './picture-file'
 
 const CACHE = 'public, max-age=31536000, immutable'
-/** Longest that a picture is waited for: a browser has few connections to a server, and its scripts need them too. */
+/** Maximum wait for a picture: a browser has few connections per server, and its scripts need them too. */
 const RENDER_TIMEOUT_MS = 1_000
 
 interface MediaRoutesOptions extends MediaOptions {
   media?: Media
-  /** Milliseconds. */
   timeoutMs?: number
 }
 
 type PictureRequest = FastifyRequest<{ Params: { key: string; file: string } }>
 
 /**
- * Serves `/media/products/:key/:file` and `/media/art/:key/:file` (register it under `/api`); give `media` to share one
- * with a warm-up. For a picture that takes too long its drawing is sent, which any browser shows and no cache keeps; a
- * JPEG is waited for, as those who ask for one read nothing else.
+ * Serves `/media/products/:key/:file` and `/media/art/:key/:file` (register it under `/api`); pass `media` to share
+ * it with a warm-up. If rendering takes too long, it sends the SVG, not cacheable, instead. A JPEG is always awaited,
+ * since its clients accept nothing else.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -27,7 +26,7 @@ export async function mediaRoutes(
 ) {
   const media = options.media ?? createMedia({ ...options, log: app.log })
 
-  /** Undefined when it is not there in time, or the line for it is too long; what was begun goes on for whoever asks next. */
+  /** Undefined when rendering exceeds the timeout or the queue is full; rendering continues for the next request. */
   async function inTime(picture: Promise<Buffer>): Promise<Buffer | undefined> {
     const done = new AbortController()
     try {

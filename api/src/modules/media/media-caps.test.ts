@@ -3,8 +3,8 @@ import { testApp } from '../../testing/test-app'
 import { createMedia } from './create-media'
 import { warmPictures } from './warm-pictures'
 
-describe('caps of pictures', () => {
-  test('the warm-up renders the 48 most popular products', async () => {
+describe('picture warm-up', () => {
+  test('renders the 48 most popular products', async () => {
     const api = await testApp()
     const [{ id: _id, ...belt } = undefined!] = await api.db.select().from(products)
     await api.db.insert(products).values(

@@ -39,7 +39,7 @@ test.each([
   ['160.avif', 'image/avif', 160],
   ['320.webp', 'image/webp', 320],
   ['160.jpg', 'image/jpeg', 160],
-])('a product picture comes as %s in its width', async (file, type, width) => {
+])('serves a product picture as %s in its width', async (file, type, width) => {
   const answer = await app.inject(`${GLOVE}/${file}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe(type)
@@ -47,19 +47,19 @@ test.each([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height: width })
 })
 
-test('art keeps its own proportions and may be wider than products', async () => {
+test('serves art in its own proportions and larger widths', async () => {
   const answer = await app.inject('/api/media/art/banner-belts/320.jpg')
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 128 })
   expect((await app.inject(`${GLOVE}/1600.avif`)).statusCode).toBe(404)
 })
 
-test('the drawing itself can be had as SVG', async () => {
+test('serves the drawing as SVG', async () => {
   const answer = await app.inject(`${GLOVE}/source.svg`)
   expect(answer.headers['content-type']).toBe('image/svg+xml')
   expect(answer.payload).toMatch(/^<svg /)
 })
 
-test('a picture that takes too long is shown by its drawing, which no cache keeps, and is there for the next one', async () => {
+test('sends an uncacheable SVG when rendering takes too long, and the picture to the next request', async () => {
   const media = createMedia({ dataDir })
   const hasty = await open({ dataDir, media, timeoutMs: 0 })
   const answer = await hasty.inject(`${GLOVE}/320.avif`)
@@ -72,14 +72,14 @@ test('a picture that takes too long is shown by its drawing, which no cache keep
   expect((await app.inject(`${GLOVE}/320.avif`)).headers['content-type']).toBe('image/avif')
 })
 
-test('a line that is too long for another picture is no reason to show none', async () => {
+test('sends the SVG when the queue is full', async () => {
   const full = { ...createMedia({ dataDir }), picture: () => Promise.reject(new Failure(503, 'busy', 'Busy.')) }
   const busy = await open({ dataDir, media: full })
   expect((await busy.inject(`${GLOVE}/320.avif`)).headers['content-type']).toBe('image/svg+xml')
   await busy.close()
 })
 
-test('two pictures are rendered at once and 600 wait in line; the next is refused', async () => {
+test('renders two pictures at once, queues 600 and rejects one more', async () => {
   jest.spyOn(files, 'readFile').mockRejectedValue(Object.assign(new Error('missing'), { code: 'ENOENT' }))
   const rendering = jest.spyOn(renderer, 'renderPicture').mockReturnValue(new Promise(() => undefined))
   const media = createMedia({ dataDir })
@@ -96,7 +96,7 @@ test('two pictures are rendered at once and 600 wait in line; the next is refuse
   expect(refused).toMatchObject([{ status: 503 }])
 })
 
-test('a browser that has the picture is told that it has not changed', async () => {
+test('responds with 304 to a browser that has the picture', async () => {
   const { etag } = (await app.inject(`${GLOVE}/160.avif`)).headers
   const again = await app.inject({ url: `${GLOVE}/160.avif`, headers: { 'if-none-match': `W/"other", ${etag}` } })
   expect(again.statusCode).toBe(304)
@@ -105,7 +105,7 @@ test('a browser that has the picture is told that it has not changed', async () 
   expect(other.statusCode).toBe(200)
 })
 
-test('twenty visitors asking for one new picture at once make it be rendered once, and it is then read from disk', async () => {
+test('renders a picture once for twenty concurrent requests, and reads it from disk afterwards', async () => {
   const render = jest.spyOn(renderer, 'renderPicture')
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(`${GLOVE}/160.avif`)))
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
@@ -116,7 +116,7 @@ test('twenty visitors asking for one new picture at once make it be rendered onc
   expect(await readdir(join(dataDir, 'media', folder!))).toEqual(['160.avif'])
 })
 
-test('a picture that the disk has no room for is shown all the same, and one line says so', async () => {
+test("serves a picture that the full disk can't store, and logs it once", async () => {
   const media = join(dataDir, 'media')
   const warn = jest.spyOn(app.log, 'warn')
   await symlink(join(dataDir, 'nowhere'), media)
@@ -140,7 +140,7 @@ test.each([
   ['a way up the folders', '/api/media/products/..%2f..%2fdatabase/320.avif'],
   ['a way up in the file', `${GLOVE}/..%2f..%2fpasswd`],
   ['a NUL byte', `${GLOVE}/320.avif%00`],
-])('%s is not found, in the one error shape', async (_name, url) => {
+])('responds to %s with 404 in the shared error shape', async (_name, url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ code: 'not_found', message: expect.any(String) })
@@ -148,7 +148,7 @@ test.each([
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('warming renders the list sizes once and stops when told', async () => {
+test('renders list sizes once and stops when aborted', async () => {
   const media = createMedia({ dataDir })
   const keys = ['belt.solid.black', 'belt.solid.white']
   expect(await media.warm(keys)).toBe(4)

@@ -1,22 +1,25 @@
-/** Product pictures and art live apart: their keys may share no name. */
+/** Products and art have separate namespaces, since their keys may be equal. */
 export type PictureKind = 'products' | 'art'
 
 const widths = [160, 320, 480, 640, 960, 1280]
 
-/** The widths in pixels that a picture is made in; anything else is refused, so that nobody can fill the disk. */
+/** Rendered widths in pixels; all others are rejected, so that nobody can fill the disk. */
 const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
   products: widths,
   art: [...widths, 1600],
 }
 
-/** Formats by file ending, with their media types. */
+/** Formats by file extension, with their media types. */
 export const pictureTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml' } as const
 
-/** What one file of a picture is: the drawing itself, or an encoding of it at a width. */
+/** One file of a picture: the SVG itself, or an encoding at a width. */
 export type PictureFile =
   { name: string; format: 'svg' } | { name: string; format: 'avif' | 'webp' | 'jpg'; width: number }
 
-/** Reads `<width>.<avif|webp|jpg>` or `source.svg`; undefined for any other name, so that no name ever reaches the disk unchecked. */
+/**
+ * Parses `<width>.<avif|webp|jpg>` or `source.svg`; undefined for any other name, so that unchecked names never reach
+ * the disk.
+ */
 export function parsePictureFile(kind: PictureKind, name: string): PictureFile | undefined {
   if (name === 'source.svg') return { name, format: 'svg' }
   const [, digits, format] = /^(\d{3,4})\.(avif|webp|jpg)$/.exec(name) ?? []

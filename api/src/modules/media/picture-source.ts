@@ -5,7 +5,7 @@ import type { PictureKind } from './picture-file'
 
 const REMEMBERED = 4000
 
-/** A drawing and the hash of its markup, which changes with the drawing code and so names the folder of its renderings. */
+/** An SVG and the hash of its markup. The hash changes with the drawing code and names the folder of its renderings. */
 export interface PictureSource {
   svg: string
   hash: string
@@ -22,13 +22,13 @@ function draw(kind: PictureKind, key: string): string {
   }
 }
 
-/** Draws a picture; 404 for a key that names none. */
+/** Draws a picture; throws 404 for an unknown key. */
 export function pictureSource(kind: PictureKind, key: string): PictureSource {
   const svg = draw(kind, key)
   return { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 24) }
 }
 
-/** The hash alone, remembered for the pictures asked for last, so that a kept rendering is found without drawing. */
+/** The hash of a picture, cached for recently requested ones, so that a stored rendering is found without drawing. */
 export function pictureHash(kind: PictureKind, key: string): string {
   const name = `${kind}/${key}`
   const known = hashes.get(name)

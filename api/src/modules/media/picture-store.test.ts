@@ -8,14 +8,14 @@ let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'pictures-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('what was written is read back, and what was not is missing', async () => {
+test('reads back what was written, and reports the rest as missing', async () => {
   const store = createPictureStore(folder)
   await store.write('glove', '160.avif', Buffer.from('picture'))
   expect(String(await store.read('glove', '160.avif'))).toBe('picture')
   expect(await store.read('glove', '320.avif')).toBeUndefined()
 })
 
-test('past the limit the oldest pictures go and the newest stay', async () => {
+test('deletes the oldest pictures beyond the limit', async () => {
   const store = createPictureStore(folder, 4)
   for (let i = 0; i < 8; i++) {
     await store.write(`drawing-${i}`, '160.avif', Buffer.from('picture'))
@@ -24,15 +24,15 @@ test('past the limit the oldest pictures go and the newest stay', async () => {
   expect((await readdir(folder)).sort()).toEqual(['drawing-5', 'drawing-6', 'drawing-7'])
 })
 
-test('past the limit it is no matter that another API takes an old picture away at that moment', async () => {
+test('tolerates that another process deletes an old picture at the same time', async () => {
   const store = createPictureStore(folder, 2)
-  // In the list of the folder, and not there when it is looked at.
+  // Listed in the folder, but missing when it is opened.
   await symlink(join(folder, 'nowhere'), join(folder, 'gone'))
   for (const name of ['new', 'newer']) await store.write(name, '160.avif', Buffer.from('picture'))
   expect(await readdir(folder)).not.toContain('gone')
 })
 
-test('the folder is looked through once in 500 writes', async () => {
+test('scans the folder once per 500 writes', async () => {
   const store = createPictureStore(folder, 600)
   for (let i = 0; i < 600; i++) await mkdir(join(folder, `old-${i}`))
   for (let i = 0; i < 499; i++) await store.write('new', `${i}.avif`, Buffer.from(''))
@@ -41,7 +41,7 @@ test('the folder is looked through once in 500 writes', async () => {
   expect(await readdir(folder)).toHaveLength(450)
 })
 
-test('20,000 drawings are kept, and of one more the 5001 oldest go', async () => {
+test('stores 20,000 drawings, and deletes the oldest 5,001 beyond that', async () => {
   const store = createPictureStore(folder)
   const removed = jest.spyOn(files, 'rm').mockResolvedValue()
   const listed = jest.spyOn(files, 'readdir')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const CHECK_EVERY = 500
 
-/** Renderings kept on disk, one folder per drawing; every file there is whole, whenever the process died. */
+/** Renderings on disk, one folder per drawing; files are written atomically. */
 export interface PictureStore {
   read(hash: string, file: string): Promise<Buffer | undefined>
   write(hash: string, file: string, body: Buffer): Promise<void>
@@ -15,7 +15,9 @@ const missing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Keeps renderings under `folder`; past `maxDrawings` the quarter that was written longest ago goes. Several APIs may keep theirs in one folder. */
+/**
+ * Stores renderings in `folder`; beyond `maxDrawings` it deletes the oldest quarter. Several APIs may share a folder.
+ */
 export function createPictureStore(folder: string, maxDrawings = 20_000): PictureStore {
   let writes = 0
 

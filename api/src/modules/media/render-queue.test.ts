@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRenderQueue } from './render-queue'
 
-test('no more pieces run at once than allowed, and all get their turn', async () => {
+test('runs at most the allowed number of jobs at once, and all of them eventually', async () => {
   const queue = createRenderQueue({ running: 2, waiting: 100 })
   let now = 0
   let most = 0
@@ -16,13 +16,13 @@ test('no more pieces run at once than allowed, and all get their turn', async ()
   expect(queue.idle).toBe(true)
 })
 
-test('a failed piece frees its place and its name', async () => {
+test('frees slot and name of a failed job', async () => {
   const queue = createRenderQueue({ running: 1, waiting: 10 })
   await expect(queue.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run('a', async () => 'mended')).toBe('mended')
 })
 
-test('a line that is too long turns the next one away with 503', async () => {
+test('rejects a job with 503 when the queue is full', async () => {
   const queue = createRenderQueue({ running: 1, waiting: 1 })
   const first = queue.run('a', () => pause(20))
   const second = queue.run('b', () => pause(1))

@@ -1,14 +1,14 @@
 import { boundedWork } from '../../bounded-work'
 
-/** Work in line that is done a few pieces at a time, equal names once. */
+/** A job queue with a concurrency limit that deduplicates jobs by name. */
 export interface RenderQueue {
-  /** Runs the work unless work of this name is under way, whose result is then shared; 503 when the line is too long. */
+  /** Runs the job, or shares the result of a running job of this name; throws 503 when the queue is full. */
   run<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** True while nothing runs or waits. */
+  /** True while no job runs or waits. */
   readonly idle: boolean
 }
 
-/** A queue that runs at most `running` pieces at once with at most `waiting` in line. */
+/** Creates a queue that runs at most `running` jobs at once with at most `waiting` queued. */
 export function createRenderQueue(limits: { running: number; waiting: number }): RenderQueue {
   const underWay = new Map<string, Promise<unknown>>()
   const inTurn = boundedWork(limits)

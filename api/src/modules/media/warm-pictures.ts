@@ -3,10 +3,10 @@ import type { Database } from '../../database/client'
 import { products } from '../../database/schema'
 import type { Media } from './create-media'
 
-/** Two pages of a list: what most visitors see first. */
+/** Two pages of a list, which most visitors see first. */
 const first = 48
 
-/** Renders the pictures of the best-known products before anybody asks for them, at idle; answers the way to stop. */
+/** Renders pictures of the most popular products in advance while the API is idle; returns a function that stops it. */
 export function warmPictures(db: Database, media: Media): () => void {
   const stop = new AbortController()
   db.select({ drawing: products.drawing })

@@ -7,7 +7,7 @@ import { canonicalEmail, isSameMailbox } from '../cart/canonical-email'
 import { findCoupon } from '../cart/coupon-repository'
 import { couponRefusal, type CouponUse } from '../cart/coupon-rules'
 
-/** Locks and checks a coupon for this order; throws why it does not count. */
+/** Locks and validates a coupon for this order; throws the reason when it doesn't apply. */
 export async function lockCoupon(
   tx: Database,
   publicId: number,
@@ -29,14 +29,14 @@ export async function lockCoupon(
   return coupon
 }
 
-/** A quote cannot tell yet under which email a guest will order; the checkout shows this beside that field. */
+/** A quote doesn't know a guest's email yet; the checkout shows this message on that field. */
 function forAnotherEmail() {
   const message =
     'Your promo code holds for another email address. Enter that one here, or remove the code from your cart.'
   return new Failure(422, 'not_found', message, { errors: [{ field: 'email', message }] })
 }
 
-/** Counts a use; the coupon is locked, and the database holds the limit besides. */
+/** Counts a use. The coupon must be locked; the database enforces the limit as well. */
 export async function useCoupon(tx: Database, use: typeof couponUses.$inferInsert): Promise<void> {
   await tx
     .update(coupons)
@@ -45,7 +45,7 @@ export async function useCoupon(tx: Database, use: typeof couponUses.$inferInser
   await tx.insert(couponUses).values({ ...use, email: canonicalEmail(use.email) })
 }
 
-/** Gives the use of a cancelled order back. */
+/** Makes the coupon of a canceled order usable again. */
 export async function releaseCoupon(tx: Database, orderId: string): Promise<void> {
   const [use] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning()
   if (use)

@@ -48,10 +48,10 @@ const forgeries: [string, () => object][] = [
   ['a shipment that is no id', () => ({ shipment_id: "' OR 1=1 --" })],
 ]
 
-/** A guest has said no email before the order, which alone can tell whose coupon it is. */
+/** A guest enters no email before the order, so only the order can check whose coupon it is. */
 const inQuotes = forgeries.filter(([name]) => name !== "another person's coupon")
 
-test.each(inQuotes)('%s lowers the total of no quote', async (_, forged) => {
+test.each(inQuotes)('%s does not lower the total of a quote', async (_, forged) => {
   const { expected_total: _total, email: _email, ...more } = forged() as Record<string, unknown>
   const { status, body } = await api.call('POST /add-to-cart', { body: { ...honest(), ...more } })
   if (status === 200) expect(body.total).toBe(HONEST_TOTAL)
@@ -59,7 +59,7 @@ test.each(inQuotes)('%s lowers the total of no quote', async (_, forged) => {
   expect(status).toBeLessThan(500)
 })
 
-test.each(forgeries)('%s lowers the total of no order, and makes none for less', async (_, forged) => {
+test.each(forgeries)('%s does not lower the total of an order', async (_, forged) => {
   for (const expected_total of [HONEST_TOTAL, 0.01, 45, 0]) {
     const { status } = await order({ ...orderForm({ ...honest(), expected_total }), ...forged() })
     expect([201, 404, 409, 422]).toContain(status)
@@ -67,7 +67,7 @@ test.each(forgeries)('%s lowers the total of no order, and makes none for less',
   for (const row of await api.db.select().from(orders)) expect(row.totalCents).toBe(HONEST_TOTAL * 100)
 })
 
-describe("another's delivery price", () => {
+describe("another cart's shipping rate", () => {
   const ratesOf = async (products: object[], token?: string, zip = '97201') => {
     const to = { address: '1 Main Street', city: 'Portland', state: 'OR', zip }
     return (await api.call('POST /rates', { body: { products, ...to }, token })).body.data
@@ -75,27 +75,27 @@ describe("another's delivery price", () => {
   const byRate = (shipment_id: string, expected_total: number) =>
     order(orderForm({ ...honest(), shipment_id, expected_total }))
 
-  test('that was free for a large cart is not free for a small one', async () => {
+  test('that was free for a large cart is charged for a small one', async () => {
     const [rate] = await ratesOf(toOrderLines(api.shop, ['saleGlove', 5]))
     expect(rate!.charges).toBe(0)
     expect((await byRate(rate!.object_id, 45)).status).toBe(409)
     expect((await byRate(rate!.object_id, HONEST_TOTAL)).status).toBe(201)
   })
 
-  test('that was free for a wholeseller is not free for a guest', async () => {
+  test('that was free for a wholesaler is charged for a guest', async () => {
     const [rate] = await ratesOf(honest().products, await wholeseller('rates@example.com'))
     expect(rate!.charges).toBe(0)
     expect((await byRate(rate!.object_id, 45)).status).toBe(409)
     expect((await byRate(rate!.object_id, HONEST_TOTAL)).status).toBe(201)
   })
 
-  test('for another address is refused', async () => {
+  test('for another address is rejected', async () => {
     const [rate] = await ratesOf(honest().products, undefined, '10001')
     expect(await byRate(rate!.object_id, HONEST_TOTAL)).toMatchObject({ status: 409, error: { code: 'rate_expired' } })
   })
 })
 
-describe('wholesale fails closed', () => {
+describe('wholesale access', () => {
   const big = () => ({ products: toOrderLines(api.shop, ['whiteBelt', 40]), state: 'OR' })
   const asWholesale = { subtotal: 500, discount: 25, delivery_charges: 0, total: 475, discount_label: 'Wholeseller' }
   const asRetail = { subtotal: 500, discount: 0, delivery_charges: 20, total: 520, discount_label: null }
@@ -109,7 +109,7 @@ describe('wholesale fails closed', () => {
   test.each([
     ['loses the approval', { isVerified: false }],
     ['becomes a customer', { role: 'customer' as const }],
-  ])('who %s pays retail on the next request, quote and order alike', async (what, change) => {
+  ])('charges a user who %s retail prices on the next quote and order', async (what, change) => {
     const email = `${what.replace(/ /g, '-')}@example.com`
     const token = await wholeseller(email)
     expect((await quote(token)).body).toMatchObject(asWholesale)
@@ -120,7 +120,7 @@ describe('wholesale fails closed', () => {
     expect((await buy(token, 520)).body.data.amounts).toMatchObject(asRetail)
   })
 
-  test('who was never approved pays retail, and buys by invoice no more than anyone', async () => {
+  test('charges a user without approval retail prices and allows no invoice', async () => {
     const token = await wholeseller('pending@example.com', false)
     expect((await quote(token)).body).toMatchObject({ ...asRetail, wholesalerDiscountMessage: null })
     const { payment_token: _, ...form } = orderForm({ ...big(), expected_total: 500 })

@@ -20,7 +20,7 @@ describe('guest order links', () => {
   const open = async (id: string, token: string) =>
     (await api.call('GET /get-orders/:id', { params: { id }, query: `token=${token}` })).status
 
-  test('no table holds the token of a link', async () => {
+  test('stores no token of a link', async () => {
     const { id, token } = await place()
     expect(await open(id, token)).toBe(200)
     const { rows: tables } = (await api.db.execute(
@@ -33,7 +33,7 @@ describe('guest order links', () => {
     }
   })
 
-  test('a link that was sent with a random token keeps working as well as the computed one', async () => {
+  test('accepts an earlier random token as well as the derived one', async () => {
     const { id } = await place()
     const sent = newToken()
     await api.db
@@ -44,12 +44,12 @@ describe('guest order links', () => {
     expect(await open(id, deriveGuestToken(api.secret, id))).toBe(200)
   })
 
-  test('the token of one order opens no other', async () => {
+  test('does not open another order with a token', async () => {
     const [one, other] = [await place(), await place()]
     expect(await open(one.id, other.token)).toBe(404)
   })
 
-  test('no token opens an order that lost its person or joined an account', async () => {
+  test('does not open an anonymized order or one that joined an account', async () => {
     const { id, token } = await place()
     await api.db.update(orders).set({ guestTokenHash: null }).where(eq(orders.id, id))
     expect(await open(id, token)).toBe(404)

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ServerSecret } from '../../server-secret'
 
-/** The secret of a guest's order link: computed whenever it is needed, so the database holds only its hash. */
+/** The secret of a guest's order link: derived when needed, so the database stores only its hash. */
 export const deriveGuestToken = (secret: ServerSecret, orderId: string): string =>
   secret.mac('guest order', orderId).toString('base64url')
 
-/** Whether a token is the order's computed one, which also opens guest orders whose first link had a random token. */
+/** Whether a token is the order's derived one, which also opens guest orders whose first link had a random token. */
 export function verifyGuestToken(secret: ServerSecret, orderId: string, token: string): boolean {
   const [given, right] = [Buffer.from(token), Buffer.from(deriveGuestToken(secret, orderId))]
   return given.length === right.length && timingSafeEqual(given, right)

@@ -6,13 +6,13 @@ import { Failure, invalid } from '../../failure'
 
 const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest()
 
-/** A request that must have its effect once: who asks with which key for what. */
+/** An idempotent request: hashes of caller and key, and of the body. */
 export interface IdempotentRequest {
   keyHash: Buffer
   requestHash: Buffer
 }
 
-/** Reads the Idempotency-Key header; 422 without a usable one. A key belongs to its caller: the same key of another is another key. */
+/** Reads the Idempotency-Key header; throws 422 without a valid one. Keys are scoped to their caller. */
 export function readIdempotencyKey(header: unknown, userId: string | null, body: unknown): IdempotentRequest {
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header)) {
     throw invalid([{ field: 'Idempotency-Key', message: 'Send an Idempotency-Key header of 8 to 200 characters.' }])
@@ -20,7 +20,7 @@ export function readIdempotencyKey(header: unknown, userId: string | null, body:
   return { keyHash: sha256(userId ?? 'guest', header), requestHash: sha256(JSON.stringify(body)) }
 }
 
-/** Waits for whoever is at work with the same key, then gives back what it made; 422 when that was for another body. */
+/** Waits for a concurrent request with the same key, then returns its result; throws 422 if that had another body. */
 export async function findPreviousOrder(tx: Database, { keyHash, requestHash }: IdempotentRequest) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyHash.readInt32BE(0)}, ${keyHash.readInt32BE(4)})`)
   const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))

@@ -61,7 +61,7 @@ describe('limits on orders', () => {
   /** Fills a counter up to its limit. */
   const address = (index: number) => `2001:db8:${index.toString(16)}::1`
 
-  test('150 declined cards of one network reach the bank ten times in ten minutes, and thirty times a day', async () => {
+  test('sends at most ten declined cards of a network to the bank in ten minutes, and thirty a day', async () => {
     const carding = (index: number) =>
       place({ from: `2001:db8:1:1::${index + 1}`, email: `card${index}@example.com`, card: declinedCard })
     expect(tally(await repeat(50, carding))).toEqual({ 422: 10, 429: 40 })
@@ -83,7 +83,7 @@ describe('limits on orders', () => {
     expect((await carding(201)).status).toBe(422)
   })
 
-  test('of declined cards that are sent all at once no more reach the bank', async () => {
+  test('applies the same limit to concurrent declined cards', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => place({ email: `at-once${index}@example.com`, card: declinedCard })),
     )
@@ -91,12 +91,12 @@ describe('limits on orders', () => {
     expect(await api.db.$count(orders)).toBe(0)
   })
 
-  test('cards that are accepted leave the limit on declined ones alone', async () => {
+  test('does not count accepted cards', async () => {
     expect(tally(await repeat(25, (index) => place({ email: `good${index}@example.com` })))).toEqual({ 201: 25 })
     expect((await place({ card: declinedCard })).status).toBe(422)
   })
 
-  test('a refused card leaves no order, and stock as it was', async () => {
+  test('leaves no order and unchanged stock after a rejected card', async () => {
     const stock = async () =>
       (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants.whiteBelt)))[0]!.stock
     const before = await stock()
@@ -104,7 +104,7 @@ describe('limits on orders', () => {
     expect([await stock(), await api.db.$count(orders), await api.db.$count(mailOutbox)]).toEqual([before, 0, 0])
   })
 
-  test('declined cards are limited per account over all networks, and a stranger cannot use that limit up', async () => {
+  test('limits declined cards per account across networks, without letting a stranger exhaust the limit', async () => {
     const { access_token: token } = await api.signUp('carder@example.com')
     const statuses = await repeat(12, (index) => place({ token, from: address(index), card: declinedCard }))
     expect(tally(statuses)).toEqual({ 422: mostOf('decline', 'decline account'), 429: 4 })
@@ -113,7 +113,7 @@ describe('limits on orders', () => {
     expect((await place({ token: owner, email: 'owner@example.com' })).status).toBe(201)
   })
 
-  test('declined cards are limited per email of guests, and one network alone cannot reach that', async () => {
+  test('limits declined cards per guest email, beyond what one network can reach', async () => {
     const one = await repeat(30, () => place({ email: 'victim@example.com', card: declinedCard }))
     expect(one).toContain(429)
     expect((await place({ email: 'victim@example.com', from: '203.0.113.9' })).status).toBe(201)
@@ -123,7 +123,7 @@ describe('limits on orders', () => {
     expect(tally([...one, ...many])).toMatchObject({ 422: mostOf('decline', 'decline email') })
   })
 
-  test('saving declined cards counts like paying with them', async () => {
+  test('counts saving a declined card like paying with it', async () => {
     const { access_token: token } = await api.signUp('saver@example.com')
     const save = (card: string, from: string) =>
       api.call('POST /payment-methods', {
@@ -137,7 +137,7 @@ describe('limits on orders', () => {
     expect(tally(await repeat(12, (index) => place({ token: other, from: address(index) })))).toEqual({ 201: 12 })
   })
 
-  test('a network places 60 orders in ten minutes, and another one is not affected', async () => {
+  test('allows 60 orders per network in ten minutes, independent of other networks', async () => {
     const from = (index: number) => `2001:db8:5:5::${index + 1}`
     const statuses = await repeat(62, (index) => place({ from: from(index), email: `gym${index}@example.com` }))
     expect(tally(statuses)).toEqual({ 201: 60, 429: 2 })
@@ -149,7 +149,7 @@ describe('limits on orders', () => {
     expect((await place({ from: from(71), email: 'later@example.com' })).status).toBe(201)
   })
 
-  test('a repeated request counts once, and still gets its order when the limit is reached', async () => {
+  test('counts a repeated request once, and returns its order even beyond the limit', async () => {
     const key = randomUUID()
     const first = await place({ key })
     expect(tally(await repeat(70, () => place({ key })))).toEqual({ 201: 70 })
@@ -160,7 +160,7 @@ describe('limits on orders', () => {
     expect((await place({ key })).text).toBe(first.text)
   })
 
-  test('an order that is refused for another reason does not count', async () => {
+  test('does not count an order that is rejected for another reason', async () => {
     const wrong = { products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 1 }
     for (let round = 0; round < 3; round += 1) {
       const headers = { 'idempotency-key': randomUUID() }
@@ -170,7 +170,7 @@ describe('limits on orders', () => {
   })
 
   test.each(ORDER_LIMITS.place.concat(ORDER_LIMITS.decline, ORDER_LIMITS.cancel).map(({ scope }) => scope))(
-    'the limit "%s" is reached and ends with its window',
+    'the limit "%s" applies and ends with its window',
     async (scope) => {
       const what = (['place', 'decline', 'cancel'] as const).find((kind) =>
         ORDER_LIMITS[kind].some((limit) => limit.scope === scope),
@@ -197,7 +197,7 @@ describe('limits on orders', () => {
     },
   )
 
-  test('orders and cancellations in a stranger’s name fill their mailbox with six mails an hour, fifteen a day', async () => {
+  test('mails an unconfirmed address six times an hour and fifteen a day about orders', async () => {
     const mails: string[] = []
     const send = async () => {
       await api.db.update(mailOutbox).set({ nextTryAt: new Date(0) })
@@ -227,7 +227,7 @@ describe('limits on orders', () => {
     expect(mails).toHaveLength(16)
   })
 
-  test('a confirmed email gets a mail for each of its orders', async () => {
+  test('mails a confirmed address about each order', async () => {
     const { access_token: token } = await api.signUp('kai@example.com')
     await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, 'kai@example.com'))
     await repeat(10, () => place({ token, email: 'kai@example.com' }))
@@ -239,7 +239,7 @@ describe('limits on orders', () => {
     expect(mails).toHaveLength(10)
   })
 
-  test('nothing that a guest typed becomes a link in a mail, and their note is left out', async () => {
+  test('turns no guest input into a link in a mail, and omits the note', async () => {
     const body = orderForm({
       products: toOrderLines(api.shop, ['whiteBelt', 1]),
       expected_total: 20.5,

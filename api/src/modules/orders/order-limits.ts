@@ -19,8 +19,8 @@ const HOUR = 3_600
 const DAY = 86_400
 
 /**
- * What one network, account or guest's email may do. A gym shares one IPv4 address, and a company orders for many
- * places: orders themselves may be many, declined cards and cancelled orders may not. See
+ * Order limits per network, account or guest email. A gym shares one IPv4 address, and a company orders for many
+ * locations: many orders are fine, many declined cards or cancellations are not. See
  * docs/decisions/2026-11-22-limits-on-orders.md.
  */
 export const ORDER_LIMITS: Record<'place' | 'decline' | 'cancel', OrderLimit[]> = {
@@ -37,7 +37,7 @@ export const ORDER_LIMITS: Record<'place' | 'decline' | 'cancel', OrderLimit[]> 
     { by: 'network', scope: 'decline network day', maxAttempts: 30, windowSeconds: DAY },
     { by: 'account', scope: 'decline account', maxAttempts: 8, windowSeconds: TEN_MINUTES },
     { by: 'account', scope: 'decline account day', maxAttempts: 24, windowSeconds: DAY },
-    // More than one network may: else a stranger could block payments of a guest's email.
+    // Higher than for one network: otherwise a stranger could block payments of a guest's email.
     { by: 'guest email', scope: 'decline email', maxAttempts: 20, windowSeconds: TEN_MINUTES },
     { by: 'guest email', scope: 'decline email day', maxAttempts: 60, windowSeconds: DAY },
   ],
@@ -57,15 +57,18 @@ const REFUSALS: Record<keyof typeof ORDER_LIMITS, string> = {
   cancel: 'Too many orders were canceled in a short time.',
 }
 
-/** Counts an order or a cancellation, or throws 429; in the transaction that does it, so that one that fails doesn't count. */
+/**
+ * Counts an order or a cancellation, or throws 429. Call it in the transaction that does it, so that a failed one
+ * doesn't count.
+ */
 export const consumeOrderLimit = (tx: Database, what: 'place' | 'cancel', buyer: Buyer) =>
   requireAttempts(tx, limitsOf(what, buyer), (seconds) => refusalOf(what, seconds))
 
-/** Reserves a charge as if it had been declined already, or throws 429: of many that are sent at once no more reach the bank than may be declined. */
+/** Counts a charge as declined in advance, or throws 429: concurrent charges can't exceed the limit. */
 export const reserveDecline = (tx: Database, buyer: Buyer) =>
   requireAttempts(tx, limitsOf('decline', buyer), (seconds) => refusalOf('decline', seconds))
 
-/** Asks the bank about a card, within the limit on declined ones; 422 is its refusal, and anything else counts for nothing. */
+/** Runs a check of a card at the bank within the limit on declined cards; only a 422 counts. */
 export async function withDeclineLimit<T>(db: Database, buyer: Buyer, ask: () => Promise<T>): Promise<T> {
   await inTransaction(db, (tx) => reserveDecline(tx, buyer))
   try {

@@ -7,19 +7,19 @@ import type { Charge, PaymentProvider } from '../payments/provider'
 import type { OrderRow } from './order-repository'
 import { releaseStockAndCoupon } from './release-order'
 
-/** How an order stands with its payment; `url` is where the shopper's bank wants to ask them first. */
+/** The payment state of an order; `url` is where the shopper must authenticate with their bank. */
 export interface Settlement {
   row: OrderRow
   url?: string
-  /** Why the bank refused. */
+  /** Why the bank declined. */
   declined?: string
 }
 
-/** Takes and gives back the money of orders. Each step may be repeated at any time, after a crash too. */
+/** Charges and refunds orders. Each step may be repeated at any time, including after a crash. */
 export function orderPayment(db: Database, payments: PaymentProvider) {
   const isOurs = (row: OrderRow) => row.payment?.provider === payments.name
 
-  /** Charges an order that is not paid yet, or finds out how its charge stands. */
+  /** Charges an unpaid order, or updates the state of its charge. */
   async function settle(row: OrderRow, returnPath = `/order/${row.id}/confirmation`): Promise<Settlement> {
     if (row.paymentStatus !== 'pending' || !row.payment || row.status === 'cancelled' || !isOurs(row)) return { row }
     const { reference, charge } = row.payment
@@ -34,7 +34,10 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
     return { row: await markPaid(row, payment) }
   }
 
-  /** Marks the order as paid, once, and lets its mail go; an order that was cancelled in the meantime is refunded. A concurrent second call answers with what the first one wrote. */
+  /**
+   * Marks the order as paid once and releases its mail; refunds an order that was canceled in the meantime. A
+   * concurrent second call returns the result of the first.
+   */
   async function markPaid(row: OrderRow, payment: OrderRow['payment']): Promise<OrderRow> {
     const paid = await inTransaction(db, async (tx) => {
       const [changed] = await tx
@@ -52,7 +55,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
     return paid.status === 'cancelled' ? refund(paid) : paid
   }
 
-  /** Gives back what was paid or set aside. */
+  /** Refunds the payment or releases the authorization. */
   async function refund(row: OrderRow): Promise<OrderRow> {
     const begun = row.payment?.charge
     if (!begun || !isOurs(row) || !['paid', 'pending'].includes(row.paymentStatus)) return row
@@ -62,11 +65,11 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
       .set({ paymentStatus: row.paymentStatus === 'paid' ? 'refunded' : 'failed', updatedAt: new Date() })
       .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
       .returning()
-    // Otherwise another request refunded it at the same moment.
+    // Otherwise a concurrent request refunded it.
     return refunded ?? reread(db, row)
   }
 
-  /** Takes an unpaid order back out as if it had never been, so that the same key may try another card. */
+  /** Deletes an unpaid order completely, so that the same key can try another card. */
   const discard = (orderId: string) =>
     inTransaction(db, async (tx) => {
       const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
@@ -76,7 +79,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
       await tx.delete(orders).where(eq(orders.id, orderId))
     })
 
-  /** Cancels an order that its shopper knows of but never paid. */
+  /** Cancels an order that the shopper has seen but never paid. */
   const cancelUnpaid = (orderId: string, note: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       const [cancelled] = await tx
@@ -90,7 +93,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
       await releaseStockAndCoupon(tx, orderId)
     })
 
-  /** Finds out how a charge that was under way stands; cancels the order when the bank refused, and tells why. */
+  /** Updates the state of a pending charge; cancels the order if the bank declined, and returns the reason. */
   async function settleOrCancel(row: OrderRow): Promise<string | undefined> {
     const { declined } = await settle(row)
     if (declined) await cancelUnpaid(row.id, declined)
@@ -108,6 +111,6 @@ async function reread(db: Database, row: OrderRow): Promise<OrderRow> {
 const mailOf = (orderId: string) =>
   and(sql`${mailOutbox.data} ->> 'orderId' = ${orderId}`, sql`${mailOutbox.sentAt} IS NULL`)
 
-/** The refusal of a card as the checkout shows it. */
+/** The rejection of a card as the checkout shows it. */
 export const cardDeclined = (message: string) =>
   new Failure(422, 'card_declined', message, { errors: [{ field: 'payment_token', message }] })

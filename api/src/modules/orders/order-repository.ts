@@ -5,14 +5,17 @@ import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
 import { verifyGuestToken } from './guest-token'
 
-/** Who asks for an order: its owner by account, or whoever holds the secret of a guest's link. */
+/** The viewer of an order: its owner by account, or the holder of a guest link's token. */
 export interface OrderViewer {
   userId: string | null
   token: string | undefined
   secret: ServerSecret
 }
 
-/** The condition of an order that this viewer may see; everyone else's do not exist. An order without a hash opens by no token: it has an owner, or its owner's account was deleted. */
+/**
+ * Condition for an order that this viewer may see; all others don't exist for them. An order without a token hash
+ * opens with no token: it has an owner, or its owner's account was deleted.
+ */
 function visibleTo(id: string, { userId, token, secret }: OrderViewer) {
   const own = userId ? eq(orders.userId, userId) : undefined
   const byLink = token
@@ -34,7 +37,7 @@ export async function findOrder(db: Database, id: string, viewer: OrderViewer) {
   return row
 }
 
-/** The same, locked until the end of the transaction. */
+/** Like `findOrder`, and locks the order until the end of the transaction. */
 export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
   const seen = visibleTo(id, viewer)
   if (!seen) return undefined
@@ -45,7 +48,7 @@ export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
 /** An order's row. */
 export type OrderRow = typeof orders.$inferSelect
 
-/** Lines, steps and parcels of an order; four queries. */
+/** Lines, events and shipments of an order; four queries. */
 export async function loadOrderParts(db: Database, orderId: string) {
   const [items, events, parcelRows] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id)),
@@ -71,5 +74,5 @@ export async function loadOrderParts(db: Database, orderId: string) {
   }
 }
 
-/** See `orderParts`. */
+/** See `loadOrderParts`. */
 export type OrderParts = Awaited<ReturnType<typeof loadOrderParts>>

@@ -26,7 +26,7 @@ const stockOf = async (variant: keyof TestApp['shop']['variants']) =>
   (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants[variant])))[0]!.stock
 const orderCount = () => api.db.$count(orders)
 
-test('an order is placed, paid, taken from the stock and told by mail', async () => {
+test('places an order, charges it, takes it from stock and mails a confirmation', async () => {
   const before = await stockOf('whiteBelt')
   const { status, body } = await place(belts(2), { token: ana })
   expect(status).toBe(201)
@@ -44,7 +44,7 @@ test('an order is placed, paid, taken from the stock and told by mail', async ()
   expect(mails.map(({ data }) => data.orderId)).toContain(body.data.id)
 })
 
-test('the order costs what the cart said', async () => {
+test("charges the cart's total", async () => {
   const products = toOrderLines(api.shop, ['saleGlove', 1], ['whiteBelt', 3])
   const cart = await api.call('POST /add-to-cart', {
     body: { products, state: 'NY', coupen_id: api.shop.coupons.ten, shipment_type: 'express' },
@@ -64,7 +64,7 @@ test('the order costs what the cart said', async () => {
   expect(amounts).toMatchObject(body.data.amounts)
 })
 
-test('a total that the shopper has not seen is never charged', async () => {
+test('never charges a total that the shopper has not seen', async () => {
   const before = await orderCount()
   const { status, error } = await place(belts(1, { expected_total: 0.01 }), { token: ana })
   expect({ status, code: error.code }).toEqual({ status: 409, code: 'total_changed' })
@@ -72,7 +72,7 @@ test('a total that the shopper has not seen is never charged', async () => {
   expect(await orderCount()).toBe(before)
 })
 
-test('one key makes one order, also when it comes again and again', async () => {
+test('places one order per key, however often it is sent', async () => {
   const key = randomUUID()
   const [before, stock] = [await orderCount(), await stockOf('whiteBelt')]
   const answers = await Promise.all(Array.from({ length: 5 }, () => place(belts(1), { token: ana, key })))
@@ -84,12 +84,12 @@ test('one key makes one order, also when it comes again and again', async () => 
   expect(other.body.data.id).not.toBe(answers[0]!.body.data.id)
 })
 
-test.each([undefined, 'short', 'x'.repeat(201), 'has space in it'])('key %j is refused', async (key) => {
+test.each([undefined, 'short', 'x'.repeat(201), 'has space in it'])('rejects the key %j', async (key) => {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   expect((await api.call('POST /add-order', { body: belts(1), token: ana, headers })).status).toBe(422)
 })
 
-test('a line that cannot be had is named with what is left', async () => {
+test('names an unavailable line and what is left', async () => {
   const { status, error } = await place(
     orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1], ['scarceGlove', 4]), expected_total: 1 }),
   )
@@ -97,7 +97,7 @@ test('a line that cannot be had is named with what is left', async () => {
   expect(error.errors).toEqual([{ field: 'products.1.qty', message: 'Bag Glove, Black, 12 oz has only 3 left.' }])
 })
 
-test('a declined card leaves no order behind, and the same key may try another card', async () => {
+test('leaves no order after a declined card, and accepts another card with the same key', async () => {
   const key = randomUUID()
   const [before, stock] = [await orderCount(), await stockOf('whiteBelt')]
   const declined = await place(belts(1, { payment_token: cardToken({ last4: '0002' }) }), { token: ana, key })
@@ -118,13 +118,13 @@ test.each([
   ['another country', { country: 'CA' }, 422],
   ['a price of their own', { total: 1 }, 422],
   ['an empty cart', { products: [] }, 422],
-])('an order with %s is refused', async (_, more, status) => {
+])('rejects an order with %s', async (_, more, status) => {
   const before = await orderCount()
   expect((await place(belts(1, more), { token: ana })).status).toBe(status)
   expect(await orderCount()).toBe(before)
 })
 
-test('a coupon is used once per person and comes back with a cancelled order', async () => {
+test('accepts a coupon once per user, and again after a cancellation', async () => {
   const [coupon] = await api.db.insert(coupons).values({ code: 'SOLO', percent: 10, maxUses: 1 }).returning()
   const form = belts(2, { coupen_id: coupon!.publicId, expected_total: 30.5 })
   const { body } = await place(form, { token: ana })
@@ -135,7 +135,7 @@ test('a coupon is used once per person and comes back with a cancelled order', a
   expect((await place({ ...form, email: 'bo@example.com' }, { token: bo })).status).toBe(201)
 })
 
-test("a personal coupon in another's order is told beside the email, where it can be mended", async () => {
+test("reports another person's coupon on the email field", async () => {
   const form = belts(2, { coupen_id: api.shop.coupons.ana, email: 'cy@example.com' })
   const { status, error } = await place(form)
   expect(status).toBe(422)
@@ -148,7 +148,7 @@ test("a personal coupon in another's order is told beside the email, where it ca
   ])
 })
 
-test('a cancelled order gives its stock and money back, once', async () => {
+test('returns stock and money of a canceled order once', async () => {
   const before = await stockOf('whiteBelt')
   const { body } = await place(belts(3), { token: ana })
   const cancel = () =>
@@ -162,7 +162,7 @@ test('a cancelled order gives its stock and money back, once', async () => {
   expect(await stockOf('whiteBelt')).toBe(before)
 })
 
-test('a packed order can no longer be cancelled', async () => {
+test('rejects the cancellation of a packed order', async () => {
   const { body } = await place(belts(1), { token: ana })
   await api.db
     .update(orders)
@@ -173,7 +173,7 @@ test('a packed order can no longer be cancelled', async () => {
   ).toBe(409)
 })
 
-test('confirming twice changes nothing', async () => {
+test('confirms an order once', async () => {
   const { body } = await place(belts(1), { token: ana })
   const confirm = () => api.call('POST /confirm-order', { body: { order_id: body.data.id }, token: ana })
   const [first, second] = [await confirm(), await confirm()]
@@ -181,7 +181,7 @@ test('confirming twice changes nothing', async () => {
   expect(second.body).toEqual(first.body)
 })
 
-test("someone else's order, a guest's without its secret and one that never was look the same", async () => {
+test("responds the same to another user's order, a guest order without its token and an unknown one", async () => {
   const mine = (await place(belts(1), { token: ana })).body.data.id
   const guest = (await place(belts(1, { email: 'guest@example.com' }))).body
   const wrong = 'x'.repeat(43)
@@ -208,7 +208,7 @@ test("someone else's order, a guest's without its secret and one that never was 
   }
 })
 
-test('my orders are mine, newest first, and stand on the dashboard', async () => {
+test("lists only the user's own orders, newest first, and counts them on the dashboard", async () => {
   const { access_token: token } = await api.signUp('cy@example.com')
   for (let count = 0; count < 4; count += 1) await place(belts(1), { token })
   const { body: list } = await api.call('GET /get-orders', { query: 'limit=2', token })
@@ -223,7 +223,7 @@ test('my orders are mine, newest first, and stand on the dashboard', async () =>
   expect([dashboard.orders_count, list.meta.total]).toEqual([4, 4])
 })
 
-test('tracking tells everything to the owner and the right email, the status to anyone else', async () => {
+test('tracks all details for the owner and the right email, only the status for others', async () => {
   const { order_number } = (await place(belts(1), { token: ana })).body.data
   const track = (more: object, token?: string) =>
     api.call('POST /track-order', { body: { order_number, ...more }, token })
@@ -237,7 +237,7 @@ test('tracking tells everything to the owner and the right email, the status to 
   })
 })
 
-test('an approved wholeseller may order by purchase number; anyone else pays', async () => {
+test('accepts a purchase order number only from an approved wholesaler', async () => {
   const { access_token, user } = await api.signUp('gym@example.com')
   const form = orderForm({
     products: toOrderLines(api.shop, ['whiteBelt', 40]),
@@ -260,7 +260,7 @@ test.each([
   [{ state: 'NY', zip: '12207' }, 'deliverable'],
   [{ state: 'NY', zip: '90210' }, 'corrected'],
   [{ state: 'NY', zip: '00001' }, 'undeliverable'],
-])('the advice on %j is %s', async (place, verdict) => {
+])('validates %j as %s', async (place, verdict) => {
   const { body } = await api.call('POST /validate-address', {
     body: { address: '1 Main Street', city: 'Somewhere', ...place },
   })

@@ -20,7 +20,10 @@ import { holdStock } from './stock-hold'
 const noSuchNumber = () =>
   new Failure(404, 'not_found', 'No order has this number. Please compare it with the email about your order.')
 
-/** Holds that one account, or one guest's network, may ask for, and pieces that they may hold, so that no visitor reserves the whole stock without paying. */
+/**
+ * Number of holds that one account, or one guest's network, may request, and units they may hold, so that no visitor
+ * reserves the entire stock without paying.
+ */
 const HOLDS = { scope: 'stock-hold', maxAttempts: 120, windowSeconds: 3600 }
 const MAX_HELD_UNITS = { retail: 60, wholesale: 2_000 }
 
@@ -30,7 +33,7 @@ interface OrderRoutesOptions {
   secret: ServerSecret
 }
 
-/** Calls on orders, and on the pieces that are kept until one is placed. */
+/** Orders, and stock holds until an order is placed. */
 export async function orderRoutes(app: FastifyInstance, { db, payments, secret }: OrderRoutesOptions) {
   const service = orderService(db, payments, secret)
   const viewerOf = (account: Account | null, token: string | undefined) => ({

@@ -17,13 +17,13 @@ import { findOrder, lockOrder, loadOrderParts, type OrderRow, type OrderViewer }
 import { placeOrder, type OrderRequest, type Tender } from './place-order'
 import { releaseStockAndCoupon } from './release-order'
 
-/** Who calls, and from where. */
+/** Who calls, and from which network. */
 interface Caller {
   account: Account | null
   network: string
 }
 
-/** Placing, confirming and cancelling orders. The charge stands outside the transaction (see `orderPayment`). */
+/** Places, confirms and cancels orders. The charge happens outside the transaction (see `orderPayment`). */
 export function orderService(db: Database, payments: PaymentProvider, secret: ServerSecret) {
   const cards = paymentMethodRepository(db)
   const payment = orderPayment(db, payments)
@@ -119,7 +119,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       await tx.insert(mailOutbox).values({ recipient: found.email, template: 'order-cancelled', data: { orderId } })
       return cancelled!
     })
-    // What the provider cannot give back just now, the sweep does within a minute.
+    // If the refund fails now, the sweep repeats it within a minute.
     return toOrder(await payment.refund(row).catch(() => row))
   }
 

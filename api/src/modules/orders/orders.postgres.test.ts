@@ -13,7 +13,7 @@ import { testApp, type TestApp } from '../../testing/test-app'
 
 type Name = keyof TestApp['shop']['variants']
 
-/** Beside each invariant stands its naive mutant, which must break it: else the race is none. */
+/** Each invariant has a naive mutant that must break it; otherwise the test has no race. */
 describeOnPostgres('orders in a race', (cluster) => {
   let api: TestApp
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeOnPostgres('orders in a race', (cluster) => {
   })
   afterAll(() => api?.close())
 
-  /** Each order comes from a network of its own. */
+  /** Each order comes from its own network. */
   const ownNetwork = () => ({
     'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
   })
@@ -44,8 +44,8 @@ describeOnPostgres('orders in a race', (cluster) => {
     return rows[0].count
   }
 
-  describe('never oversold', () => {
-    test('of 200 buyers of 10 pieces exactly 10 get one', async () => {
+  describe('stock', () => {
+    test('sells 10 units to exactly 10 of 200 buyers', async () => {
       await setStock('soldOutGlove', 10)
       const forms = Array.from({ length: 200 }, (_, index) =>
         orderForm({
@@ -59,7 +59,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       expect(await stockOf('soldOutGlove')).toBe(0)
     })
 
-    test('mutant: a purchase that reads the stock and then writes it sells more than there is', async () => {
+    test('mutant: a purchase that reads the stock before writing it oversells', async () => {
       await setStock('soldOutGlove', 10)
       const naive = () => buyNaively(api.db, api.shop.variants.soldOutGlove)
       const sold = (await Promise.all(Array.from({ length: 200 }, naive))).filter(Boolean).length
@@ -67,12 +67,12 @@ describeOnPostgres('orders in a race', (cluster) => {
     })
   })
 
-  describe('sold and stock together stay what they were', () => {
+  describe('sold units plus stock', () => {
     const names = ['saleGlove', 'scarceGlove', 'soldOutGlove', 'whiteBelt'] as const
     const prices = { saleGlove: 45, scarceGlove: 60, soldOutGlove: 60, whiteBelt: 12.5 }
     const START = 400
 
-    /** What is out of the shelf in orders that stand, with what is on it. */
+    /** Units in orders that are not canceled, plus the stock. */
     const totalOf = async (name: Name) => {
       const [row] = await api.db
         .select({ sold: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::integer` })
@@ -82,7 +82,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       return row!.sold + (await stockOf(name))
     }
 
-    test('through 400 orders of random lines, one variant twice, and their cancels', async () => {
+    test('stay constant through 400 random orders, one variant twice, and their cancellations', async () => {
       await api.db.delete(orders)
       for (const name of names) await setStock(name, START)
       const random = seededRandom('400 orders')
@@ -131,7 +131,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       expect(await deadlocks()).toBe(0)
     })
 
-    test('mutant: a purchase that writes the stock it has reckoned loses pieces', async () => {
+    test('mutant: a purchase that writes a computed stock loses units', async () => {
       await setStock('whiteBelt', START)
       const sold = (
         await Promise.all(Array.from({ length: 100 }, () => buyNaively(api.db, api.shop.variants.whiteBelt)))
@@ -139,7 +139,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       expect(sold + (await stockOf('whiteBelt'))).not.toBe(START)
     })
 
-    test('mutant: locking the variants in the order of the cart deadlocks', async () => {
+    test('mutant: locking variants in cart order deadlocks', async () => {
       const { saleGlove, whiteBelt } = api.shop.variants
       let both = 0
       const meet = async () => {
@@ -160,11 +160,11 @@ describeOnPostgres('orders in a race', (cluster) => {
     })
   })
 
-  describe('coupon limits hold', () => {
+  describe('coupon limits', () => {
     const single = async (code: string) =>
       (await api.db.insert(coupons).values({ code, percent: 10, maxUses: 1 }).returning())[0]!
 
-    test('of 100 carts with one single-use coupon one gets it', async () => {
+    test('accept one of 100 carts with a single-use coupon', async () => {
       await setStock('whiteBelt', 500)
       const { id, publicId } = await single('RACE')
       const carts = Array.from({ length: 100 }, (_, index) =>
@@ -199,8 +199,8 @@ describeOnPostgres('orders in a race', (cluster) => {
     })
   })
 
-  describe('one key, one order', () => {
-    test('of 50 requests with one key one makes an order, and all answer the same', async () => {
+  describe('idempotency', () => {
+    test('places one order for 50 requests with one key, with equal responses', async () => {
       await setStock('whiteBelt', 500)
       const before = await api.db.$count(orders)
       const key = randomUUID()
@@ -216,7 +216,7 @@ describeOnPostgres('orders in a race', (cluster) => {
     })
 
     test.each([undefined, 'ana'])(
-      'of 50 requests to two APIs all bodies are the same, and later ones too (%s)',
+      'sends equal bodies for 50 requests to two APIs, and for later ones (%s)',
       async (who) => {
         const token = who && (await api.signUp(`same-${who}@example.com`)).access_token
         const second = await buildApp({ db: api.db, dataDir: api.dataDir, secret: api.secret })
@@ -233,7 +233,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       },
     )
 
-    test('another body is refused with the same key, and the key of someone else never shows the order', async () => {
+    test('rejects another body with the same key, and shows no order to another user with the key', async () => {
       const key = randomUUID()
       const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
       const [ana, bo] = await Promise.all([api.signUp('key-ana@example.com'), api.signUp('key-bo@example.com')])
@@ -246,7 +246,7 @@ describeOnPostgres('orders in a race', (cluster) => {
       for (const { text } of [other, theirs, guests]) expect(text).not.toContain(first.body.data.id)
     })
 
-    test('mutant: looking for the key and then ordering makes several orders', async () => {
+    test('mutant: looking up the key before ordering places several orders', async () => {
       const keyHash = Buffer.from(randomUUID().replace(/-/g, ''), 'hex')
       const made: number[] = []
       const naive = async (index: number) => {
@@ -270,7 +270,7 @@ describeOnPostgres('orders in a race', (cluster) => {
   })
 })
 
-/** The mutant of selling: nothing holds the row between reading and writing. */
+/** Mutant of a purchase: no lock between reading and writing. */
 async function buyNaively(db: Database, id: number): Promise<boolean> {
   const [row] = await db.select().from(variants).where(eq(variants.id, id))
   if (row!.stock < 1) return false
@@ -281,7 +281,7 @@ async function buyNaively(db: Database, id: number): Promise<boolean> {
   return true
 }
 
-/** Lets so many buyers take one cart after the other. */
+/** Runs the given number of concurrent buyers over the carts. */
 async function withBuyers<T, R>(buyers: number, carts: T[], buy: (cart: T, index: number) => Promise<R>): Promise<R[]> {
   const outcomes: R[] = []
   const queue = carts.entries()

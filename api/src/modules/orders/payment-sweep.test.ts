@@ -15,7 +15,7 @@ const fail = (error: unknown) => {
 }
 
 describe('sweepPayments', () => {
-  test('one round finishes at most 50 unpaid orders and 50 refunds, and the next finishes the rest', async () => {
+  test('finishes at most 50 unpaid orders and 50 refunds per round, and the rest in the next', async () => {
     const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
     const { body } = await api.call('POST /add-order', { body: form, headers: { 'idempotency-key': randomUUID() } })
     const [placed] = await api.db.select().from(orders).where(eq(orders.id, body.data.id))

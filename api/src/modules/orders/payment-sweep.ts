@@ -8,12 +8,15 @@ import type { OrderRow } from './order-repository'
 
 const PAUSE_MS = 60_000
 const BATCH = 50
-/** A request that places an order is over by then, so whatever is unpaid was left behind. */
+/** A request that places an order takes less, so an older unpaid order was abandoned. */
 const ABANDONED_BEFORE = sql`now() - interval '2 minutes'`
-/** How long a shopper may take to answer their bank. */
+/** How long a shopper may take to authenticate with their bank. */
 const BANK_TIMEOUT_MS = 60 * 60_000
 
-/** Finishes payments that a crash, a lost shopper or a provider's outage left open: takes, gives back, or gives the order up. Answers how many orders moved on. */
+/**
+ * Finishes payments left open by a crash, an absent shopper or a provider's outage: captures, refunds or cancels.
+ * Returns the number of finished orders.
+ */
 export async function sweepPayments(
   db: Database,
   payments: PaymentProvider,
@@ -67,7 +70,7 @@ async function listAbandoned(db: Database): Promise<OrderRow[]> {
   return [...unpaid!, ...unreturned!]
 }
 
-/** Sweeps every minute until it is closed; closing waits for the round in hand. */
+/** Sweeps every minute until it is closed; closing waits for the current round. */
 export function startPaymentSweep(db: Database, payments: PaymentProvider, logger: Logger) {
   let round = Promise.resolve()
   const timer = setInterval(() => {

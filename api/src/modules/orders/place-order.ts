@@ -27,19 +27,19 @@ import { newOrderNumber } from './order-number'
 import { releaseHold, variantIdsOf, productIdsOf } from './stock-hold'
 import { lockVariants, adjustStock, resolveAvailableLines, type LockedVariant } from './stock'
 
-/** An order form after validation. */
+/** A validated order form. */
 export type OrderRequest = z.output<typeof orderForm>
-/** How it will be paid: a card's face, or nothing for an invoice. */
+/** How the order is paid: the display data of a card, or null for an invoice. */
 export type Tender = { provider: string; reference: string; brand: string; last4: string } | null
 
-/** Who orders, and what their limits and links need. */
+/** The caller and what limits and guest links need. */
 export interface OrderContext {
   account: Account | null
   network: string
   secret: ServerSecret
 }
 
-/** What came of placing: the order, the secret of a guest's link, and whether an earlier request had made it. */
+/** Result of placing an order: its id, a guest link's token, and whether an earlier request placed it. */
 export interface PlacedOrder {
   orderId: string
   guestToken: string | null
@@ -48,7 +48,10 @@ export interface PlacedOrder {
 
 type Line = { variant: LockedVariant; quantity: number }
 
-/** Places an order in one transaction: stock, coupon, order, key and mail happen together or not at all. Variants are locked first, the coupon after. */
+/**
+ * Places an order in one transaction: stock, coupon, order, key and mail succeed or fail together. Variants are
+ * locked first, the coupon afterwards.
+ */
 export function placeOrder(
   db: Database,
   form: OrderRequest,
@@ -102,7 +105,7 @@ export function placeOrder(
       recipient: form.email,
       template: 'order-placed',
       data: { orderId },
-      // Held until the money is there, which lets it go.
+      // Deferred until the payment, which releases it.
       ...(tender && { nextTryAt: sql`now() + interval '1 day'` }),
     })
     return { orderId, guestToken, isRepeated: false }
@@ -213,7 +216,7 @@ const deliveryOf = (form: OrderRequest): OrderAddress => ({
   zip: form.zip,
 })
 
-/** The schema has made sure of these fields when the billing address differs. */
+/** The schema requires these fields when the billing address differs. */
 const billingOf = (form: OrderRequest): OrderAddress => ({
   first_name: form.billing_first_name!,
   last_name: form.billing_last_name!,

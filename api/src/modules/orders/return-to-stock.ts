@@ -3,7 +3,7 @@ import type { Database } from '../../database/client'
 import { orderItems, variants } from '../../database/schema'
 import { adjustStock } from './stock'
 
-/** Puts an order's pieces back on the shelf, its variants locked in id order. */
+/** Returns an order's units to stock; locks its variants in id order. */
 export async function returnToStock(tx: Database, orderId: string): Promise<void> {
   const items = await tx
     .select({ variantId: variants.id, quantity: orderItems.quantity })

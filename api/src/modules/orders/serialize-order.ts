@@ -5,7 +5,7 @@ import { productImageUrl } from '../../media-url'
 import { serializeAmounts } from '../cart/serialize-cart'
 import type { OrderParts, OrderRow } from './order-repository'
 
-/** Until the goods are packed its owner may still cancel an order. */
+/** Whether the owner may still cancel: until the goods are packed. */
 export const canCancel = (order: Pick<OrderRow, 'status' | 'fulfillmentStatus'>): boolean =>
   ['pending', 'confirmed', 'on_hold'].includes(order.status) && order.fulfillmentStatus === 'unfulfilled'
 
@@ -18,7 +18,7 @@ const stepOf = ({ status, note, at }: { status: string; note: string | null; at:
   at: at.toISOString(),
 })
 
-/** An order in full, in dollars. */
+/** Serializes a complete order, in dollars. */
 export function serializeOrder(order: Omit<OrderRow, 'guestTokenHash'>, { items, events, parcels }: OrderParts): Order {
   return {
     id: order.id,

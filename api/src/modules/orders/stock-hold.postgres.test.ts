@@ -48,7 +48,7 @@ describeOnPostgres('holds in a race', (cluster) => {
   const buyers = Array.from({ length: 200 }, (_, index) => index)
   const stock = async () => (await api.db.select().from(variants).where(eq(variants.id, glove())))[0]!.stock
 
-  test('of 200 buyers who hold one of 10 pieces and then order, the 10 who hold get one', async () => {
+  test('sells all 10 units to the 10 of 200 buyers who hold one', async () => {
     const outcomes: string[] = []
     const queue = buyers.values()
     const nextBuyers = async () => {
@@ -60,7 +60,7 @@ describeOnPostgres('holds in a race', (cluster) => {
     expect(await api.db.$count(stockHolds)).toBe(0)
   })
 
-  test('those who hold get theirs among a crowd that orders without', async () => {
+  test('sells held units to their holders under a rush of other orders', async () => {
     expect(await Promise.all(buyers.slice(0, 6).map(hold))).toEqual(Array(6).fill('held'))
     const crowd = buyers.slice(6, CONNECTIONS).map((index) => order(index))
     const holders = buyers.slice(0, 6).map((index) => order(index, letters(index)))
@@ -69,7 +69,7 @@ describeOnPostgres('holds in a race', (cluster) => {
     expect(await stock()).toBe(0)
   })
 
-  test('one caller can’t pass the limit by asking for many holds at once', async () => {
+  test("does not exceed the caller's limit with concurrent holds", async () => {
     await api.db.update(variants).set({ stock: 500 }).where(eq(variants.id, glove()))
     const many = Array.from({ length: 30 }, (_, index) =>
       holdStock(api.db, { hold_key: letters(index), products: products() }, { caller: 'one', maxUnits: 5 }).then(
@@ -80,7 +80,7 @@ describeOnPostgres('holds in a race', (cluster) => {
     expect(tally(await Promise.all(many))).toEqual({ held: 5, hold_too_large: 25 })
   })
 
-  test('mutant: a hold that counts what is free without locking the variant promises more than there is', async () => {
+  test('mutant: a hold that counts the stock without locking the variant oversells', async () => {
     const naive = async (index: number) => {
       const held = (await countHeldByOthers(api.db, [api.shop.products.glove], letters(index))).get(glove()) ?? 0
       if ((await stock()) - held < 1) return false

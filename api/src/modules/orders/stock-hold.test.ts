@@ -35,7 +35,7 @@ const setStock = (stock: number) =>
   api.db.update(variants).set({ stock }).where(eq(variants.id, api.shop.variants.soldOutGlove))
 const stock = async () =>
   (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants.soldOutGlove)))[0]!.stock
-/** Lets so much time go by for every hold. */
+/** Ages every hold by this many minutes. */
 const wait = (minutes: number) =>
   api.db.update(stockHolds).set({
     beganAt: sql`began_at - make_interval(mins => ${minutes})`,
@@ -43,7 +43,7 @@ const wait = (minutes: number) =>
   })
 const minutesTo = (moment: string) => Math.ceil((Date.parse(moment) - Date.now()) / 60_000)
 
-test('carts that are priced together each count what others hold, and not what they hold themselves', async () => {
+test("carts priced together count others' holds, but not their own", async () => {
   await hold(theirs, 2)
   await hold(mine, 1)
   const three: Lines = [['soldOutGlove', 3]]
@@ -61,7 +61,7 @@ test('carts that are priced together each count what others hold, and not what t
   ])
 })
 
-test('a held piece can’t be ordered or put into a cart by somebody else, and stays part of the stock', async () => {
+test("a held unit can't be ordered or added by another shopper, and remains in stock", async () => {
   expect((await hold(theirs, 2)).status).toBe(200)
   expect(await stock()).toBe(3)
   const refused = await order(2)
@@ -76,7 +76,7 @@ test('a held piece can’t be ordered or put into a cart by somebody else, and s
   expect((await order(1)).error.message).toMatch(/is kept for somebody who is paying just now\.$/)
 })
 
-test('whoever holds them sees and orders them, and the hold is over with the order', async () => {
+test('the holder sees and orders the units, which ends the hold', async () => {
   await hold(mine, 3)
   expect((await quote([['soldOutGlove', 3]], mine)).items[0]).toMatchObject({ quantity: 3, hasError: false })
   expect((await order(2, { hold_key: mine })).status).toBe(201)
@@ -86,7 +86,7 @@ test('whoever holds them sees and orders them, and the hold is over with the ord
   expect((await order(1)).status).toBe(201)
 })
 
-test('an order that is refused leaves its hold, and a declined card lets it be held again', async () => {
+test('a rejected order retains its hold, and a declined card allows another', async () => {
   await hold(mine, 3)
   expect((await order(3, { hold_key: mine, expected_total: 1 })).error.code).toBe('total_changed')
   expect((await order(1)).status).toBe(409)
@@ -96,7 +96,7 @@ test('an order that is refused leaves its hold, and a declined card lets it be h
   expect((await order(1)).status).toBe(409)
 })
 
-test('a hold whose time is over frees its pieces by itself', async () => {
+test('an expired hold releases its units', async () => {
   await hold(theirs, 3)
   await wait(10)
   expect((await quote([['soldOutGlove', 3]])).items[0]).toMatchObject({ quantity: 3 })
@@ -104,7 +104,7 @@ test('a hold whose time is over frees its pieces by itself', async () => {
   expect((await order(2)).status).toBe(201)
 })
 
-test('an expired hold is no claim: what others took meanwhile is named', async () => {
+test('an expired hold grants nothing: units sold in the meantime are named', async () => {
   await hold(mine, 3)
   await wait(11)
   expect((await order(1)).status).toBe(201)
@@ -115,7 +115,7 @@ test('an expired hold is no claim: what others took meanwhile is named', async (
   expect((await order(3, { hold_key: mine })).status).toBe(409)
 })
 
-test('asking again keeps the pieces up to 15 minutes in all, then no longer', async () => {
+test('repeated requests extend a hold up to 15 minutes in total', async () => {
   const first = (await hold(mine)).body.data
   expect([minutesTo(first.held_until), minutesTo(first.held_at_most_until)]).toEqual([10, 15])
   await wait(8)
@@ -126,14 +126,14 @@ test('asking again keeps the pieces up to 15 minutes in all, then no longer', as
   expect((await hold(theirs, 3)).status).toBe(200)
 })
 
-test('asking again with other lines holds those instead', async () => {
+test('a repeated request with other lines replaces the hold', async () => {
   await hold(mine, 3)
   await hold(mine, 1)
   expect((await order(2)).status).toBe(201)
   expect(await stock()).toBe(1)
 })
 
-test('nobody holds more than 60 pieces, over all of their checkouts', async () => {
+test('a retail caller holds at most 60 units, over all checkouts', async () => {
   await setStock(200)
   expect((await hold(mine, 40)).status).toBe(200)
   expect((await hold(mine, 60)).status).toBe(200)
@@ -144,7 +144,7 @@ test('nobody holds more than 60 pieces, over all of their checkouts', async () =
   expect((await hold(theirs, 100, ana.access_token)).status).toBe(200)
 })
 
-test('a wholeseller holds 2,000 pieces, over all of their checkouts', async () => {
+test('a wholesaler holds at most 2,000 units, over all checkouts', async () => {
   await setStock(5_000)
   const gym = await api.signUp('gym-holds@example.com')
   await api.db.update(users).set({ role: 'wholeseller' }).where(eq(users.email, 'gym-holds@example.com'))
@@ -153,7 +153,7 @@ test('a wholeseller holds 2,000 pieces, over all of their checkouts', async () =
   expect((await hold(theirs, 2, gym.access_token)).error.code).toBe('hold_too_large')
 })
 
-test('nobody holds again and again without end', async () => {
+test('the number of holds per caller is limited', async () => {
   const bo = (await api.signUp('bo-holds@example.com')).access_token
   await api.db.execute(
     sql`INSERT INTO attempts (scope, key_hash, window_start, count)
@@ -164,7 +164,7 @@ test('nobody holds again and again without end', async () => {
   expect(await api.db.$count(stockHolds)).toBe(0)
 })
 
-test('the database keeps the hash of a key, and day-old holds go away', async () => {
+test('the database stores only the hash of a key, and deletes day-old holds', async () => {
   await hold(mine)
   const { rows } = (await api.db.execute(sql`SELECT * FROM stock_holds`)) as unknown as { rows: object[] }
   expect(JSON.stringify(rows)).not.toContain(mine)
@@ -174,11 +174,11 @@ test('the database keeps the hash of a key, and day-old holds go away', async ()
 })
 
 test.each(['', 'short', 'A'.repeat(32), '4'.repeat(32), 7, ['m'.repeat(32)]])(
-  'the key %j is none',
+  'rejects the key %j',
   async (hold_key) => {
     const { status } = await api.call('POST /stock-hold', {
       body: { hold_key, products: toOrderLines(api.shop, ['soldOutGlove', 1]) } as never,
-      // Another network than above: a network asks 30 times a minute.
+      // Another network than above, since a network may send 30 requests a minute.
       headers: { 'x-forwarded-for': '203.0.113.9' },
     })
     expect(status).toBe(422)

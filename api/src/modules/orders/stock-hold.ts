@@ -13,14 +13,17 @@ import { lockVariants, resolveAvailableLines, type RequestedLine } from './stock
 const HOLD_DURATION = sql`interval '10 minutes'`
 const MAX_HOLD_DURATION = sql`interval '15 minutes'`
 
-/** Who asks for a hold, and how many pieces all their holds may keep together. */
+/** Who requests a hold, and how many units all their holds may contain. */
 export interface Holder {
   /** The account, or a guest's network. */
   caller: string
   maxUnits: number
 }
 
-/** Keeps the pieces of a checkout, or keeps what it holds for longer. Pieces are checked as for an order: variants locked in id order, 409 naming the lines. */
+/**
+ * Holds the units of a checkout, or extends its hold. Units are checked as for an order: variants locked in id order,
+ * 409 naming the lines.
+ */
 export async function holdStock(
   db: Database,
   { hold_key, products }: z.output<typeof stockHoldForm>,
@@ -30,7 +33,7 @@ export async function holdStock(
   const [keyHash, callerHash] = [tokenHash(hold_key), tokenHash(caller)]
   const wanted = mergeLines(products)
   return inTransaction(db, async (tx) => {
-    // One after the other for one caller: else two at once pass the limit that both together break.
+    // Serializes holds of one caller: two concurrent ones could exceed the limit together.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(${callerHash.readInt32BE(0)}::integer, ${callerHash.readInt32BE(4)}::integer)`,
     )
@@ -45,17 +48,17 @@ export async function holdStock(
   })
 }
 
-/** Ends a hold whose pieces an order takes. */
+/** Deletes a hold whose units an order takes. */
 export async function releaseHold(tx: Database, key: string): Promise<void> {
   await tx.delete(stockHolds).where(eq(stockHolds.keyHash, tokenHash(key)))
 }
 
-/** Variants of the lines. */
+/** Variant ids of the lines. */
 export const variantIdsOf = (wanted: RequestedLine[]) => wanted.map((line) => line.product_variation_id)
-/** Products of the lines. */
+/** Product ids of the lines. */
 export const productIdsOf = (wanted: RequestedLine[]) => wanted.map((line) => line.product_id)
 
-/** Pieces in the caller's other holds. */
+/** Units in the caller's other holds. */
 async function countHeldUnits(tx: Database, callerHash: Buffer, keyHash: Buffer): Promise<number> {
   const [row] = await tx
     .select({ pieces: sql<number>`coalesce(sum(${stockHoldLines.quantity}), 0)::integer` })

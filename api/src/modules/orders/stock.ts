@@ -3,14 +3,14 @@ import type { Database } from '../../database/client'
 import { products, variants } from '../../database/schema'
 import { Failure } from '../../failure'
 
-/** A line as asked for: one per variant. */
+/** A requested line: one per variant. */
 export interface RequestedLine {
   product_id: number
   product_variation_id: number
   qty: number
 }
 
-/** Locks the variants in id order (any other order deadlocks) and gives back what they are now. */
+/** Locks the variants in id order (any other order deadlocks) and returns their current state. */
 export function lockVariants(tx: Database, ids: number[]) {
   return tx
     .select({
@@ -36,7 +36,10 @@ export function lockVariants(tx: Database, ids: number[]) {
 /** A locked variant. */
 export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
 
-/** Pairs lines with their variants; 409 naming each line that cannot be had and what is left of it besides the pieces that others hold. */
+/**
+ * Matches lines with their variants; throws 409 naming each unavailable line and its stock less the units that others
+ * hold.
+ */
 export function resolveAvailableLines(
   wanted: RequestedLine[],
   locked: LockedVariant[],
@@ -72,7 +75,10 @@ function formatAvailability({ stock }: LockedVariant, free: number): string {
   return free === 0 ? 'is kept for somebody who is paying just now' : `has only ${free} left`
 }
 
-/** Adds to the stock of locked variants, or takes from it with negative amounts; a trigger moves their products' stock along. */
+/**
+ * Adds to (or with negative amounts subtracts from) the stock of locked variants; a trigger updates their products'
+ * stock.
+ */
 export async function adjustStock(tx: Database, moves: { variantId: number; by: number }[]): Promise<void> {
   const ids = moves.map(({ variantId }) => variantId)
   const amounts = moves.map(({ by }) => by)

@@ -1,4 +1,4 @@
-import { MOST_MEMBERS, MOST_SKUS } from '@shop/shared-api/contract'
+import { MAX_MEMBERS, MAX_SKUS } from '@shop/shared-api/contract'
 import { randomUUID } from 'node:crypto'
 import { reorderLists, rosterEntries, rosters } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
@@ -49,7 +49,7 @@ describe('caps of buying tools', () => {
 
     const rosterId = body.data.id
     const key = body.data.share_path.split('/').pop()!
-    expect(MOST_MEMBERS).toBe(200)
+    expect(MAX_MEMBERS).toBe(200)
     await api.db
       .insert(rosterEntries)
       .values(times(199, (index) => ({ rosterId, name: `Member ${index}`, size: '10 oz' })))
@@ -61,7 +61,7 @@ describe('caps of buying tools', () => {
   })
 
   test('a request looks up 100 item codes', async () => {
-    expect(MOST_SKUS).toBe(100)
+    expect(MAX_SKUS).toBe(100)
     const ask = (count: number) =>
       api.call('POST /find-skus', { body: { skus: times(count, () => randomUUID().slice(0, 8)) } })
     expect([(await ask(100)).status, (await ask(101)).status]).toEqual([200, 422])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MOST_MEMBERS, type Roster, type RosterSummary } from '@shop/shared-api/contract'
+import { MAX_MEMBERS, type Roster, type RosterSummary } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
@@ -100,7 +100,7 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
         const row = await inside.findByKey(params.key)
         if (!row) throw notFound()
         if (!isOpen(row)) throw new Failure(409, 'closed', 'This roster is closed. Ask your coach.')
-        if (row.members >= MOST_MEMBERS) throw new Failure(409, 'full', `This roster holds ${MOST_MEMBERS} members.`)
+        if (row.members >= MAX_MEMBERS) throw new Failure(409, 'full', `This roster holds ${MAX_MEMBERS} members.`)
         if (!(await inside.sizes(row.productId, row.color)).includes(body.size)) {
           throw invalid([{ field: 'size', message: 'Choose one of the sizes' }])
         }

@@ -2,7 +2,10 @@ import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client'
 import { mailOutbox } from '../../../database/schema'
 
-/** Takes back mails that wait, all of them when the email is proven, else those of this user's orders and account, and takes the address off those that went. Call before the orders lose their owner. */
+/**
+ * Deletes unsent mails (all of them if the email is confirmed, otherwise those of this user's orders and account) and
+ * anonymizes the recipient of sent ones. Call it before the orders lose their owner.
+ */
 export async function anonymizeMails(tx: Database, userId: string, email: string, proven: boolean): Promise<void> {
   const orderIds = sql`SELECT id::text FROM orders WHERE user_id = ${userId}`
   const surelyOwn = or(

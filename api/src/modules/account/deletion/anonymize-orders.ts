@@ -3,12 +3,15 @@ import type { Database } from '../../../database/client'
 import { couponUses, orderEvents, orders } from '../../../database/schema'
 import { DELETED_NAME, anonymousEmail } from './anonymous-user'
 
-/** Keeps of an address what tax is reckoned from. */
+/** Reduces an address to the fields that determine tax. */
 const taxAddressOnly = (column: typeof orders.address | typeof orders.billing) => sql`jsonb_build_object(
   'first_name', ${DELETED_NAME}::text, 'last_name', '', 'phone', '', 'address', '', 'address_2', null, 'city', '',
   'state', ${column} -> 'state', 'zip', ${column} -> 'zip')`
 
-/** Keeps a user's orders for the books (lines, amounts, taxes, state, zip, the charge's reference) and takes the person out. */
+/**
+ * Removes personal data from a user's orders and retains what bookkeeping needs: lines, amounts, taxes, state, zip
+ * and the charge's reference.
+ */
 export async function anonymizeOrders(tx: Database, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx

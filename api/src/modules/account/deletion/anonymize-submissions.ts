@@ -16,7 +16,10 @@ import {
 import type { ExternalLeftovers } from './delete-account'
 import { DELETED_NAME, anonymousEmail } from './anonymous-user'
 
-/** Takes a person out of what they wrote to the shop, by account and, when it is proven, by email; gives back the files that are to go. */
+/**
+ * Removes personal data from a user's reviews, requests and messages, by account and, if it is confirmed, by email;
+ * returns the files to delete.
+ */
 export async function anonymizeSubmissions(
   tx: Database,
   userId: string,
@@ -32,12 +35,12 @@ export async function anonymizeSubmissions(
   return files
 }
 
-/** Requests whose quote was accepted are trade. */
+/** Requests with an accepted quote are business records. */
 const AGREED = ['approved', 'in_production', 'completed'] as const
 
 const inArea = (area: string, names: string[]) => names.map((name) => ({ area, name }))
 
-/** Stars and words stay, name, measures and pictures go. */
+/** Retains rating and text; removes name, measurements and pictures. */
 async function anonymizeReviews(tx: Database, theirs: SQL) {
   const before = await tx.select({ images: ratings.images }).from(ratings).where(theirs)
   const anonymousUser = { name: DELETED_NAME, email: anonymousEmail(ratings.id), userId: null }
@@ -51,7 +54,7 @@ async function anonymizeReviews(tx: Database, theirs: SQL) {
   )
 }
 
-/** What was only asked for goes; what was agreed on stays for the books: pieces, quote and times. */
+/** Deletes requests without an accepted quote; for the others bookkeeping retains items, quote and times. */
 async function anonymizeRequests(tx: Database, theirs: SQL) {
   const before = await tx
     .select({ id: equipmentRequests.id, artwork: equipmentRequests.artwork })
@@ -78,7 +81,7 @@ async function anonymizeRequests(tx: Database, theirs: SQL) {
   )
 }
 
-/** The rows go with the account. */
+/** The rows are deleted with the account. */
 async function listDocuments(tx: Database, userId: string) {
   const papers = await tx
     .select({ file: wholesaleDocuments.file })
@@ -91,7 +94,10 @@ async function listDocuments(tx: Database, userId: string) {
   )
 }
 
-/** Newsletter, messages and wishes to be told of stock go; reports of doubtful goods stay without their writer, and a personal coupon is worth nothing any more. */
+/**
+ * Deletes newsletter subscription, messages and stock alerts; anonymizes authenticity reports and expires personal
+ * coupons.
+ */
 async function eraseByEmail(tx: Database, email: string) {
   await tx.delete(subscribers).where(eq(subscribers.email, email))
   await tx

@@ -9,24 +9,24 @@ import { anonymizeMails } from './anonymize-mails'
 import { anonymizeOrders } from './anonymize-orders'
 import { anonymizeSubmissions } from './anonymize-submissions'
 
-/** An order in one of these is on its way and needs the person that it goes to. */
+/** Orders in these states are open and need their customer. */
 const OPEN = ['pending', 'confirmed', 'processing', 'shipped', 'on_hold'] as const
 
-/** What is left to do outside the database once an account is gone. */
+/** What remains to be deleted outside the database after an account was deleted. */
 export interface ExternalLeftovers {
-  /** Private files by their area and name. */
+  /** Private files by area and name. */
   files: { area: string; name: string }[]
   cards: { provider: string; reference: string }[]
 }
 
 /**
- * Takes an account out of the database in one transaction: what the books need stays without a person in it,
- * everything else goes, and the email is free again. Throws 409 while an order is on its way. Whatever hangs on
- * the email alone is taken only when that email was confirmed: it may be somebody else's.
+ * Deletes an account in one transaction: records needed for bookkeeping are anonymized, everything else is deleted,
+ * and the email becomes available again. Throws 409 while an order is open. Data linked by email alone is deleted
+ * only if that email was confirmed, since it may belong to someone else.
  */
 export function deleteAccount(db: Database, { id, email, username }: Account): Promise<ExternalLeftovers> {
   return inTransaction(db, async (tx) => {
-    // Orders refer to this row: holding it keeps new ones from coming in between.
+    // Orders refer to this row: locking it prevents new ones.
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) throw unauthorized()
     await refuseWhileOpen(tx, id)

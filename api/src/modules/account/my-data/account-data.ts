@@ -3,7 +3,7 @@ import type { AccountRecords } from './account-records'
 
 type AccountData = Pick<MyData, 'wishlist' | 'wholesale_application' | 'rosters' | 'reorder_lists'>
 
-/** What an account has besides orders and cards. */
+/** Serializes the data of an account other than orders and cards. */
 export const serializeAccountData = ({
   wishlist,
   application,

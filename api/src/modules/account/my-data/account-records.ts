@@ -5,7 +5,7 @@ import { tokenHash } from '../../auth/session-token'
 
 const titleOnly = { columns: { title: true } } as const
 
-/** A person's row with all that hangs on it. One statement however much there is, so that all of it is of one moment. */
+/** Loads a user with all related records in one statement, so that they are from the same moment. */
 export async function loadAccountRecords(db: Database, userId: string, token: string) {
   const current = tokenHash(token)
   const person = await db.query.users.findFirst({
@@ -60,5 +60,5 @@ export async function loadAccountRecords(db: Database, userId: string, token: st
   return person!
 }
 
-/** See `personInFull`. */
+/** See `loadAccountRecords`. */
 export type AccountRecords = Awaited<ReturnType<typeof loadAccountRecords>>

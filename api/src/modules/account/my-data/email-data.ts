@@ -11,7 +11,7 @@ const NO_EMAIL_DATA: EmailData = {
   mails: [],
 }
 
-/** What hangs on an email alone; nothing for an email that nobody proved to be theirs. */
+/** Serializes data that is linked by email alone; empty unless the email is confirmed. */
 export function serializeEmailData(person: AccountRecords, proven: boolean): EmailData {
   if (!proven) return NO_EMAIL_DATA
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/client'
 import { products, stockHoldLines, stockHolds, variants } from '../../../database/schema'
 import { tokenHash } from '../../auth/session-token'
 
-/** Pieces that are kept for a user's checkouts just now. One statement. */
+/** Units currently held for a user's checkouts. One statement. */
 export async function listHeldItems(db: Database, userId: string): Promise<MyData['items_on_hold']> {
   const rows = await db
     .select({

@@ -11,7 +11,10 @@ import { serializeEmailData } from './email-data'
 import { loadAccountRecords, type AccountRecords } from './account-records'
 import { serializeSession } from './serialize-session'
 
-/** Everything that the shop knows of a person. What hangs on an email alone is told only once that email is confirmed: anybody can sign up with anybody's. */
+/**
+ * Exports everything the shop stores about a user. Data that is linked by email alone is included only if that email
+ * is confirmed, since anyone can sign up with any address.
+ */
 export async function exportMyData(db: Database, account: Account, token: string): Promise<MyData> {
   const [person, held] = await Promise.all([loadAccountRecords(db, account.id, token), listHeldItems(db, account.id)])
   const proven = person.emailConfirmedAt !== null

@@ -4,7 +4,7 @@ import type { AccountRecords } from './account-records'
 
 type ReviewsAndRequests = Pick<MyData, 'reviews' | 'equipment_requests'>
 
-/** Reviews and requests, signed in or not: what was sent under an email counts once that email is proven. */
+/** Serializes reviews and requests of the account, and those sent with its email if it is confirmed. */
 export const serializeReviewsAndRequests = (person: AccountRecords, proven: boolean): ReviewsAndRequests => ({
   reviews: mergeById(person.ratings, proven ? person.ratingsByEmail : []).map((review) => ({
     product: review.product.title,

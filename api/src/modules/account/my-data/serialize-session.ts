@@ -3,7 +3,7 @@ import type { sessions } from '../../../database/schema'
 
 type Seen = Omit<typeof sessions.$inferSelect, 'tokenHash' | 'userId'> & { current: boolean }
 
-/** A session as its owner sees it: nothing of its token. */
+/** A session as its owner sees it, without its token. */
 export const serializeSession = (row: Seen): ActiveSession => ({
   id: row.id,
   device: row.device,

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify'
 const NAME = 'google_login'
 const TEN_MINUTES = 600
 
-/** Writes the cookie that ties a login by Google to the browser that began it; an empty secret takes it away. It signs nobody in by itself. */
+/**
+ * Sets the cookie that ties a Google login to the browser that started it; an empty secret clears it. It signs nobody
+ * in by itself.
+ */
 export const browserCookie = (secure: boolean) => (secret: string) =>
   `${NAME}=${secret}; Path=/api/login/google; Max-Age=${secret ? TEN_MINUTES : 0}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 

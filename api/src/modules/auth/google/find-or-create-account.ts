@@ -10,9 +10,8 @@ import type { GoogleProfile } from './google-client'
 const PROVIDER = 'google'
 
 /**
- * The id of the account that a person of Google's signs in to: the one that they signed in to before (by
- * Google's own name for them, which outlives a changed email), else the one with their verified email, else a
- * new one.
+ * Returns the account id for a Google profile: the account that used this Google identity before (by Google's stable
+ * subject, which survives a changed email), else the one with the verified email, else a new one.
  */
 export function findOrCreateAccount(db: Database, person: GoogleProfile): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -33,8 +32,8 @@ export function findOrCreateAccount(db: Database, person: GoogleProfile): Promis
 }
 
 /**
- * Opens the account with this email to the mailbox's owner and mails so. If that email was never confirmed,
- * whoever made the account may be somebody else who waits for its owner to come: password and sessions go.
+ * Gives the account with this email to the mailbox's owner and notifies them. If that email was never confirmed,
+ * someone else may have created the account in advance: its password and sessions are removed.
  */
 async function openToOwner(tx: Database, email: string): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
@@ -48,7 +47,7 @@ async function openToOwner(tx: Database, email: string): Promise<string> {
   return user!.id
 }
 
-/** A name of the length that ours have, without control characters. */
+/** A name within our length limits, without control characters. */
 function nameOf({ name, email }: GoogleProfile): string {
   const clean = name
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')

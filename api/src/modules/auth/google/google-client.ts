@@ -2,31 +2,31 @@ import type { GoogleProblem } from '@shop/shared-api/contract'
 import * as openid from 'openid-client'
 import { z } from 'zod'
 
-/** What switches login by Google on. */
+/** Settings that enable login with Google. */
 export interface GoogleSettings {
   clientId: string
   clientSecret: string
   issuer: string
-  /** The shop's address as visitors type it: Google sends browsers back there. From our own settings, never from a request. */
+  /** The shop's public URL, to which Google redirects browsers. From our own settings, never from a request. */
   publicUrl: string
 }
 
-/** What one login must match when it comes back. */
+/** Values that the callback of one login must match. */
 export interface LoginChecks {
   state: string
   nonce: string
-  /** PKCE's secret half. */
+  /** The PKCE code verifier. */
   verifier: string
 }
 
-/** Whom Google says to have signed in; `email` only if Google has verified it. */
+/** The signed-in Google user; `email` only if Google has verified it. */
 export interface GoogleProfile {
   subject: string
   email: string
   name: string
 }
 
-/** A login by Google that came to nothing, for a reason that the person may read. */
+/** A Google login that failed for a reason the user may read. */
 export class GoogleLoginError extends Error {
   override name = 'GoogleLoginError'
   constructor(
@@ -37,9 +37,11 @@ export class GoogleLoginError extends Error {
   }
 }
 
-/** Of each call; a login that comes back makes three at most, within the 15 s after which the document server ends it. */
+/** Per call; a callback makes at most three, within the 15 s after which the document server gives up. */
 const TIMEOUT_SECONDS = 4
-/** Codes of errors that speak of Google's state and not of the login; one that never reached Google has none. */
+/**
+ * Error codes that concern Google's availability rather than the login; an error without a code never reached Google.
+ */
 const SILENCES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])
 const claimsOf = z.object({
   sub: z.string().min(1).max(255),
@@ -48,12 +50,15 @@ const claimsOf = z.object({
   name: z.string().optional(),
 })
 
-/** Speaks OpenID Connect with Google: authorization code with PKCE, state and nonce, and ID tokens checked against its published keys. */
+/**
+ * OpenID Connect client for Google: authorization code with PKCE, state and nonce, and ID tokens verified with its
+ * published keys.
+ */
 export function googleClient({ clientId, clientSecret, issuer, publicUrl }: GoogleSettings) {
   const redirectUri = `${publicUrl}/api/login/google/callback`
   let found: Promise<openid.Configuration> | undefined
 
-  /** Read when first needed, so that the shop starts without Google; a failure is not remembered. */
+  /** Loaded on first use, so that the shop starts without Google; a failure is not cached. */
   function configuration(): Promise<openid.Configuration> {
     const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
     found ??= openid
@@ -69,7 +74,7 @@ export function googleClient({ clientId, clientSecret, issuer, publicUrl }: Goog
   }
 
   return {
-    /** Where to send the browser, and what to hold its return against. */
+    /** Returns the URL to redirect the browser to, and the values to verify its callback with. */
     async begin(): Promise<LoginChecks & { url: string }> {
       const config = await configuration()
       const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
@@ -84,7 +89,7 @@ export function googleClient({ clientId, clientSecret, issuer, publicUrl }: Goog
       return { url: url.href, state, nonce, verifier }
     },
 
-    /** Whom the query that Google sent the browser back with tells of; throws GoogleLoginError. */
+    /** Returns the Google user for a callback query; throws GoogleLoginError. */
     async finish(query: string, { state, nonce, verifier }: LoginChecks): Promise<GoogleProfile> {
       const config = await configuration()
       const tokens = await openid

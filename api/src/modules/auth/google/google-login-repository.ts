@@ -4,7 +4,7 @@ import { googleLogins, loginCodes } from '../../../database/schema'
 import { newToken, tokenHash } from '../session-token'
 import type { LoginChecks } from './google-client'
 
-/** Keeps what a login's return is held against, for ten minutes, and gives back the secret for the browser's cookie. */
+/** Stores the values that verify a login's callback for ten minutes; returns the secret for the browser's cookie. */
 export async function saveLoginRequest(
   db: Database,
   { state, nonce, verifier }: LoginChecks,
@@ -16,7 +16,7 @@ export async function saveLoginRequest(
   return browser
 }
 
-/** The login that this browser began, once: asking takes it away. */
+/** Returns and deletes the login that this browser started. */
 export async function consumeLoginRequest(db: Database, browser: string) {
   const [login] = await db
     .delete(googleLogins)
@@ -25,7 +25,7 @@ export async function consumeLoginRequest(db: Database, browser: string) {
   return login
 }
 
-/** A code that this browser, and no other, may turn into a session of this user within a minute. */
+/** Issues a code that only this browser can exchange for a session within a minute. */
 export async function issueCode(db: Database, browser: string, userId: string): Promise<string> {
   const code = newToken()
   const expiresAt = sql`now() + interval '1 minute'`
@@ -33,7 +33,7 @@ export async function issueCode(db: Database, browser: string, userId: string): 
   return code
 }
 
-/** The user that a code was made for, once: asking takes it away. */
+/** Returns and deletes the user that a code was issued for. */
 export async function consumeCode(db: Database, browser: string, code: string): Promise<string | undefined> {
   const [taken] = await db
     .delete(loginCodes)

@@ -21,19 +21,19 @@ afterAll(async () => {
 })
 
 let visitor = 0
-/** Each call from an address of its own, so that limits do not meet. */
+/** A new client address for each call, so that per-network limits don't interfere. */
 const from = () => ({ 'x-forwarded-for': `10.7.1.${(visitor += 1)}` })
 const inject = (url: string, cookie = '') =>
   api.app.inject({ url, headers: { cookie, host: 'evil.example', ...from() } })
 const pathOf = (url: string) => url.slice(PUBLIC_URL.length)
 const cookieOf = (header: unknown) => /^google_login=[\w-]{43}/.exec(String(header))![0]
 
-/** The shop's side of the start: where the browser is sent, and its cookie. */
+/** Starts a login: returns the redirect URL and the cookie. */
 async function begin(next = '') {
   const { statusCode, headers } = await inject(`/api/login/google${next && `?next=${encodeURIComponent(next)}`}`)
   return { statusCode, headers, url: headers.location!, cookie: cookieOf(headers['set-cookie']) }
 }
-/** The whole way at the provider, up to the address that it sends the browser back to. */
+/** Completes the login at the provider; returns the callback URL. */
 async function signInAtProvider(subject: string, claims: ProviderClaims, next = '') {
   provider.describe(subject, claims)
   const begun = await begin(next)
@@ -54,7 +54,7 @@ async function logIn(subject: string, claims: ProviderClaims) {
 const passwordLogin = (email: string) =>
   api.call('POST /login', { body: { email, password: 'left hook body shot' } }).then(({ status }) => status)
 
-test('the settings say that it is on, and where it is off the call says how to switch it on', async () => {
+test('reports whether it is enabled in the settings, and the disabled call how to enable it', async () => {
   expect((await api.call('GET /general-setting')).body.data.google_login).toBe(true)
   const off = await buildApp({ db: api.db, dataDir: api.dataDir })
   expect((await off.inject('/api/general-setting')).json()).toMatchObject({ data: { google_login: false } })
@@ -66,7 +66,7 @@ test('the settings say that it is on, and where it is off the call says how to s
   await off.close()
 })
 
-test('the start sends the browser to the provider with PKCE, state and nonce, and ties it by a cookie', async () => {
+test('redirects the browser to the provider with PKCE, state and nonce, and binds it by a cookie', async () => {
   const { statusCode, url, headers } = await begin()
   expect(statusCode).toBe(302)
   const sent = new URL(url).searchParams
@@ -82,7 +82,7 @@ test('the start sends the browser to the provider with PKCE, state and nonce, an
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('somebody new gets an account without a password, goes on to where they wanted, and no token stands in an address', async () => {
+test('creates an account without a password, redirects to the requested page, and puts no token in a URL', async () => {
   const claims = { email: 'New.Person@gmail.example', email_verified: true, name: 'New Person' }
   const { location, code, cookie } = await comeBack('google-1', claims, '/cart')
   expect(location.origin + location.pathname + location.search).toBe(`${PUBLIC_URL}/login?next=%2Fcart`)
@@ -95,13 +95,13 @@ test('somebody new gets an account without a password, goes on to where they wan
   expect(leaving.error.code).toBe('no_password')
 })
 
-test('the same person comes back to the same account, even when their email at Google has changed', async () => {
+test('finds the same account even after the Google email has changed', async () => {
   const first = await logIn('google-2', { email: 'two@gmail.example', email_verified: true, name: 'Two' })
   const second = await logIn('google-2', { email: 'other@gmail.example', email_verified: true, name: 'Two' })
   expect(second.user.id).toBe(first.user.id)
 })
 
-test('a verified email joins the account that confirmed it, which keeps its password', async () => {
+test('joins the account that confirmed the verified email, which keeps its password', async () => {
   const { user } = await api.signUp('ana@example.com')
   await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
   const joined = await logIn('google-ana', { email: 'ana@example.com', email_verified: true, name: 'Ana L.' })
@@ -109,7 +109,7 @@ test('a verified email joins the account that confirmed it, which keeps its pass
   expect(await passwordLogin('ana@example.com')).toBe(200)
 })
 
-test('an account that somebody made with another’s email is theirs no longer once its owner comes by Google', async () => {
+test("takes an account that someone else created with the owner's email from them", async () => {
   const squatter = await api.signUp('owner@example.com')
   const owner = await logIn('google-owner', { email: 'owner@example.com', email_verified: true, name: 'Owner' })
   expect(owner.user.id).toBe(squatter.user.id)
@@ -123,7 +123,7 @@ test.each([
   ['an email that Google has not verified', { email: 'bo@example.com', email_verified: false }, 'unverified_email'],
   ['an email of which Google says nothing', { email: 'bo@example.com' }, 'unverified_email'],
   ['no email at all', {}, 'no_email'],
-])('%s opens nobody’s account', async (_, claims, problem) => {
+])('%s opens no account', async (_, claims, problem) => {
   await api.db.insert(users).values({ username: 'Bo', email: 'bo@example.com' }).onConflictDoNothing()
   const codes = await api.db.$count(loginCodes)
   const { location } = await comeBack(`google-bo-${problem}-${Object.keys(claims).length}`, claims)
@@ -131,7 +131,7 @@ test.each([
   expect(await api.db.$count(loginCodes)).toBe(codes)
 })
 
-test('somebody who does not go on is told so', async () => {
+test('reports a canceled login', async () => {
   const { url, cookie } = await begin()
   const state = new URL(url).searchParams.get('state')!
   const issuer = encodeURIComponent(provider.settings.issuer)
@@ -142,7 +142,7 @@ test('somebody who does not go on is told so', async () => {
   expect(headers.location).toBe(`${PUBLIC_URL}/login?google=denied`)
 })
 
-test('a return is good once, in the browser that began, with the state that it began with', async () => {
+test('accepts a callback once, from the same browser, with its own state', async () => {
   const claims = { email: 'cy@example.com', email_verified: true, name: 'Cy' }
   const { back, cookie } = await signInAtProvider('google-cy', claims)
   const expired = `${PUBLIC_URL}/login?google=expired`
@@ -156,19 +156,16 @@ test('a return is good once, in the browser that began, with the state that it b
   expect((await inject(pathOf(late.back), late.cookie)).headers.location).toBe(expired)
 })
 
-test.each(['nonce', 'verifier', 'state'] as const)(
-  'a return whose %s is not the one that was begun with is refused',
-  async (which) => {
-    const { back, cookie } = await signInAtProvider('google-forged', {
-      email: 'forged@example.com',
-      email_verified: true,
-    })
-    await api.db.update(googleLogins).set({ [which]: 'x'.repeat(43) })
-    expect((await inject(pathOf(back), cookie)).headers.location).toBe(`${PUBLIC_URL}/login?google=expired`)
-  },
-)
+test.each(['nonce', 'verifier', 'state'] as const)('rejects a callback with another %s', async (which) => {
+  const { back, cookie } = await signInAtProvider('google-forged', {
+    email: 'forged@example.com',
+    email_verified: true,
+  })
+  await api.db.update(googleLogins).set({ [which]: 'x'.repeat(43) })
+  expect((await inject(pathOf(back), cookie)).headers.location).toBe(`${PUBLIC_URL}/login?google=expired`)
+})
 
-test('a code is good once, for a minute, and in its own browser alone', async () => {
+test('exchanges a code once, within a minute, in its own browser only', async () => {
   const claims = { email: 'di@example.com', email_verified: true, name: 'Di' }
   const { code, cookie } = await comeBack('google-di', claims)
   const statuses = [
@@ -184,7 +181,7 @@ test('a code is good once, for a minute, and in its own browser alone', async ()
   expect((await exchange(late.code, late.cookie)).status).toBe(422)
 })
 
-test('of 20 exchanges of one code at once one opens a session', async () => {
+test('opens one session for 20 concurrent exchanges of one code', async () => {
   const { code, cookie } = await comeBack('google-ed', { email: 'ed@example.com', email_verified: true, name: 'Ed' })
   const headers = (index: number) => ({ cookie, 'x-forwarded-for': `10.7.0.${index}` })
   const answers = await Promise.all(
@@ -196,7 +193,7 @@ test('of 20 exchanges of one code at once one opens a session', async () => {
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'cart'])(
-  'nobody is sent on to %s',
+  'does not redirect to %s',
   async (next) => {
     expect(
       (await api.call('GET /login/google', { query: `next=${encodeURIComponent(next)}`, headers: from() })).status,
@@ -204,7 +201,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'cart'])
   },
 )
 
-test('when Google does not answer the login page says so', async () => {
+test('shows on the login page that Google is unavailable', async () => {
   const google = { ...provider.settings, issuer: 'http://127.0.0.1:1', publicUrl: PUBLIC_URL }
   const away = await buildApp({ db: api.db, dataDir: api.dataDir, google })
   const answer = await away.inject('/api/login/google')
@@ -212,7 +209,7 @@ test('when Google does not answer the login page says so', async () => {
   await away.close()
 })
 
-test('when Google accepts the connection and stays silent the login page says so', async () => {
+test('shows on the login page that Google does not respond', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket))
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))

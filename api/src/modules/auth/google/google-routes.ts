@@ -13,7 +13,7 @@ import { browserCookie, browserSecret } from './browser-cookie'
 import { googleClient, GoogleLoginError, type GoogleSettings } from './google-client'
 import { issueCode, saveLoginRequest, consumeCode, consumeLoginRequest } from './google-login-repository'
 
-/** Login by Google; without settings its calls say how to switch it on. */
+/** Login with Google; without settings its calls respond with how to enable it. */
 export async function googleRoutes(app: FastifyInstance, { db, google }: { db: Database; google?: GoogleSettings }) {
   const client = google && googleClient(google)
   const publicUrl = google?.publicUrl ?? ''
@@ -28,7 +28,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     )
   }
 
-  /** Sends the browser to the login page, with what it needs there. */
+  /** Redirects the browser to the login page with its parameters. */
   function toLoginPage(
     reply: FastifyReply,
     { problem, code, next }: { problem?: GoogleProblem; code?: string; next?: string | null },
