@@ -1,9 +1,11 @@
-import { pipeline } from 'node:stream'
+import { finished, PassThrough, pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import httpProxy from '@fastify/http-proxy'
 import { chooseEncoding } from '@shop/releases'
 import type { SessionGateway } from '@shop/shared-api/session-gateway'
+import { BrokenCircuitError } from 'cockatiel'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createApiBreaker } from './api-breaker'
 import { apiUnavailable } from './api-unavailable'
 import { sendSessionAnswer } from './session-answer'
 
@@ -26,6 +28,9 @@ export interface ProxyDeadlines {
   idleMs: number
 }
 
+/** The API's readiness answers within 2 s whatever hangs. */
+const READY_TIMEOUT_MS = 2_500
+
 const usualDeadlines: ProxyDeadlines = { connectMs: 2_000, answerMs: 12_000, idleMs: 10_000 }
 
 /** undici's settings; no limit of connections, since a call that waited for a free one would have no deadline there. */
@@ -36,19 +41,38 @@ const upstreamSettings = ({ connectMs, answerMs, idleMs }: ProxyDeadlines) => ({
   bodyTimeout: idleMs,
 })
 
+/** What becomes of a call that was passed on. */
+interface PassedCall {
+  /** Read before the call is passed on: Node forgets the address of a visitor who disconnects. */
+  address: string
+  answered(): void
+  failed(error: Error): void
+}
+
+/** A failed call that says nothing of the API. */
+class RequestAborted extends Error {}
+
 /**
  * Passes `/api` on to the API: same origin and a session cookie for browsers, JSON and drawings compressed on the way,
- * 503 while the API is away.
+ * 503 while the API is away, and at once after three calls in a row that it gave no answer to.
  */
 export async function apiProxy(
   app: FastifyInstance,
   { apiUrl, gateway, release, onAnswer, deadlines = usualDeadlines }: ApiProxyOptions,
 ): Promise<void> {
-  /** Read before a request is passed on: once its body was read to its end, it has no socket and no address any more. */
-  const addresses = new WeakMap<object, string>()
+  const calls = new WeakMap<object, PassedCall>()
   const report = (well: boolean, { raw }: { raw: object }) => {
-    const address = addresses.get(raw)
+    const address = calls.get(raw)?.address
     if (address) onAnswer?.(well, address)
+  }
+  const guarded = createApiBreaker({
+    isFailure: (error) => !(error instanceof RequestAborted),
+    probe: () => checkReady(apiUrl),
+  })
+  const sendUnavailable = (reply: FastifyReply) => {
+    const cookies = gateway.cookiesAfter(reply.request, 503)
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    reply.code(503).header('retry-after', '5').send(apiUnavailable)
   }
 
   await app.register(httpProxy, {
@@ -56,18 +80,30 @@ export async function apiProxy(
     prefix: '/api',
     rewritePrefix: '/api',
     undici: upstreamSettings(deadlines),
+    handler(request, reply, target, options) {
+      const passOn = () =>
+        new Promise<void>((answered, failed) => {
+          calls.set(request.raw, { address: request.ip, answered, failed })
+          if (request.body instanceof Readable) request.body = detachedBody(request.body)
+          reply.from(target, options)
+        })
+      guarded(passOn).catch((error: unknown) => {
+        if (error instanceof BrokenCircuitError) {
+          if (request.ip) onAnswer?.(false, request.ip)
+          sendUnavailable(reply)
+        } else if (!reply.sent) reply.send(error)
+      })
+    },
     replyOptions: {
       // Left to itself it asks again up to ten times after each 503, as late as Retry-After says.
       retryDelay: () => null,
-      rewriteRequestHeaders: ({ method, url, ip, raw }, headers) => {
-        addresses.set(raw, ip)
-        return {
-          ...gateway.apiHeaders({ method, url, headers }),
-          ...(gateway.isSessionCall({ method, url, headers }) && { 'accept-encoding': 'identity' }),
-          'x-forwarded-for': ip,
-        }
-      },
+      rewriteRequestHeaders: ({ method, url, ip }, headers) => ({
+        ...gateway.apiHeaders({ method, url, headers }),
+        ...(gateway.isSessionCall({ method, url, headers }) && { 'accept-encoding': 'identity' }),
+        'x-forwarded-for': ip,
+      }),
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) => {
+        if (request) calls.get(request.raw)?.answered()
         const { revision, set } = release(request?.headers.cookie)
         return { ...headers, 'x-release-revision': String(revision), 'x-release-set': set }
       },
@@ -88,15 +124,32 @@ export async function apiProxy(
           pipeline(stream, encoding === 'br' ? createBrotliCompress(quick) : createGzip(), () => undefined),
         )
       },
-      onError: (reply) => {
+      onError: (reply, { error }) => {
+        const { raw } = reply.request
         // A request that its visitor broke off, or sends too slowly, says nothing of the API.
-        if (reply.request.raw.complete !== false) report(false, reply.request)
-        const cookies = gateway.cookiesAfter(reply.request, 503)
-        if (cookies.length > 0) reply.header('set-cookie', cookies)
-        reply.code(503).header('retry-after', '5').send(apiUnavailable)
+        const isAborted = raw.complete === false
+        if (!isAborted) report(false, reply.request)
+        calls.get(raw)?.failed(isAborted ? new RequestAborted() : error)
+        sendUnavailable(reply as FastifyReply)
       },
     },
   })
+}
+
+/** Fails while the API cannot answer calls. */
+async function checkReady(apiUrl: string): Promise<void> {
+  const answer = await fetch(`${apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The API answers ${answer.status}.`)
+}
+
+/** The body to pass on. undici ends it when the API answers early, which would leave the visitor's own connection unread. */
+function detachedBody(body: Readable): Readable {
+  const passedOn = body.pipe(new PassThrough())
+  finished(body, { writable: false }, (error) => {
+    if (error) passedOn.destroy(error)
+  })
+  return passedOn
 }
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

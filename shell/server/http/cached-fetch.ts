@@ -42,7 +42,7 @@ export function cachedFetch(
     sizeCalculation: ({ body }) => body.length + 1,
   })
   const underWay = new Map<string, Promise<KeptAnswer>>()
-  const guarded = createApiBreaker(onRefused)
+  const guarded = createApiBreaker({ onRefused })
 
   async function ask(url: string, headers: Headers): Promise<KeptAnswer> {
     const { answer, body } = await guarded(async () => {
