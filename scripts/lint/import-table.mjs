@@ -51,6 +51,12 @@ export const zones = [
     reason: 'the data folder is a matter of servers alone: it needs Node and nothing else',
   },
   {
+    files: /^shared-api\/src\/network\/early-answer/,
+    shop: /^$/,
+    node: true,
+    reason: 'early answers are a matter of servers alone: they need Node and nothing else',
+  },
+  {
     files: /^shared-api\//,
     shop: /^$/,
     npm: ['axios', 'ipaddr.js', 'zod'],

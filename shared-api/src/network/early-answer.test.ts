@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { endAfterRequest } from './early-answer'
 
 /** A request of which no byte of the body came yet. */
