@@ -53,12 +53,15 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
-      testMatch: ['shared-*', 'mfe-*', 'shell/src', 'releases/console'].map((folder) => `<rootDir>/${folder}/${test}`),
+      testMatch: ['shared-*', 'mfe-*', 'shell/src', 'releases/console', 'scripts/tools/gallery'].map(
+        (folder) => `<rootDir>/${folder}/${test}`,
+      ),
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/scripts/tools/gallery/'],
       testMatch: ['api', 'releases/src', 'shell/server', 'scripts'].map((folder) => `<rootDir>/${folder}/${test}`),
     },
   ],

@@ -15,6 +15,9 @@ const entries = {
   screenshots: 'scripts/screenshots.ts',
   soak: 'scripts/soak.ts',
   'new-remote': 'scripts/new-remote.ts',
+  changeset: 'scripts/changeset.ts',
+  gallery: 'scripts/gallery.ts',
+  'docs:api': 'scripts/api-reference.ts',
   release: 'releases/src/cli/main.ts',
   admin: 'api/src/cli/admin.ts',
 }

@@ -3,7 +3,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const packageFolder = /^(scripts\/federation|shell|mfe-[^/]+|shared-[^/]+|api|releases|e2e)(?:\/|$)/
+const packageFolder =
+  /^(scripts\/federation|scripts\/tools\/gallery|shell|mfe-[^/]+|shared-[^/]+|api|releases|e2e)(?:\/|$)/
 
 /** The folder of the package that owns a path from the repository's root; `''` is the root itself. */
 export function packageFolderOf(path) {

@@ -10,7 +10,7 @@ const entry = new RegExp(
     /^(api|releases|shell|scripts)\/(.+\/)?(main|cli\/[^/]+|[^/]+-(worker|server))\.ts$/,
     /^api\/src\/openapi\/record\.ts$/,
     /^releases\/console\/src\/(index|main)\.tsx$/,
-    /^mfe-[^/]+\/(src\/routes\.tsx?|src\/(early|forms)\.ts|src\/widgets\/[^/]+\.tsx?|release\.contract\.ts)$/,
+    /^mfe-[^/]+\/(src\/routes\.tsx?|src\/(pre-hydration|forms)\.ts|src\/widgets\/[^/]+\.tsx?|release\.contract\.ts)$/,
     /^shell\/(release\.contract\.ts|src\/(index|server)\.tsx?)$/,
     /\.route\.tsx?$/,
     /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts)|measuring\/memory-probe\.cjs|test\/run-tests\.ts)$/,
@@ -18,6 +18,7 @@ const entry = new RegExp(
     /^scripts\/federation\/(facades|runtime|standalone)\//,
     /^scripts\/federation\/src\/(.+\/)?[^/]*(worker\.ts|runtime\.cjs|cli\.ts)$/,
     /^e2e\//,
+    /^scripts\/tools\/gallery\/(config|stories)\//,
   ]
     .map(({ source }) => source)
     .join('|'),

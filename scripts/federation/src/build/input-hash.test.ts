@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPart, repositoryRoot } from '../parts'
@@ -33,6 +33,20 @@ test('a copy of a part outside the repository is new when its own lock file has 
     return inputHash({ ...findPart('wholesale'), folder })
   }
   expect(hashWith('sha512-b')).not.toBe(hashWith('sha512-a'))
+  rmSync(folder, { recursive: true })
+})
+
+test('ignores the README and the changelog of a part', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'))
+  const hashWith = (file: string) => {
+    writeFileSync(join(folder, 'src', file), 'text')
+    return inputHash({ ...findPart('wholesale'), folder })
+  }
+  mkdirSync(join(folder, 'src'))
+  const hash = hashWith('routes.tsx')
+  expect(hashWith('README.md')).toBe(hash)
+  expect(hashWith('CHANGELOG.md')).toBe(hash)
+  expect(hashWith('page.tsx')).not.toBe(hash)
   rmSync(folder, { recursive: true })
 })
 

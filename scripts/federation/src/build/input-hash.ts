@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { repositoryRoot, type Part } from '../parts'
 
-const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/README\.md$)/
+const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/(README|CHANGELOG)\.md$)/
 
 /**
  * sha256 (hex) of everything that a part's build reads. The singletons are compiled into the shell alone, so

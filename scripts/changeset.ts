@@ -1,0 +1,10 @@
+import { runTool } from './tools/run-tool'
+
+/** `npm run changeset`: every argument goes to Changesets, whose own `--help` describes them. */
+void runTool('changesets', '@changesets/cli/bin.js', process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  },
+)
