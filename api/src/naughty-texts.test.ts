@@ -3,10 +3,10 @@ import { everyTextOf, findLostTexts, walkTexts, type FieldWalk } from './testing
 import { sendMails } from './testing/send-mails'
 import { testApp, type TestApp } from './testing/test-app'
 
-/** Texts per field, by turns; `npm run soak -- --naughty n` sends more. */
+/** Texts per field, in rotation; `npm run soak -- --naughty n` sends more. */
 const PER_FIELD = 4
 
-/** Fields whose text is looked at and then forgotten: searches, secrets, places to reckon with, and the trap for robots. */
+/** Fields whose text is not stored: searches, secrets, shipping estimates, and the bot trap. */
 const forgotten = [
   /^GET /,
   /^POST \/(validate-address|rates|add-to-cart) /,
@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('no text makes the API fail, and what is refused is refused by the name of its field', () => {
+test('never fails on any text, and names the field of a rejected one', () => {
   expect(walks.length).toBeGreaterThan(100)
   expect(walks.flatMap(({ field, faults }) => faults.map((fault) => `${field}: ${fault}`))).toEqual([])
 })
 
-test('what was accepted is kept byte for byte', async () => {
+test('stores accepted texts byte for byte', async () => {
   const texts = await everyTextOf(api)
   const kept = walks.filter(({ field, accepted }) => accepted > 0 && !forgotten.some((one) => one.test(field)))
   expect(kept.length).toBeGreaterThan(25)
@@ -38,7 +38,7 @@ test('what was accepted is kept byte for byte', async () => {
   expect(bent.map(({ field }) => field)).toEqual([])
 })
 
-test('the mails that came of them hold no element and no address of theirs', async () => {
+test('puts none of their elements and links into mails', async () => {
   let mails = 0
   for (let sent = await sendMails(api.db); sent.length > 0; sent = await sendMails(api.db)) {
     mails += sent.length

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
 const tokens: Record<string, string> = {}
-/** Things that belong to Ana. */
+/** Records owned by Ana. */
 const own: Record<'wish' | 'card' | 'order' | 'session' | 'list' | 'roster' | 'member' | 'request', string> = {
   wish: '',
   card: '',
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Calls that name something of somebody's: how such a request is made for an id. */
+/** Calls that refer to an owned record: how to build the request for an id. */
 const naming: Record<string, { thing: keyof typeof own; request: (id: unknown) => { url: string; body?: object } }> = {
   'DELETE /wishlists/:id': { thing: 'wish', request: (id) => ({ url: `/wishlists/${String(id)}` }) },
   'POST /payment-methods/:id': { thing: 'card', request: (id) => ({ url: `/payment-methods/${String(id)}` }) },
@@ -109,7 +109,7 @@ const naming: Record<string, { thing: keyof typeof own; request: (id: unknown) =
   },
 }
 
-/** Calls that act on the caller alone, or on what belongs to everybody: there is no id of anybody's in them. */
+/** Calls that concern only the caller or public data and take no id of a record. */
 const impersonal = new Set([
   'POST /register',
   'POST /login',
@@ -190,7 +190,7 @@ const send = (name: string, id: unknown, token?: string) => {
   })
 }
 
-/** Routes beside the contract, which serve the same to everybody. */
+/** Routes outside the contract that are the same for everyone. */
 const forEverybody = [
   /^GET \/api\/docs/,
   /^GET \/api\/health\//,
@@ -199,7 +199,7 @@ const forEverybody = [
   /^GET \/api\/unsubscribe$/,
 ]
 
-/** Every route that the app really has, from its own router's drawing: four columns a level. */
+/** All registered routes, parsed from the router's tree output: four columns per level. */
 function routesOf(app: TestApp['app']): string[] {
   const above: string[] = []
   return app
@@ -219,7 +219,7 @@ const rowOf = (name: string) => name.replace(' ', ' /api')
 const unplaced = (routes: string[], rows: string[]) =>
   routes.filter((route) => !rows.map(rowOf).includes(route) && !forEverybody.some((known) => known.test(route)))
 
-test('every call of the contract and every route of the app stands in this matrix', () => {
+test('covers every call of the contract and every route of the app', () => {
   const placed = [...Object.keys(naming), ...impersonal]
   expect(placed.sort()).toEqual(Object.keys(endpoints).sort())
   const routes = routesOf(api.app)
@@ -227,7 +227,7 @@ test('every call of the contract and every route of the app stands in this matri
   expect(unplaced(routes, placed)).toEqual([])
 })
 
-test('a route or a call that is forgotten here would be found', () => {
+test('would detect a forgotten route or call', () => {
   const placed = [...Object.keys(naming), ...impersonal]
   expect(unplaced([...routesOf(api.app), 'GET /api/get-everything/:id'], placed)).toEqual([
     'GET /api/get-everything/:id',
@@ -237,7 +237,7 @@ test('a route or a call that is forgotten here would be found', () => {
 
 type Sender = (name: string, id: unknown, token?: string) => Promise<{ statusCode: number; body: string }>
 
-/** What is wrong with a route in the eyes of one who does not own the thing: theirs must be as good as missing. */
+/** Problems of a route for callers who don't own the record, which must look missing to them. */
 async function breaches(name: string, sender: Sender): Promise<string[]> {
   const id = own[naming[name]!.thing]
   const { access } = endpoints[name as keyof typeof endpoints] as Endpoint
@@ -251,11 +251,11 @@ async function breaches(name: string, sender: Sender): Promise<string[]> {
   return found
 }
 
-test.each(Object.keys(naming))("%s: for anybody else Ana's is as good as missing", async (name) => {
+test.each(Object.keys(naming))("%s responds to other users as if Ana's record were missing", async (name) => {
   expect(await breaches(name, send)).toEqual([])
 })
 
-test('a naive route, which asks for the id alone, does not pass', async () => {
+test('detects a naive route that looks up the id alone', async () => {
   const naive: Sender = async (_name, id) => {
     const [row] = await api.db
       .select()
@@ -268,7 +268,7 @@ test('a naive route, which asks for the id alone, does not pass', async () => {
 
 const NO_IDS = ['', 'null', 'undefined', '[]', '[object Object]', "1' OR '1'='1", '%00', '0', '-1', '2147483648']
 
-test.each(Object.keys(naming))('%s refuses an id that is none, whoever asks', async (name) => {
+test.each(Object.keys(naming))('%s rejects a malformed id for every caller', async (name) => {
   for (const who of ['guest', 'ana', 'bo', 'gym', 'pending']) {
     for (const id of NO_IDS) {
       const { statusCode } = await send(name, id, tokens[who])
@@ -278,7 +278,7 @@ test.each(Object.keys(naming))('%s refuses an id that is none, whoever asks', as
 })
 
 test.each(['POST /confirm-order', 'POST /cancel-order', 'POST /add-order'])(
-  '%s takes no list, object or nothing for an id',
+  '%s rejects a list, an object or nothing as an id',
   async (name) => {
     for (const id of [[own.order], [], {}, { id: own.order }, 0, true]) {
       expect((await send(name, id, tokens.ana)).statusCode).toBe(422)
@@ -299,7 +299,7 @@ test.each(Object.entries(endpoints).flatMap(([name, { access }]) => (access === 
   },
 )
 
-test('an order of a guest opens to its secret and to nothing else', async () => {
+test("opens a guest's order only with its secret", async () => {
   const form = orderForm({
     products: toOrderLines(api.shop, ['whiteBelt', 1]),
     expected_total: 20.5,
@@ -326,7 +326,7 @@ test('an order of a guest opens to its secret and to nothing else', async () => 
   expect((await api.call('GET /get-orders/:id', { params: { id }, query })).status).toBe(200)
 })
 
-test('what is Ana’s is still there, and opens to her', async () => {
+test("leaves Ana's records unchanged and accessible to her", async () => {
   expect((await send('GET /get-orders/:id', own.order, tokens.ana)).statusCode).toBe(200)
   expect((await send('POST /payment-methods/:id', own.card, tokens.ana)).statusCode).toBe(200)
   expect((await send('DELETE /wishlists/:id', own.wish, tokens.ana)).statusCode).toBe(200)

@@ -5,10 +5,10 @@ import { toOrderLines, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 import { gymApplication } from './testing/gym-application'
 
-/** A call in its smallest and its largest form; `null` for one that has a single form. */
+/** A call in its smallest and its largest form; `null` if it has only one. */
 type Forms = (api: TestApp, token: string, own: Belongings) => [TestCall, TestCall | null]
 
-/** What the caller has: an order, and rosters without and with members. */
+/** The caller's records: an order, and rosters without and with members. */
 interface Belongings {
   id: string
   number: string
@@ -31,7 +31,7 @@ const everyLine = (api: TestApp) => [
   ...toOrderLines(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
 ]
 
-/** Reads with the number of statements that each may send, beyond the one that finds out who calls. */
+/** Reads with the maximum number of statements each may send, besides the one that identifies the caller. */
 const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /get-products': { most: 6, forms: page('&product_category=gloves&search=glove&size=10+oz') },
   'GET /get-product/:id': {
@@ -91,7 +91,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   },
 }
 
-/** Reads whose work is elsewhere than in the database. */
+/** Reads that don't work on the database. */
 const elsewhere = ['GET /payment-provider', 'GET /login/google', 'GET /login/google/callback']
 
 let api: TestApp
@@ -131,12 +131,12 @@ async function openRosters(): Promise<Belongings['roster']> {
   return { empty: empty.id, full: full.id, key }
 }
 
-test('every read of the contract is counted here', () => {
+test('covers every read of the contract', () => {
   const missing = Object.keys(endpoints).filter((name) => name.startsWith('GET ') && !(name in reads))
   expect(missing.filter((name) => !elsewhere.includes(name))).toEqual([])
 })
 
-test.each(Object.keys(reads))('%s asks the database no more often for more rows', async (name) => {
+test.each(Object.keys(reads))('%s sends no more statements for more rows', async (name) => {
   const { most, forms } = reads[name]!
   const [small, large] = forms(api, token, belongings)
   const count = async (call: TestCall) => {
@@ -152,9 +152,9 @@ test.each(Object.keys(reads))('%s asks the database no more often for more rows'
   if (large) expect(await count(large)).toBeLessThanOrEqual(few)
 })
 
-test('what is kept costs one small query, whatever it holds', async () => {
+test('a cached response costs one small query, whatever its size', async () => {
   const { glove } = api.shop.products
-  // The clock stands, as all is computed anew at each quarter of an hour.
+  // Stops the clock, since everything is recomputed every quarter of an hour.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   for (const path of ['get-products', 'sale-products', `get-product/${glove}`, 'get-categories?take_all=true']) {
     await api.app.inject(`/api/${path}`)

@@ -34,7 +34,7 @@ const mailed = async (recipient: string) => {
 }
 
 describe('security events', () => {
-  test('name the account, the network and what happened, for logins that succeed, fail and must wait', async () => {
+  test('contain account, network and event of logins that succeed, fail or are locked out', async () => {
     const { user } = await api.signUp('ana@example.com')
     lines.length = 0
     await login('ana@example.com', PASSWORD)
@@ -53,7 +53,7 @@ describe('security events', () => {
     expect(events().at(-1)).toMatchObject({ level: 40 })
   })
 
-  test('are written for changes of password and email, and for an account that is restored or deleted', async () => {
+  test('are logged for changes of password and email, and for restored or deleted accounts', async () => {
     const { access_token: token } = await api.signUp('bo@example.com')
     const call = (...[name, options]: Parameters<TestApp['call']>) => api.call(name, { headers, ...options })
     const twice = (password: string) => ({ password, password_confirmation: password })
@@ -91,7 +91,7 @@ describe('security events', () => {
     expect(leaving).toEqual(['authn_login_success', 'user_deleted'])
   })
 
-  test('hold no email, password or code', async () => {
+  test('contain no email, password or code', async () => {
     lines.length = 0
     await login('cy@example.com', 'a password that is wrong')
     await api.call('POST /send-password-reset-code', { body: { email: 'cy@example.com' }, headers })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Names of OWASP's logging vocabulary where it has one, by the level that each is logged at. */
+/** Event names of OWASP's logging vocabulary where available, by log level. */
 const levels = {
   authn_login_success: 'info',
   authn_login_fail: 'info',
@@ -17,19 +17,19 @@ const levels = {
   user_deleted: 'info',
 } as const
 
-/** What happened to an account. */
+/** A security event of an account. */
 export type SecurityEvent = keyof typeof levels
 
-/** Whose account it happened to: its id, or the email as typed where no account is known. */
+/** The account's id, or the entered email if no account is known. */
 export type SecuritySubject = { accountId: string } | { email: string }
 
-/** Writes one event to the log. */
+/** Logs one event. */
 export type RecordSecurityEvent = (event: SecurityEvent, subject: SecuritySubject) => void
 
-/** Emails reach the log as the start of their SHA-256 only: enough to distinguish them. */
+/** Emails are logged only as the start of their SHA-256, enough to distinguish them. */
 const emailHash = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 16)
 
-/** Records security events of one request, with the network that it came from and no secret or email. */
+/** Logs security events of one request with its network, without secrets or emails. */
 export const createSecurityEventLog =
   (request: FastifyRequest): RecordSecurityEvent =>
   (event, subject) => {

@@ -19,7 +19,7 @@ describe('openServerSecret', () => {
     rmSync(other, { recursive: true })
   })
 
-  test('takes the setting instead of the file and creates no file', () => {
+  test('uses the setting instead of the file and creates no file', () => {
     expect(macOf('s'.repeat(32))).toBe(macOf('s'.repeat(32)))
     expect(macOf('s'.repeat(32))).not.toBe(macOf('t'.repeat(32)))
     expect(readdirSync(dataDir)).toEqual([])
@@ -32,7 +32,7 @@ describe('openServerSecret', () => {
     expect(secret.mac('order', '1')).toHaveLength(32)
   })
 
-  test('refuses a truncated file and leaves it as it is', () => {
+  test('rejects a truncated file without changing it', () => {
     macOf()
     writeFileSync(file(), 'short\n')
     expect(() => macOf()).toThrow(/is not a secret: it needs at least 32 characters/)

@@ -2,16 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What only the shop's own servers can compute. */
+/** Keyed hashes that only the shop's servers can compute. */
 export interface ServerSecret {
-  /** HMAC-SHA-256 of a value; equal values of different purposes share nothing. */
+  /** HMAC-SHA-256 of a value; different purposes yield unrelated results. */
   mac: (purpose: string, value: string) => Buffer
 }
 
-/** Fewest characters of a secret that an operator sets. */
+/** Minimum length of a secret set by an operator. */
 export const SECRET_MIN_LENGTH = 32
 
-/** The secret of a setting, or of `keys/api-secret` in the data folder, which the first API creates and all APIs on that folder share. */
+/**
+ * The configured secret, or `keys/api-secret` in the data folder, which the first API creates and all APIs on that
+ * folder share.
+ */
 export function openServerSecret(dataDir: string, setting?: string): ServerSecret {
   const secret = setting ?? readOrCreate(join(dataDir, 'keys'), 'api-secret')
   return { mac: (purpose, value) => createHmac('sha256', secret).update(`${purpose}\0${value}`).digest() }
@@ -26,7 +29,7 @@ function readOrCreate(folder: string, name: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  // A link appears whole or not at all, and only for the first of several servers that start together.
+  // A hard link is created atomically, and only by the first of several servers that start together.
   writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
     linkSync(unfinished, path)

@@ -26,11 +26,11 @@ import { openServerSecret } from './server-secret'
 /** A running API. */
 export interface RunningApi {
   url: string
-  /** Finishes what is in flight and lets everything go. */
+  /** Completes requests in flight and releases all resources. */
   close: () => Promise<void>
 }
 
-/** Opens the database (taking the data folder when it is the embedded one), migrates it, seeds an empty one, and listens. */
+/** Opens the database (locking the data folder if it is embedded), migrates it, seeds an empty one, and listens. */
 export async function startApi(environment: ServerEnvironment, logger: Logger): Promise<RunningApi> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -91,10 +91,13 @@ function googleSettingsOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUE
   }
 }
 
-/** Connections for background work, which must neither wait for those of requests nor take them. */
+/** Separate connections for background work, so that it neither waits for requests nor blocks them. */
 const BACKGROUND_CONNECTIONS = 3
 
-/** The database, migrated and seeded: on PostgreSQL by connections with an operator's deadlines, which are closed then. */
+/**
+ * Migrates and seeds the database; on PostgreSQL over separate connections with an operator's timeouts, which are
+ * then closed.
+ */
 async function openPrepared(environment: ServerEnvironment, undo: (() => Promise<unknown>)[], logger: Logger) {
   const { DATABASE_URL } = environment
   if (!DATABASE_URL) {

@@ -13,7 +13,7 @@ const WHO = {
 }
 const failureSchema = { $ref: '#/components/schemas/Failure' }
 
-/** Failures that any call may answer, by status: named once, referred to by each. */
+/** Failures of any call, by status: defined once and referenced. */
 const anyCall: Record<string, { name: string; description: string; code: string; message: string }> = {
   400: {
     name: 'Malformed',
@@ -41,7 +41,7 @@ const anyCall: Record<string, { name: string; description: string; code: string;
   },
 }
 
-/** The shared failures as components of the document. */
+/** The shared failures as OpenAPI components. */
 export const sharedResponses = Object.fromEntries(
   Object.values(anyCall).map(({ name, description, code, message }) => [
     name,
@@ -49,7 +49,7 @@ export const sharedResponses = Object.fromEntries(
   ]),
 )
 
-/** Adds to each call of the document who may call, its example request and answer, and each way in which it is refused. */
+/** Adds to each call its access rule, example request and response, and every documented rejection. */
 export function describeCalls(document: Document, played: Partial<Record<EndpointName, PlayedCall>>): Document {
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const operation = operationOf(document, name)
@@ -58,7 +58,7 @@ export function describeCalls(document: Document, played: Partial<Record<Endpoin
   return document
 }
 
-/** A call's place in the document. */
+/** A call's operation in the document. */
 export function operationOf(document: Document, name: EndpointName): Operation | undefined {
   const [method, path] = name.split(' ') as [string, string]
   const item = document.paths?.[`/api${path.replace(/:(\w+)/g, '{$1}')}`]

@@ -19,26 +19,23 @@ afterAll(() => api.close())
 const mediaOf = (holder: unknown) =>
   Object.values((holder as { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined)?.content ?? {})[0]
 
-test.each(names)(
-  '%s is documented with an example of its request and its answer, which its contract accepts',
-  (name) => {
-    const endpoint: Endpoint = endpoints[name]
-    const operation = operationOf(document, name)!
-    expect(operation.summary).toBe(endpoint.summary)
-    expect(operation.description).toBeTruthy()
-    const { request, status, answer } = played[name]!
-    expect(status).toBe(endpoint.status ?? 200)
-    endpoint.response.parse(answer)
-    if (status !== 302) expect(mediaOf(operation.responses![status])?.example).toEqual(answer)
-    endpoint.params?.parse(asText(request.params))
-    endpoint.query?.parse(asText(request.query))
-    if (!endpoint.body) return
-    endpoint.body.parse(endpoint.multipart ? asText(request.body) : request.body)
-    expect(mediaOf(operation.requestBody)?.example).toMatchObject(request.body!)
-  },
-)
+test.each(names)('%s has an example request and response that match its contract', (name) => {
+  const endpoint: Endpoint = endpoints[name]
+  const operation = operationOf(document, name)!
+  expect(operation.summary).toBe(endpoint.summary)
+  expect(operation.description).toBeTruthy()
+  const { request, status, answer } = played[name]!
+  expect(status).toBe(endpoint.status ?? 200)
+  endpoint.response.parse(answer)
+  if (status !== 302) expect(mediaOf(operation.responses![status])?.example).toEqual(answer)
+  endpoint.params?.parse(asText(request.params))
+  endpoint.query?.parse(asText(request.query))
+  if (!endpoint.body) return
+  endpoint.body.parse(endpoint.multipart ? asText(request.body) : request.body)
+  expect(mediaOf(operation.requestBody)?.example).toMatchObject(request.body!)
+})
 
-test.each(names)('%s is documented with each way in which it is refused', (name) => {
+test.each(names)('%s documents each of its rejections', (name) => {
   const endpoint: Endpoint = endpoints[name]
   const operation = operationOf(document, name)!
   const refusals = played[name]!.refusals
@@ -52,7 +49,7 @@ test.each(names)('%s is documented with each way in which it is refused', (name)
   for (const status of ['400', '413', '429', '503']) expect(operation.responses).toHaveProperty(status)
 })
 
-test('forms with files say which files they take', () => {
+test('describes the files of multipart forms', () => {
   const schema = mediaOf(operationOf(document, 'POST /register-wholeseller')!.requestBody)!.schema as {
     properties: Record<string, object>
     required: string[]
@@ -61,7 +58,7 @@ test('forms with files say which files they take', () => {
   expect(schema.required).toEqual(expect.arrayContaining(['document', 'tax_id']))
 })
 
-test('every example does what the page says when it is played', async () => {
+test('reproduces every documented example', async () => {
   const now = await playAll()
   const outcomes = (calls: typeof played) =>
     names.map((name) => ({
@@ -72,14 +69,14 @@ test('every example does what the page says when it is played', async () => {
   expect(outcomes(now)).toEqual(outcomes(played))
 })
 
-test('the page opens', async () => {
+test('serves the documentation page', async () => {
   const { statusCode, headers } = await api.app.inject('/api/docs')
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'/)
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
 })
 
-/** A query, path or form as it travels: text, and lists of text. */
+/** A query, path or form as sent: texts, and lists of texts. */
 const asText = (given: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),

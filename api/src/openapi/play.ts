@@ -10,7 +10,7 @@ import { scripts } from './scripts'
 
 const PEOPLE: Persona[] = ['ana', 'bo', 'gym', 'leaver', 'writer']
 
-/** Plays every call of the contract on the sample shop: the request that succeeds and each that is refused. */
+/** Runs every call of the contract on the sample shop: the successful request and each rejected one. */
 export async function playAll(): Promise<Record<EndpointName, PlayedCall>> {
   const api = await testApp()
   try {
@@ -29,7 +29,7 @@ export async function playAll(): Promise<Record<EndpointName, PlayedCall>> {
   }
 }
 
-/** Puts people, orders and lists in place that requests can name. */
+/** Creates the users, orders and lists that the requests refer to. */
 export async function setScene(api: Scene['api']): Promise<Scene> {
   const tokens = {} as Scene['tokens']
   for (const person of PEOPLE) tokens[person] = (await api.signUp(`${person}@example.com`)).access_token
@@ -57,7 +57,7 @@ export async function setScene(api: Scene['api']): Promise<Scene> {
   }
 }
 
-/** Sends requests of the scene, each from an address of its own; a multipart form's files are all `photo`. */
+/** Sends requests of the scene, each from its own address; all files of multipart forms are `photo`. */
 export function senderOf(scene: Scene, photo: Buffer) {
   let visitor = 0
   return (name: EndpointName, request: ExampleRequest, token = request.as && scene.tokens[request.as]) => {
@@ -116,14 +116,14 @@ function playerOf(scene: Scene, photo: Buffer) {
   return { play }
 }
 
-/** The same request with something in it that no contract knows. */
+/** The same request with an unknown field. */
 function spoilt(request: ExampleRequest, endpoint: Endpoint): ExampleRequest {
   if (endpoint.body) return { ...request, body: { ...request.body, colour: 'blue' } }
   if (endpoint.query) return { ...request, query: { ...request.query, colour: 'blue' } }
   return { ...request, params: { id: 'not-an-id' } }
 }
 
-/** What the page shows of a request; who asks is said by the call's access. */
+/** The documented part of a request; the call's access rule describes the caller. */
 function shown({ as: _, ...request }: ExampleRequest): ExampleRequest {
   return JSON.parse(JSON.stringify(request)) as ExampleRequest
 }

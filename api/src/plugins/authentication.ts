@@ -7,12 +7,12 @@ import { findAccountByToken, type Account } from '../modules/auth/session-reposi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null for a guest. Read for routes whose access is not public. */
+    /** The caller's account; null for a guest. Loaded for routes whose access is not public. */
     account: Account | null
   }
 }
 
-/** Finds out who calls, from the Authorization header alone (a cookie is never looked at). */
+/** Identifies the caller by the Authorization header alone; cookies are ignored. */
 export const authentication = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
   app.decorateRequest('account', null)
   app.addHook('preValidation', async (request) => {
@@ -25,11 +25,11 @@ export const authentication = plugin(async (app: FastifyInstance, { db }: { db: 
   })
 })
 
-/** The bearer token as sent, undefined without the header, empty when the header is not of that form. */
+/** The bearer token as sent; undefined without the header, empty for a malformed header. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header === undefined ? undefined : (/^Bearer ([\w-]{43})$/.exec(header)?.[1] ?? '')
 }
 
-/** The caller's browser and system, in words of ours. */
+/** The caller's browser and operating system, formatted for display. */
 export const deviceOf = (request: FastifyRequest): string => formatDevice(request.headers['user-agent'])

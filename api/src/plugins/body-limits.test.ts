@@ -6,7 +6,7 @@ import { escapedJson, largestBody } from '../testing/largest-body'
 import { testApp, type TestApp } from '../testing/test-app'
 import { bodyLimitOf } from './body-limits'
 
-/** Kilobytes that each call takes; forms with files take those and 64 KB of text. */
+/** Maximum body size of each call in kilobytes; multipart forms allow their files plus 64 KB of text. */
 const KILOBYTES: Record<string, number> = {
   'POST /register': 4,
   'POST /login': 4,
@@ -77,18 +77,18 @@ describe('body limits', () => {
     return (await api.app.inject({ method, url, payload, headers })).statusCode
   }
 
-  test('are known for every call that may carry a body', () => {
+  test('are defined for every call that can have a body', () => {
     expect(Object.keys(KILOBYTES).sort()).toEqual([...writes].sort())
   })
 
-  test.each(plain)('%s takes bodies up to its limit, and refuses one more byte with 413', async (name) => {
+  test.each(plain)('%s accepts bodies up to its limit, and rejects one more byte with 413', async (name) => {
     const bytes = KILOBYTES[name]! * 1024
     expect(await send(name, '"'.padEnd(bytes - 1, 'x') + '"')).not.toBe(413)
     expect(await send(name, '"'.padEnd(bytes, 'x') + '"')).toBe(413)
   })
 
   test.each(plain.filter((name) => (endpoints[name] as Endpoint).body))(
-    '%s takes its largest legal body, and not four times as much',
+    '%s accepts its largest valid body, and its limit is less than four times as large',
     (name) => {
       const largest = largestBody(name, played[name]!.request.body)
       expect((endpoints[name] as Endpoint).body!.safeParse(largest).success).toBe(true)
@@ -98,7 +98,7 @@ describe('body limits', () => {
     },
   )
 
-  test.each(multipart)('%s refuses a larger form before any of it is read', async (name) => {
+  test.each(multipart)('%s rejects a larger form before reading it', async (name) => {
     const bytes = KILOBYTES[name]! * 1024
     const [, path] = name.split(' ') as [string, string]
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(bytes + 1) }
@@ -106,7 +106,7 @@ describe('body limits', () => {
     expect(statusCode).toBe(413)
   })
 
-  test('are in the documentation', async () => {
+  test('are part of the documentation', async () => {
     const document = (await api.app.inject('/api/docs/json')).json<OpenAPIV3_1.Document>()
     expect(operationOf(document, 'POST /add-order')!.description).toMatch(/ Takes a body of 40 KB at most\.$/)
     expect(operationOf(document, 'POST /add-rating')!.description).toMatch(/ Takes a body of 25 MB at most\.$/)

@@ -3,21 +3,21 @@ import { maxFormBytes, type FileRule } from '../uploads/upload-rules'
 
 const KILOBYTE = 1024
 
-/** Bytes of a body that says nothing. */
+/** Maximum body size of calls without a body, in bytes. */
 export const NO_BODY_BYTES = KILOBYTE
-/** Bytes of a form of a few fields, each character written as `\u1234`. */
+/** A form of a few fields with each character escaped as `\u1234`. */
 const SMALL_BODY_BYTES = 4 * KILOBYTE
-/** Bytes of an event of the payment provider. */
+/** A webhook event of the payment provider. */
 export const PAYMENT_EVENT_BYTES = 256 * KILOBYTE
 
 /** A cart of a hundred lines, and an address. */
 const CART_BYTES = 24 * KILOBYTE
 /** A text of 2,000 characters, or a payment token. */
 const TEXT_BYTES = 16 * KILOBYTE
-/** A list of a hundred codes, or a text of 500 characters. */
+/** A list of a hundred SKUs, or a text of 500 characters. */
 const LIST_BYTES = 8 * KILOBYTE
 
-/** Calls that take more than a small form. */
+/** Calls that need more than a small form. */
 const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
   'POST /add-to-cart': CART_BYTES,
   'POST /apply-coupen': CART_BYTES,
@@ -31,7 +31,7 @@ const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
   'POST /reorder-lists': LIST_BYTES,
 }
 
-/** Bytes of the largest body that a call takes; of its whole form when files travel with it. */
+/** Maximum body size of a call in bytes, including uploaded files. */
 export function bodyLimitOf(name: EndpointName, files?: FileRule): number {
   if (files) return maxFormBytes(files)
   const { body }: Endpoint = endpoints[name]

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name, { status }]) => name.startsWith('GET ') && status !== 302,
 )
-/** Open to everyone who has the link, which is a secret. */
+/** Accessible to anyone who has the link, which is a secret. */
 const bySecret: EndpointName[] = ['GET /roster-sheets/:key']
 const isForAll = ([name, { access }]: [EndpointName, Endpoint]) => access === 'public' && !bySecret.includes(name)
 const publicReads = reads.filter(isForAll).map(([name]) => name)
@@ -35,7 +35,7 @@ async function callOf(name: EndpointName) {
   return { params, query: search.toString() }
 }
 
-test.each(publicReads)('%s may be kept, and is not sent again to whoever has it', async (name) => {
+test.each(publicReads)('%s is cacheable and supports conditional requests', async (name) => {
   const call = await callOf(name)
   const first = await api.call(name, call)
   expect(first.status).toBe(200)
@@ -49,20 +49,20 @@ test.each(publicReads)('%s may be kept, and is not sent again to whoever has it'
   expect((await api.call(name, { ...call, headers: { 'if-none-match': '"older"' } })).status).toBe(200)
 })
 
-test.each(publicReads)('%s says to an approved wholeseller what it says to everybody', async (name) => {
+test.each(publicReads)('%s responds the same to an approved wholesaler as to everyone', async (name) => {
   const call = await callOf(name)
   const theirs = await api.call(name, { ...call, token: gym })
   const anybodys = await api.call(name, call)
   expect([theirs.status, theirs.text, theirs.headers.etag]).toEqual([200, anybodys.text, anybodys.headers.etag])
 })
 
-test.each(privateReads)('%s is never kept', async (name) => {
+test.each(privateReads)('%s is not cacheable', async (name) => {
   const params = { id: '11111111-1111-4111-8111-111111111111', key: 'x'.repeat(22) }
   const { headers } = await api.call(name, { params, token })
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
 })
 
-test('a refusal is never kept', async () => {
+test('marks rejections as not cacheable', async () => {
   const { headers } = await api.call('GET /get-product/:id', { params: { id: 2_000_000 } })
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** How long a public read may be kept: shop texts and settings, or the catalogue with its stock. */
+/** How long a public read may be cached: shop content and settings, or the catalogue with its stock. */
 export type CachePolicy = 'content' | 'catalogue'
 
 const lifetimes: Record<CachePolicy, string> = {
@@ -10,7 +10,10 @@ const lifetimes: Record<CachePolicy, string> = {
   catalogue: 'public, max-age=5, stale-while-revalidate=30',
 }
 
-/** Public reads carry Cache-Control and an ETag (the handler's own, or the hash of what is sent) and answer 304; everything else says that it must not be kept. */
+/**
+ * Sends Cache-Control and an ETag (the handler's own, or a hash of the body) with public reads and answers
+ * conditional requests with 304; marks everything else as `no-store`.
+ */
 export const caching = plugin(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const policy = request.routeOptions.config.cache
@@ -26,7 +29,7 @@ export const caching = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Proxies that pack an answer mark its tag as weak; the content is still the same. */
+/** Proxies that compress a response mark its ETag as weak; the content is the same. */
 const isKnown = (known: string | undefined, etag: string) =>
   known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
 

@@ -28,25 +28,25 @@ test.each<[string, boolean]>([
   ['40000000-0000-4000-8000-000000000002', false],
   ['guest-40000000-0000-4000-8000-000000000002@example.com', false],
   ['40000000-0000-4000-8000-000000000002 4242424242424242', true],
-])('in %j a card number is found: %s', (text, found) => {
+])('detects a card number in %j: %s', (text, found) => {
   expect(containsCardNumber({ deep: [{ note: text }] })).toBe(found)
 })
 
-test('a telephone number abroad is no card, and a card in the field for it is one', () => {
+test('accepts an international phone number, but not a card number in its field', () => {
   expect(containsCardNumber({ phone: '4915123456786' })).toBe(false)
   expect(containsCardNumber({ note: '4222222222222' })).toBe(true)
   expect(containsCardNumber({ phone: '3782 822463 10005' })).toBe(true)
   expect(containsCardNumber({ phone: ['378282246310005'] })).toBe(true)
 })
 
-test('a number, a name of a member and any depth are looked at', () => {
+test('checks numbers, member names and any depth', () => {
   expect(containsCardNumber({ amount: 4242424242424242 })).toBe(true)
   expect(containsCardNumber({ '4242424242424242': 1 })).toBe(true)
   const deep = JSON.parse(`${'['.repeat(100_000)}"4242424242424242"${']'.repeat(100_000)}`) as unknown
   expect(containsCardNumber(deep)).toBe(true)
 })
 
-test('long runs of digits and separators are looked through to their end', () => {
+test('scans long runs of digits and separators to the end', () => {
   const runs = { a: '1 '.repeat(120_000), b: '1'.repeat(250_000), c: '4242-'.repeat(50_000) + 'x' }
   expect(containsCardNumber({ d: '4242424242424242', ...runs })).toBe(true)
 })
@@ -78,7 +78,7 @@ test.each([
   ['the name of a query', 'invalid', () => ({ url: `/api/get-products?${CARDS[0]}=1` })],
   ['the name of a multipart field', 'invalid', () => form('/api/add-rating', multipart({ ...review, [CARDS[0]!]: 1 }))],
   ['a path', 'invalid', () => ({ url: `/api/get-orders/${CARDS[0]}` })],
-])('a card number in %s is refused as %s, and is in no answer and no log', async (_, code, request) => {
+])('rejects a card number in %s as %s, without repeating it in responses or logs', async (_, code, request) => {
   lines.length = 0
   const answer = await api.app.inject(await request())
   expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([422, code])
@@ -86,20 +86,20 @@ test.each([
   expect(lines.join('') + answer.body).not.toMatch(/4242[ +]?4242/)
 })
 
-test('a card number at a path that nobody serves is not logged either', async () => {
+test('does not log a card number in an unknown path', async () => {
   lines.length = 0
   expect((await api.app.inject(`/api/nothing/${CARDS[0]}?also=${CARDS[1]}`)).statusCode).toBe(422)
   expect(lines.join('')).toContain('/api/nothing/[cut]')
   expect(lines.join('')).not.toMatch(/4242424242424242|5555555555554444/)
 })
 
-test('what is cut out of a text is the number alone', () => {
+test('redacts only the number', () => {
   expect(redactCardNumbers('/pay/4242424242424242/now/12')).toBe('/pay/[cut]/now/12')
   expect(redactCardNumbers('/get-product/1234567890123')).toBe('/get-product/1234567890123')
 })
 
-describe('searchCard', () => {
-  /** The definition, as plain and slow as it can be written. */
+describe('findCardNumber', () => {
+  /** The definition, written as simply as possible. */
   function holdsCard(text: string, shortest: number): boolean {
     const groups = text.split(/\D+/)
     const issuers: [length: number, start: RegExp][] = [
@@ -139,7 +139,7 @@ describe('searchCard', () => {
         .replace(/\D+$/, ''),
     )
 
-  test.each([13, 14])('agrees with the plain definition for numbers of at least %i digits', (shortest) => {
+  test.each([13, 14])('agrees with the simple definition for numbers of at least %i digits', (shortest) => {
     const found = new Set<boolean>()
     const agrees = fc.property(numbers, (text) => {
       const expected = holdsCard(text, shortest)

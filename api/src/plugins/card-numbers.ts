@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Failure } from '../failure'
 
-/** Digits as people write numbers, with up to three spaces, dashes, dots or slashes between. */
+/** Digits with up to three spaces, dashes, dots or slashes between them. */
 const DIGITS = /\d(?:[\s./_-]{0,3}\d)*/g
 const LONGEST = 19
-/** How numbers of each length begin: Visa; Diners; Amex; Visa, Mastercard, Discover, JCB and UnionPay; the longer ones. */
+/**
+ * Prefixes of card numbers by length: Visa; Diners; Amex; Visa, Mastercard, Discover, JCB and UnionPay; the longer
+ * ones.
+ */
 const ISSUERS: Record<number, RegExp> = {
   13: /^4/,
   14: /^3(?:0[0-5]|[689])/,
@@ -15,19 +18,21 @@ const ISSUERS: Record<number, RegExp> = {
   18: /^6/,
   19: /^[46]/,
 }
-/** Digits by which an issuer is known. */
+/** Number of digits that identify an issuer. */
 const ISSUER_DIGITS = 3
-/** Fields whose honest numbers have up to 13 digits (telephones abroad, article numbers): only longer ones can be cards there. */
+/**
+ * Fields whose legitimate numbers have up to 13 digits (international phone numbers, barcodes): only longer ones can
+ * be cards.
+ */
 const LONG_NUMBERS = new Set(['phone', 'barcode'])
-/** Ids by which we, and others, name things: now and then one has digits enough for a card. */
+/** UUIDs, which occasionally contain enough digits for a card. */
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 const ZERO = '0'.charCodeAt(0)
 const NINE = '9'.charCodeAt(0)
 
 /**
- * Refuses a request that holds a card number in its body, query or path before its handler sees it. Runs after
- * validation, so that it looks at nothing larger than the call takes; fields of multipart forms are refused where they
- * are read.
+ * Rejects a request with a card number in its body, query or path before its handler runs. Runs after validation, so
+ * that input is limited in size; fields of multipart forms are checked where they are read.
  */
 export const cardNumbers = plugin(async (app: FastifyInstance) => {
   app.addHook('preHandler', async (request) => {
@@ -37,13 +42,16 @@ export const cardNumbers = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Throws 422 for a value with a card number anywhere; the message does not repeat it. */
+/** Throws 422 for a value that contains a card number; the message does not repeat it. */
 export function refuseCardNumbers(value: unknown): void {
   if (!containsCardNumber(value)) return
   throw new Failure(422, 'card_number', 'Please never send us a card number: it belongs into the payment form only.')
 }
 
-/** Says whether a value holds a Luhn-valid card number anywhere, in the names of its members too. Walks without recursion, so that no depth breaks it. */
+/**
+ * Whether a value contains a Luhn-valid card number, including names of members. Iterative, so that no depth
+ * overflows the stack.
+ */
 export function containsCardNumber(value: unknown): boolean {
   const waiting: [name: string, value: unknown][] = [['', value]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -58,7 +66,7 @@ export function containsCardNumber(value: unknown): boolean {
   return false
 }
 
-/** The text with each card number in it, and what is written together with it, cut out: for what is logged. */
+/** Removes card numbers, with adjacent digits, from text for logs. */
 export const redactCardNumbers = (text: string): string =>
   text.replace(DIGITS, (digits) => (findCardNumber(digits, 13).found ? '[cut]' : digits))
 
@@ -70,14 +78,14 @@ function textHoldsCard(text: string, name: string): boolean {
 }
 
 /**
- * Searches groups of digits for a card number of one or more whole groups, since an expiry date or a code is often
- * written behind the number. Looks at no more than 19 digits from the start of each group; `steps` counts them.
+ * Searches groups of digits for a card number of one or more complete groups, since an expiry date or a security code
+ * often follows the number. Checks at most 19 digits from the start of each group; `steps` counts them.
  */
 export function findCardNumber(text: string, shortest: number): { found: boolean; steps: number } {
   const { digits, starts } = digitGroups(text)
   let steps = 0
   for (const start of starts) {
-    // Sums of the digits so far: with the last one as it is, and with it doubled.
+    // Luhn sums of the digits so far, without and with the last one doubled.
     let plain = 0
     let doubled = 0
     const end = Math.min(digits.length, start + LONGEST)
@@ -97,7 +105,7 @@ export function findCardNumber(text: string, shortest: number): { found: boolean
   return { found: false, steps }
 }
 
-/** All digits of a text one after another, and the places at which a group of them starts. */
+/** All digits of a text, and the indices at which groups start. */
 function digitGroups(text: string): { digits: Uint8Array; starts: Set<number> } {
   const digits = new Uint8Array(text.length)
   const starts = new Set<number>()

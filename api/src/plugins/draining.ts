@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** While the server ends, each answer closes its connection: one kept alive would hold up the end until its client lets go. */
+/**
+ * During shutdown every response closes its connection; a keep-alive connection would delay the shutdown until its
+ * client closes it.
+ */
 export const draining = plugin(async (app: FastifyInstance) => {
   let closing = false
   app.addHook('preClose', async () => {

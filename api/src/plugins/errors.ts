@@ -7,7 +7,7 @@ import { InvalidInput } from './validation'
 
 const BUSY_SECONDS = 5
 
-/** Gives every error the one shape `{ code, message, errors? }`; what is not meant for the caller goes to the log only. */
+/** Sends every error as `{ code, message, errors? }`; internal details are only logged. */
 export const errors = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler(() => {
@@ -15,7 +15,7 @@ export const errors = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Answers a request with its failure; also for errors that arise before a route is found. */
+/** Responds to a request with a failure; also for errors before routing. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')

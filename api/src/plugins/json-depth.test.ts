@@ -11,7 +11,7 @@ describe('jsonDepth', () => {
     api.app.inject({ method: 'POST', url: '/api/subscribe', headers: { 'content-type': 'application/json' }, payload })
   const nested = (depth: number) => `{"email":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 
-  test('refuses a body that nests deeper than the limit with 400, and leaves the limit itself to the schema', async () => {
+  test('rejects a body beyond the limit with 400, and leaves one at the limit to the schema', async () => {
     expect((await send(nested(MAX_JSON_DEPTH))).statusCode).toBe(422)
     const { statusCode, body } = await send(nested(MAX_JSON_DEPTH + 1))
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -20,7 +20,7 @@ describe('jsonDepth', () => {
     ])
   })
 
-  test('does not count brackets within texts', async () => {
+  test('ignores brackets within strings', async () => {
     const email = `${'['.repeat(100)}\\"${'{'.repeat(100)}`
     expect((await send(`{"email":"${email}"}`)).statusCode).toBe(422)
   })

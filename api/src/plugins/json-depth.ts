@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Failure } from '../failure'
 
-/** Nesting depth of a JSON body; no call needs more than 4. */
+/** Maximum nesting depth of a JSON body; no call needs more than 4. */
 export const MAX_JSON_DEPTH = 32
 
-/** Parses JSON bodies as Fastify does, but refuses deep ones with 400 before anything is made of them. */
+/** Parses JSON bodies like Fastify, but rejects deeply nested ones with 400 before parsing. */
 export const jsonDepth = plugin(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -14,7 +14,7 @@ export const jsonDepth = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Says whether JSON text nests deeper than this, in one pass that stops where it does. Brackets within texts don't count. */
+/** Whether JSON text nests deeper than the limit; stops at the first such bracket. Ignores brackets within strings. */
 export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0
   let inText = false

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../testing/test-app'
 
 const SOURCE = join(__dirname, '..')
 
-/** Calls a minute of one network, by route. */
+/** Maximum calls per minute and network, by route. */
 const routes: Record<string, number> = {
   'GET /api/login/google': 20,
   'GET /api/login/google/callback': 20,
@@ -44,7 +44,7 @@ const routes: Record<string, number> = {
   'POST /api/wholsale/login': 20,
 }
 
-/** What else is counted by network: how often in its window, and a call that counts. */
+/** Other limits per network: the maximum per window, and a call that counts. */
 const networkScopes: Record<string, { most: number; call: (from: string) => Promise<number> }> = {
   'stock-hold': { most: 120, call: (from) => hold(from) },
   coupon: { most: 60, call: (from) => statusOf('POST /apply-coupen', from, { code: 'GUESS', products: [] }) },
@@ -62,7 +62,7 @@ const networkScopes: Record<string, { most: number; call: (from: string) => Prom
   'email-taken': { most: 10, call: (from) => registerAgain(from) },
 }
 
-/** What is counted by account, device or email, or refused without saying so, and the test that reaches it. */
+/** Limits per account, device or email, or without a visible rejection, and the test that reaches each. */
 const otherScopes: Record<string, string> = {
   'login-device': 'modules/auth/stranger-attacks.test.ts',
   'login-strangers': 'modules/auth/stranger-attacks.test.ts',
@@ -93,7 +93,7 @@ const otherScopes: Record<string, string> = {
 }
 
 let api: TestApp
-/** Routes with a limit, as the app registered them. */
+/** Rate-limited routes, as registered in the app. */
 const registered: Record<string, number> = {}
 const watch = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -141,9 +141,12 @@ async function placeAndCancel(from: string) {
   return statusOf('POST /cancel-order', from, { order_id: body.data.id, token: body.guest_token, reason: 'other' })
 }
 
-/** The statuses of the first call of a network, its last one within the limit, one beyond by another of its addresses, and one of the next network. */
+/**
+ * Responses to a network's first call, its last one within the limit, one beyond it from another of its addresses,
+ * and one from the next network.
+ */
 async function around(scope: string, most: number, call: (from: string) => Promise<number>) {
-  // An instance remembers which networks it refused: each row has its own.
+  // An instance caches rejected networks, so each row uses its own.
   rows += 1
   const network = `2001:db8:${rows}`
   const first = await call(`${network}:1::1`)
@@ -171,12 +174,12 @@ describe('limits', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/\bscope: (['"`])([^'"`\n]+)\1/g)])
       .map(([, , scope]) => scope!)
-      // What Google is asked for.
+      // The OpenID scopes of Google logins.
       .filter((scope) => !scope.startsWith('openid'))
     expect(scopes.sort()).toEqual([...Object.keys(networkScopes), ...Object.keys(otherScopes)].sort())
   })
 
-  test.each(Object.entries(otherScopes))('by account or email: "%s" is reached in %s', (_, file) => {
+  test.each(Object.entries(otherScopes))('the limit "%s" is tested in %s', (_, file) => {
     expect(existsSync(join(SOURCE, file))).toBe(true)
   })
 
@@ -213,7 +216,7 @@ describe('limits', () => {
           token,
         }),
     ],
-  ])('"%s" refuses an account beyond %i', async (scope, most, call) => {
+  ])('"%s" rejects an account beyond %i', async (scope, most, call) => {
     const { access_token: token } = await api.signUp(`${scope}@example.com`)
     const first = await call(token)
     const filled = await api.db

@@ -27,7 +27,7 @@ const times = async (count: number, work: (index: number) => Promise<{ statusCod
   return statuses
 }
 
-test('two instances share one limit, and each call has its own', async () => {
+test('shares one limit between two instances, separately for each call', async () => {
   const statuses = await times(14, (index) => reset(index % 2 ? api.app : second, '10.1.1.1'))
   expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(429)])
   const login = { email: 'nobody@example.com', password: 'x' }
@@ -35,7 +35,7 @@ test('two instances share one limit, and each call has its own', async () => {
   expect(other.status).toBe(422)
 })
 
-test('a refusal says how long to wait, and a new window opens', async () => {
+test('reports the time to wait, and opens a new window', async () => {
   const began = Date.now()
   await times(11, () => reset(second, '10.1.1.2'))
   const refused = await reset(second, '10.1.1.2')
@@ -46,7 +46,7 @@ test('a refusal says how long to wait, and a new window opens', async () => {
   expect((await reset(api.app, '10.1.1.2')).statusCode).toBe(200)
 })
 
-test('a flood from one address costs the database no more than its limit, and reads cost it no write', async () => {
+test('costs the database no more than the limit during a flood, and no write for reads', async () => {
   const scope = 'POST /api/send-password-reset-code'
   const counted = async () => {
     const rows = await api.db.select().from(attempts).where(eq(attempts.scope, scope))
@@ -60,13 +60,13 @@ test('a flood from one address costs the database no more than its limit, and re
   expect(await api.db.$count(attempts)).toBe(rows)
 })
 
-test('an IPv6 network of one household counts as one address', async () => {
+test('counts an IPv6 network of one household as one address', async () => {
   const statuses = await times(11, (index) => reset(api.app, `2001:db8:1:2::${index + 1}`))
   expect(statuses.at(-1)).toBe(429)
   expect((await reset(api.app, '2001:db8:1:3::1')).statusCode).toBe(200)
 })
 
-test('nobody finds a coupon by trying, however many addresses they come from', async () => {
+test('limits coupon guesses across addresses', async () => {
   const { access_token: token } = await api.signUp('guesser@example.com')
   const statuses = await times(62, async (index) => {
     const headers = { 'x-forwarded-for': `10.2.2.${index}` }

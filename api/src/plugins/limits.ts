@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 import type { Database } from '../database/client'
 import { createSharedAttempts } from './shared-attempts'
 
-/** Limits how often one network may make the calls that name a limit, on all instances together; the rest is free and costs nothing. */
+/** Rate limit per network for routes that define one, shared by all instances; other routes cost nothing. */
 export const limits = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
   await app.register(rateLimit, {
     global: false,
@@ -17,7 +17,7 @@ export const limits = plugin(async (app: FastifyInstance, { db }: { db: Database
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
-/** A store of the plugin's form that counts each route by itself in the database. */
+/** A store for the rate limit plugin that counts each route separately in the database. */
 function storeOn(db: Database) {
   return class {
     private readonly tries: ReturnType<typeof createSharedAttempts>

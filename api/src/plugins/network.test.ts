@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { network } from './network'
 
 describe('network', () => {
-  test('of a caller that disconnects during the call is still known', async () => {
+  test('of a caller that disconnects during the call remains available', async () => {
     const app = Fastify({ trustProxy: 'loopback' })
     await app.register(network)
     const known = new Promise((resolve, reject) => {

@@ -4,14 +4,14 @@ import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's network: the only key by which addresses are counted (an IPv6 address counts as its /64). */
+    /** The caller's network, the only key for limits by address (an IPv6 address counts as its /64). */
     network: string
   }
 }
 
 /**
- * Sets each request's `network`; lint refuses `request.ip` everywhere else. It is read when the request arrives: Node
- * forgets the address of a caller that disconnects.
+ * Sets each request's `network`; lint forbids `request.ip` everywhere else. It is read when the request arrives,
+ * since Node drops the address of a disconnected caller.
  */
 export const network = plugin(async (app: FastifyInstance) => {
   app.decorateRequest('network', '')

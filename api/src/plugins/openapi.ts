@@ -13,7 +13,10 @@ const MEGABYTE = 1024 * 1024
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 
-/** The OpenAPI document (`/api/docs/json`) and its page (`/api/docs`), made from the contract and from calls that were really played. */
+/**
+ * The OpenAPI document (`/api/docs/json`) and its page (`/api/docs`), generated from the contract and recorded
+ * examples.
+ */
 export const openapi = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -39,10 +42,10 @@ export const openapi = plugin(async (app: FastifyInstance) => {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: withItsStyles })
 })
 
-/** The page sets styles on its own elements; nothing that anybody typed stands on it. */
+/** The page uses inline styles and contains no user input. */
 const withItsStyles = (policy: string) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 
-/** Multipart bodies are read by the upload pipeline and not by the route's schema, so they are put in here. */
+/** Multipart bodies are read by the upload pipeline instead of the route's schema, so their schema is added here. */
 const withForms: Transform = (input) => {
   const made = jsonSchemaTransform(input as never) as ReturnType<Transform>
   const rule = input.route.config?.files
@@ -55,7 +58,7 @@ const withForms: Transform = (input) => {
   }
 }
 
-/** Says of a call with a body how large it may be. */
+/** Documents the maximum body size of a call. */
 function withLimit(made: ReturnType<Transform>, bytes?: number): ReturnType<Transform> {
   const endpoint = endpoints[made.schema.operationId as EndpointName] as Endpoint | undefined
   if (!endpoint?.body || !bytes) return made

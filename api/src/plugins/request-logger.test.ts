@@ -16,7 +16,7 @@ async function linesAt(level: string) {
   return lines
 }
 
-test('whatever the level, a line of a request names the request and no secret', async () => {
+test('logs requests without secrets at every level', async () => {
   for (const level of ['info', 'error', 'warn']) {
     const lines = (await linesAt(level)).filter(({ msg }) => ['careful', 'worse'].includes(String(msg)))
     expect(lines.map(({ msg }) => msg)).toEqual(level === 'error' ? ['worse'] : ['careful', 'worse'])
@@ -25,12 +25,12 @@ test('whatever the level, a line of a request names the request and no secret', 
   }
 })
 
-test('requests leave their own lines from the level info on, and none above it', async () => {
+test('logs a line per request at level info and below, none above', async () => {
   expect((await linesAt('info')).map(({ msg }) => msg)).toEqual(expect.arrayContaining(['incoming request', 'looking']))
   expect((await linesAt('warn')).map(({ msg }) => msg)).toEqual(['careful', 'worse'])
 })
 
-test('an address in a line loses its secrets in every field', async () => {
+test('removes secrets from URLs in every field of a line', async () => {
   const lines: string[] = []
   const logger = makeLogger('info', { write: (line) => void lines.push(line) })
   logger.warn(

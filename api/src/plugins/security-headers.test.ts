@@ -11,7 +11,7 @@ const headersOf = async (register: (app: ReturnType<typeof Fastify>) => PromiseL
   return [found, missing].map(({ headers: { date: _, ...headers } }) => headers)
 }
 
-test('every answer, a 404 too, has the very headers that helmet would give it', async () => {
+test('sends the same headers as helmet with every response, including 404', async () => {
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], upgradeInsecureRequests: null }
   const wanted = await headersOf((app) => app.register(helmet, { contentSecurityPolicy: { directives } }))
   const given = await headersOf((app) => app.register(securityHeaders))
@@ -20,6 +20,6 @@ test('every answer, a 404 too, has the very headers that helmet would give it', 
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'x-content-type-options': 'nosniff',
   })
-  // Served without TLS, the newsletter's leave would be sent to where nobody answers.
+  // Over plain http, the upgrade would send the unsubscribe form to an unreachable address.
   expect(given[0]!['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })

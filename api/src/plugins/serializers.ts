@@ -1,10 +1,10 @@
 import type { FastifySerializerCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** Answers are made by explicit mapping and typed by the contract, so production need not parse them again. */
+/** Responses are mapped explicitly and typed by the contract, so production doesn't parse them again. */
 export const plainSerializer: FastifySerializerCompiler<z.ZodType> = () => (answer) => JSON.stringify(answer)
 
-/** Fails an answer that is not exactly the contract's, unknown members included: for tests. */
+/** Rejects a response that doesn't match the contract exactly, including unknown members; for tests. */
 export const checkingSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, url }) =>
   (answer) => {

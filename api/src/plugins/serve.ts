@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     cache?: CachePolicy
-    /** The files that a multipart form takes. */
+    /** The files that a multipart form accepts. */
     files?: FileRule
   }
 }
@@ -24,31 +24,31 @@ type Part<Name extends EndpointName, Key extends string> = Key extends keyof End
   : undefined
 type Caller<A extends Access> = A extends 'session' ? Account : A extends 'optional' ? Account | null : null
 
-/** A call as its handler gets it: input validated by the contract, and who is calling. */
+/** A call as passed to its handler: validated input and the caller. */
 export interface Call<Name extends EndpointName> {
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
   body: Part<Name, 'body'>
-  /** Files of a multipart form, looked into and made inert. */
+  /** Inspected and sanitized files of a multipart form. */
   files: InspectedFile[]
   account: Caller<Endpoints[Name]['access']>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Answers one call; what it gives back is the contract's response. */
+/** Handles one call; returns the contract's response. */
 export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['response']>>
 
-/** What a route may have besides what the contract says of it. */
+/** Options of a route beyond the contract. */
 export interface ServeOptions {
   cache?: CachePolicy
-  /** Calls a minute from one network; unlimited when not given. */
+  /** Maximum calls per minute from one network; unlimited by default. */
   perMinute?: number
-  /** The files that a multipart form takes. */
+  /** The files that a multipart form accepts. */
   files?: FileRule
 }
 
-/** Serves a call of the contract: its path, schemas, access and documentation come from there. */
+/** Serves a call of the contract, which defines its path, schemas, access and documentation. */
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,

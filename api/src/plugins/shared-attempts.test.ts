@@ -1,8 +1,8 @@
 import type { Database } from '../database/client'
 import { createSharedAttempts } from './shared-attempts'
 
-describe('sharedTries', () => {
-  /** A database in which every key is past its limit. */
+describe('createSharedAttempts', () => {
+  /** A database in which every key has exceeded its limit. */
   function overrun() {
     let statements = 0
     const db = { execute: async () => ((statements += 1), { rows: [{ count: 11, left: 60 }] }) }
@@ -10,7 +10,7 @@ describe('sharedTries', () => {
   }
   const limit = { most: 10, windowSeconds: 60 }
 
-  test('a key past its limit costs the database nothing until its window ends', async () => {
+  test('costs the database nothing for a key beyond its limit until its window ends', async () => {
     const { db, statements } = overrun()
     const tries = createSharedAttempts(db, 'test')
     const counts = []
@@ -18,7 +18,7 @@ describe('sharedTries', () => {
     expect([counts, statements()]).toEqual([[11, 12, 13, 14, 15], 1])
   })
 
-  test('remembers ten thousand keys and no more', async () => {
+  test('caches at most ten thousand keys', async () => {
     const { db, statements } = overrun()
     const tries = createSharedAttempts(db, 'test')
     for (let key = 0; key < 10_000; key += 1) await tries(`key ${key}`, limit)

@@ -3,15 +3,15 @@ import { incrementAttempts } from '../modules/auth/attempts'
 
 const MAX_KEYS = 10_000
 
-/** Which try this is in its window, and how long that still lasts. */
+/** The number of attempts in the window, and the seconds left in it. */
 interface Attempts {
   count: number
   secondsLeft: number
 }
 
 /**
- * Counts tries of one scope in the database, where all instances see them. A key that is past its limit is
- * remembered here until its window ends, so that a flood costs the database no more than the limit allows.
+ * Counts attempts of one scope in the database, shared by all instances. A key beyond its limit is cached here until
+ * its window ends, so that a flood costs the database no more than the limit allows.
  */
 export function createSharedAttempts(db: Database, scope: string) {
   const refused = new Map<string, { count: number; until: number }>()

@@ -2,10 +2,10 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { redactCardNumbers } from './card-numbers'
 
-/** Of a field's name, which may be any text that was sent. */
+/** Maximum length of a field name in messages, which can be any text of the request. */
 const MAX_NAME_LENGTH = 100
 
-/** Input that its schema refused; the error plugin answers 422 with one message per field. */
+/** Input that its schema rejected; sent as 422 with one message per field. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput'
   readonly errors: { field: string; message: string }[]
@@ -24,7 +24,7 @@ function fieldErrors(issue: z.core.$ZodIssue): { field: string; message: string 
 
 const named = (path: PropertyKey[]) => redactCardNumbers(path.map(String).join('.')).slice(0, MAX_NAME_LENGTH)
 
-/** Validates by the contract's zod schemas: nothing is coerced and unknown fields are refused. */
+/** Validates with the contract's zod schemas: no coercion, unknown fields are rejected. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {

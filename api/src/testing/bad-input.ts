@@ -6,10 +6,10 @@ import type { TestApp } from './test-app'
 
 const SECRETIVE = /select |insert |update |delete from|constraint|pg_|\bat [A-Za-z.]+ \(|node_modules|drizzle/i
 
-/** A JSON Schema as far as it is looked at here. */
+/** A JSON Schema, as far as it is used here. */
 export type Schema = Record<string, unknown>
 
-/** What a contract's schema asks of what is sent, as a JSON Schema. */
+/** The input of a contract's schema as JSON Schema. */
 export const schemaOf = (schema: z.ZodType | undefined): Schema | undefined =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 
@@ -34,7 +34,7 @@ const nasty = fc.oneof(
   fc.array(fc.string({ maxLength: 5 }), { maxLength: 4 }),
 )
 
-/** Values near what a schema asks for, so that some pass validation and reach the database. */
+/** Values close to a schema, so that some pass validation and reach the database. */
 function almostValid(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
   if (!schema || depth > 4) return nasty
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
@@ -63,7 +63,7 @@ function byType(schema: Schema, depth: number): fc.Arbitrary<unknown> | undefine
   return undefined
 }
 
-/** A multipart form of whatever was generated, its names and texts as odd as they come. */
+/** A multipart form of generated values, with unusual names and texts. */
 function asForm(body: unknown, file: Buffer): { payload: Buffer; type: string } {
   const part = (disposition: string, bytes: Buffer) =>
     Buffer.concat([
@@ -96,13 +96,13 @@ const asQuery = (query: unknown) =>
     )
     .join('&')
 
-/** Escapes what can be; half a surrogate travels as the bytes that it would have. */
+/** Percent-encodes a value; half a surrogate is sent as its raw bytes. */
 export const escapeLoosely = (value: unknown) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return !/\p{Cs}/u.test(text) ? encodeURIComponent(text) : '%ED%A0%80'
 }
 
-/** A made-up request, near what the call asks for. */
+/** A generated request, close to what the call accepts. */
 export interface BadRequest {
   params: unknown
   query: unknown
@@ -112,7 +112,7 @@ export interface BadRequest {
   address: string
 }
 
-/** Requests to a call that are mostly, but not wholly, as its contract wants them. */
+/** Requests that almost match the call's contract. */
 export function badRequests(name: EndpointName): fc.Arbitrary<BadRequest> {
   const endpoint: Endpoint = endpoints[name]
   return fc.record({
@@ -125,7 +125,7 @@ export function badRequests(name: EndpointName): fc.Arbitrary<BadRequest> {
   })
 }
 
-/** Sends a made-up request with this token, if it is a signed-in one, and holds its answer; gives the status. */
+/** Sends a generated request, with the token if it is signed in, and checks its response; returns the status. */
 export async function sendBad(
   { app }: Pick<TestApp, 'app'>,
   name: EndpointName,
@@ -154,7 +154,7 @@ export async function sendBad(
   return answer.statusCode
 }
 
-/** Never a fault of ours, never a word of our inside: throws when an answer is either. */
+/** Throws for a response that is a server error or reveals internals. */
 export function expectSafeResponse(
   { statusCode, body }: Pick<LightMyRequestResponse, 'statusCode' | 'body'>,
   asked: string,

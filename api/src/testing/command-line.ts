@@ -1,14 +1,14 @@
 import { createProgram } from '../cli/commands'
 import type { Streams } from '../cli/command'
 
-/** What a command line would run: the operation, its input as it would travel, and its streams. */
+/** A parsed command line: the operation, its input as sent, and its streams. */
 export interface ParsedRun {
   name: string
   input: Record<string, unknown>
   streams?: Streams
 }
 
-/** Reads words as the operators' command does, without running anything; throws commander's error for what it does not take. */
+/** Parses arguments like the operators' CLI, without running anything; throws commander's error for invalid ones. */
 export async function parseCommandLine(words: string[]): Promise<ParsedRun[]> {
   const runs: ParsedRun[] = []
   const program = createProgram(async (name, input, streams) => {

@@ -4,7 +4,10 @@ import type { Database } from '../database/client'
 const REVISION = { content: '1', listing: '1', terms: '1' }
 const FACETS = { total: 0, sizes: [], colors: [], categories: [], lowest: null, highest: null, ratings: [] }
 
-/** A database driver that counts the statements it gets and answers as an empty catalogue of one revision: for caches of thousands of entries. */
+/**
+ * A database driver that counts its statements and responds like an empty catalogue of one revision; for caches of
+ * thousands of entries.
+ */
 export function countingDatabase() {
   let statements = 0
   const db = drizzle(async (text, _params, method) => {
@@ -16,7 +19,10 @@ export function countingDatabase() {
   return { db: db as unknown as Database, statements: () => statements }
 }
 
-/** Asks for `most` keys twice, then for one more: whether all were computed once, and whether the oldest is then computed again. */
+/**
+ * Requests `most` keys twice, then one more: whether each was computed once, and whether the oldest is then computed
+ * again.
+ */
 export async function fillCache(most: number, ask: (key: number) => Promise<unknown>, computed: () => number) {
   for (let key = 1; key <= most; key += 1) await ask(key)
   const filled = computed()

@@ -1,6 +1,6 @@
 import type { wholesaleApplications } from '../database/schema'
 
-/** A gym's application as a test puts it into the database. */
+/** A gym's application, as a database row for tests. */
 export const gymApplication = (userId: string) =>
   ({
     userId,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What each hostile file would run if anything took it for a page or a program. */
+/** The script that each hostile file would run if it were interpreted as a page or a program. */
 export const PAYLOAD = '<script>alert(document.domain)</script>'
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([sizes.subarray(0, 4), body, sizes.subarray(4)])
 }
 
-/** A PNG of black pixels, one bit each, whatever its size: thousands of pixels a side weigh kilobytes. */
+/** A PNG of black pixels at one bit each: thousands of pixels per side take kilobytes. */
 function hugePng(side: number, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -29,7 +29,7 @@ function hugePng(side: number, extra: Buffer[] = []): Buffer {
   ])
 }
 
-/** A PDF of one empty page, with more objects or a tail if asked. */
+/** A PDF of one empty page, optionally with more objects or a tail. */
 export function pdf({ objects = '', tail = '', head = '' } = {}): Buffer {
   const body = `%PDF-1.4\n${head}1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n${objects}`
   return Buffer.from(

@@ -11,39 +11,44 @@ import { toOrderLines, orderForm } from './order-form'
 import { fillSampleShop, type SampleShop } from './sample-shop'
 import { startServerProcess, type ServerProcess } from './server-process'
 
-/** How a drill goes. */
+/** Options of a drill. */
 export interface DrillPlan {
-  /** Times that the API is killed. */
+  /** How often the API is killed. */
   rounds: number
   clients: number
-  /** Whether a client that got no answer asks again with the key it had, as ours do; without, it is the naive mutant. */
+  /**
+   * Whether a client without a response retries with the same key, as ours do; without it, this is the naive mutant.
+   */
   keepKey: boolean
-  /** When to kill: at random moments unless told. */
+  /** When to kill; at random moments by default. */
   strike?: 'before an answer'
-  /** Told after each kill. */
+  /** Called after each kill. */
   tell?: (line: string) => void
 }
 
-/** What shoppers were promised beside what there is. */
+/** What shoppers were promised, compared with the database. */
 export interface DrillResult {
   kills: number
-  /** Purchases that a shopper began, and those that ended with an order in hand. */
+  /** Purchases begun, and purchases with an acknowledged order. */
   begun: number
   acknowledged: number
-  /** Requests that got no answer and were sent again. */
+  /** Requests without a response that were sent again. */
   retried: number
-  /** Acknowledged, and not in the database or not paid. */
+  /** Acknowledged orders that are missing or unpaid. */
   lost: number
-  /** Orders in the database beyond one for each purchase. */
+  /** Orders beyond one per purchase. */
   doubled: number
-  /** Whether pieces sold and pieces left add up to those there were. */
+  /** Whether units sold and units left add up to the initial stock. */
   conserved: boolean
 }
 
 const STOCK = 1_000_000
 const MAIN = join(__dirname, '../main.ts')
 
-/** Shoppers order from an API on PostgreSQL that is killed again and again with SIGKILL at random moments; they repeat each request until it is answered. */
+/**
+ * Shoppers order from an API on PostgreSQL that is repeatedly killed with SIGKILL at random moments; they repeat each
+ * request until it is answered.
+ */
 export async function killDrill(databaseUrl: string, plan: DrillPlan): Promise<DrillResult> {
   const handle = openPostgres(databaseUrl, { max: 5 })
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-kill-drill-'))
@@ -87,7 +92,7 @@ interface Drill {
   stopping: boolean
   begun: number
   retried: number
-  /** The order that each finished purchase was answered with. */
+  /** The acknowledged order of each finished purchase. */
   orders: Map<number, string>
 }
 
@@ -100,7 +105,7 @@ const environmentOf = (databaseUrl: string, dataDir: string, port: string) => ({
   LOG_LEVEL: 'silent',
 })
 
-/** One shopper, buying one cart after the other: the drill ends between two of them, so that every purchase is completed. */
+/** One shopper who buys one cart after another; the drill ends between purchases, so that each is completed. */
 async function shopOn(drill: Drill, shop: SampleShop, index: number): Promise<void> {
   const form = orderForm({
     products: toOrderLines(shop, ['whiteBelt', 1], ['saleGlove', 1]),
@@ -124,10 +129,10 @@ async function untilAnswered(drill: Drill, body: string): Promise<string> {
   }
 }
 
-/** Each purchase comes from a network of its own. */
+/** Each purchase comes from its own network. */
 const networkOfKey = (key: string) => `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`
 
-/** The order's id; undefined when no answer came or the API was not ready to give one. */
+/** The order's id; undefined without a response or while the API is not ready. */
 async function tryToOrder(url: string, body: string, key: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${url}/api/add-order`, {
@@ -170,13 +175,13 @@ async function untilBusy(drill: Drill): Promise<void> {
   while (drill.orders.size === before) await pause(5)
 }
 
-/** Stops the API, as a debugger does, where an order stands of which nobody has been told. */
+/** Stops the API with SIGSTOP while it has an order that is not acknowledged. */
 async function stopUnanswered({ child }: ServerProcess, db: Database, drill: Drill): Promise<void> {
   const isUnanswered = async () => (await db.$count(orders)) > drill.orders.size
   for (;;) {
     while (!(await isUnanswered())) await pause(1)
     child.kill('SIGSTOP')
-    // What it had sent by then arrives.
+    // Lets data in flight arrive.
     await pause(50)
     if (await isUnanswered()) return
     child.kill('SIGCONT')

@@ -19,7 +19,7 @@ const optionsOf = (schema: Schema): Schema[] => [
   ...(((schema.anyOf ?? schema.oneOf) as Schema[] | undefined) ?? []),
 ]
 
-/** Values that may be the largest that a schema takes, the largest first. */
+/** Values that could be the largest that a schema accepts, the largest first. */
 function candidates(schema: Schema, current: unknown): unknown[] {
   return optionsOf(schema).flatMap(({ type, maxLength, maxItems, maximum, ...more }) => {
     if (more.enum) return [...(more.enum as unknown[])].sort((one, other) => String(other).length - String(one).length)
@@ -45,7 +45,10 @@ function candidates(schema: Schema, current: unknown): unknown[] {
   })
 }
 
-/** The largest body that a call accepts, made by enlarging a legal one field by field as far as its contract lets it. Optional fields are added; the list of a field that must be JSON text is enlarged as well. */
+/**
+ * The largest body that a call accepts, made by enlarging a valid one field by field as far as its contract allows.
+ * Optional fields are added; the list of a field that must be JSON text is enlarged as well.
+ */
 export function largestBody(name: EndpointName, example: unknown): unknown {
   const { body: schema }: Endpoint = endpoints[name]
   const json = schemaOf(schema)
@@ -80,6 +83,6 @@ export function largestBody(name: EndpointName, example: unknown): unknown {
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** JSON of the most bytes that a program would write: all but ASCII as `\\u1234`. */
+/** JSON in its longest common form: all but ASCII as `\\u1234`. */
 export const escapedJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -22,11 +22,11 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-test('books that nobody tampered with break no rule', async () => {
+test('finds nothing in consistent books', async () => {
   expect(await findBrokenRules(api.db, opening, { begun: 2, orders: told })).toEqual([])
 })
 
-test('each kind of wrong entry is found', async () => {
+test('finds each kind of inconsistency', async () => {
   await api.db.execute(sql`UPDATE order_items SET quantity = 2 WHERE order_id = ${told[0]!.id}`)
   await api.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${told[1]!.id}`)
   await api.db.execute(sql`UPDATE idempotency_keys SET order_id = ${told[0]!.id}`)

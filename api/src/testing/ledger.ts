@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../database/client'
 
-/** What shoppers were promised: the orders that they hold in hand, with the totals they were told, and how many they began. */
+/** Orders acknowledged to shoppers with their totals, and the number of purchases begun. */
 export interface AcknowledgedOrders {
   begun: number
   orders: readonly { id: string; totalCents: number }[]
 }
 
-/** The shelf and the books before anybody bought. */
+/** Stock and orders before the first purchase. */
 export interface InitialState {
   pieces: ReadonlyMap<number, number>
   orders: number
@@ -18,7 +18,7 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
-/** For each variant: its stock and the pieces of orders that stand, together. It never changes but by deliveries. */
+/** For each variant: its stock plus the units in orders that are not canceled. Constant except for restocking. */
 export async function countUnits(db: Database): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; total: number }>(
     db,
@@ -28,13 +28,13 @@ export async function countUnits(db: Database): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-/** Opens the books: call it before the first purchase. */
+/** Records the initial state; call it before the first purchase. */
 export async function recordInitialState(db: Database): Promise<InitialState> {
   const [row] = await rowsOf<{ count: number }>(db, sql`SELECT count(*)::integer AS count FROM orders`)
   return { pieces: await countUnits(db), orders: row?.count ?? 0 }
 }
 
-/** Each is a rule of the books with the rows that break it, counted. */
+/** Consistency rules, each with a query that counts the rows that break it. */
 const rules: readonly (readonly [rule: string, count: SQL])[] = [
   ['variants have been sold more often than they were there', sql`SELECT count(*) FROM variants WHERE stock < 0`],
   [
@@ -58,7 +58,7 @@ const rules: readonly (readonly [rule: string, count: SQL])[] = [
   ['coupons were used more often than they may be', sql`SELECT count(*) FROM coupons c WHERE uses > max_uses`],
 ]
 
-/** The rules that the database breaks after the purchases, each as one sentence; none when the books are right. */
+/** The rules that the database breaks after the purchases, one sentence each; empty if it is consistent. */
 export async function findBrokenRules(
   db: Database,
   opening: InitialState,

@@ -7,19 +7,19 @@ import { migrate } from '../database/migrate'
 import { fillSampleShop, type SampleShop } from './sample-shop'
 
 const MIGRATIONS = join(__dirname, '../database/migrations')
-/** All that the sample shop's rows come from. */
+/** The sources of the sample shop's rows. */
 const SAMPLE = [
   join(__dirname, 'sample-shop.ts'),
   join(__dirname, '../database/refresh-catalogue.ts'),
   join(__dirname, '../database/schema'),
 ]
 
-/** A fresh in-memory database with the real migrations; the caller closes it. Told of each statement if asked. */
+/** A new in-memory database with the real migrations; the caller closes it. `logQuery` receives each statement. */
 export async function memoryDatabase(logQuery?: (query: string) => void): Promise<DatabaseHandle> {
   return openImage(await imageOf('migrated', [MIGRATIONS], async () => undefined), logQuery)
 }
 
-/** The same with the sample shop in it, whose ids come along. */
+/** The same with the sample shop, and its ids. */
 export async function sampleDatabase(
   logQuery?: (query: string) => void,
 ): Promise<{ handle: DatabaseHandle; shop: SampleShop }> {
@@ -31,7 +31,10 @@ export async function sampleDatabase(
 const openImage = (image: string, logQuery?: (query: string) => void) =>
   openPglite({ image: new Blob([readFileSync(`${image}.tar`)]), logger: logQuery && { logQuery } })
 
-/** A filled database is kept as a file, since loading it is several times as fast as making it. It is named by the content of all that it was made from, so that no other is ever met, and by the day, since rows carry the time of their making. */
+/**
+ * Loads a filled database from a file, which is several times as fast as filling one. The file is named by a hash of
+ * its sources, and by the day, since rows contain their creation time.
+ */
 async function imageOf(name: string, sources: string[], fill: (handle: DatabaseHandle) => Promise<unknown>) {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
@@ -47,7 +50,7 @@ const filesOf = (path: string): string[] =>
         .sort()
         .map((name) => join(path, name))
 
-/** What filling gave back is written last: where it stands, the image is whole. */
+/** The result of filling is written last: if it exists, the image is complete. */
 async function makeImage(image: string, fill: (handle: DatabaseHandle) => Promise<unknown>) {
   const handle = await openPglite()
   await migrate(handle)

@@ -10,20 +10,23 @@ import { schemaOf } from './bad-input'
 import type { TestApp } from './test-app'
 import { textAt, textFields, textsIn, withText, type FieldPath } from './text-fields'
 
-/** What became of the texts that were sent through one field. */
+/** The results of the texts sent through one field. */
 export interface FieldWalk {
   field: string
   sent: string[]
   accepted: number
-  /** Accepted texts, as they should be kept. */
+  /** Accepted texts, as they should be stored. */
   stored: string[]
-  /** Answers that are nobody's right: of 500, or a 422 that does not name the field. */
+  /** Invalid responses: 500, or a 422 that doesn't name the field. */
   faults: string[]
 }
 
 type InputLocation = 'body' | 'query'
 
-/** Sends texts through every text field of every call, each in an otherwise valid request; `perField` of them by turns. */
+/**
+ * Sends texts through every text field of every call, each in an otherwise valid request; `perField` of them, in
+ * rotation.
+ */
 export async function walkTexts(api: TestApp, texts: readonly string[], perField: number): Promise<FieldWalk[]> {
   await api.db.update(variants).set({ stock: 1_000_000 })
   const scene = await setScene(api)
@@ -62,7 +65,7 @@ export async function walkTexts(api: TestApp, texts: readonly string[], perField
     return walk
   }
 
-  /** People register once only, review a product once only, get a few mails about orders only, and an order's billing address counts when it is another one. */
+  /** Registrations and reviews are unique, order mails are limited, and a billing address counts only if it differs. */
   const fresh = (body: Record<string, unknown> | undefined, path: FieldPath) => ({
     ...body,
     ...(Boolean(body?.email && (body.terms ?? body.rating ?? body.zip)) && { email: `n${turn}@example.com` }),
@@ -88,20 +91,20 @@ const billing = {
   billing_zip: '97201',
 }
 
-/** A password costs a tenth of a second each time, on purpose. */
+/** Hashing a password intentionally takes a tenth of a second. */
 const hashes = ({ body }: Endpoint) => textFields(schemaOf(body)).some(([key]) => String(key).includes('password'))
 
-/** Whether a refusal names the field, or one that the scene's own request had left out. */
+/** Whether a rejection names the field, or one that the scene's own request omitted. */
 const names = ({ errors = [] }: { errors?: { field: string }[] }, [field]: FieldPath, written: unknown) =>
   errors.length === 0 || errors.some((one) => one.field.startsWith(String(field)) || !textAt(written, [one.field]))
 
-/** Of the accepted texts of a field, those that the database does not hold as they were sent, by themselves or behind a word of ours. */
+/** The accepted texts of a field that the database doesn't contain as sent, alone or after a prefix of ours. */
 export function findLostTexts({ stored }: FieldWalk, texts: ReadonlySet<string>): string[] {
   const all = [...texts]
   return stored.filter((text) => !texts.has(text) && !all.some((longer) => longer.endsWith(`: ${text}`)))
 }
 
-/** Every text that the database holds, wherever. */
+/** All texts in the database. */
 export async function everyTextOf({ db }: Pick<TestApp, 'db'>): Promise<Set<string>> {
   const rowsOf = async <Row>(query: string) => ((await db.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows
   const tables = await rowsOf<{ name: string }>(

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 
-/** What the provider says of somebody who signs in as this subject. */
+/** The provider's claims about a user with this subject. */
 export interface ProviderClaims {
   email?: string
   email_verified?: boolean
   name?: string
 }
 
-/** A browser as far as a login needs one: it keeps cookies per site and follows redirects one by one. */
+/** A minimal browser for logins: it stores cookies per site and follows redirects one by one. */
 export class TestBrowser {
   private readonly cookies = new Map<string, string>()
 
-  /** Requests an address with this browser's cookies; redirects are answered, not followed. */
+  /** Requests a URL with this browser's cookies; returns redirects instead of following them. */
   async open(url: string, form?: Record<string, string>): Promise<Response> {
     const { origin } = new URL(url)
     const sent = [...this.cookies]
@@ -33,7 +33,7 @@ export class TestBrowser {
 
 const CLIENT = { clientId: 'shop', clientSecret: 'a secret of the tests only' }
 
-/** Given to tests by jest's node environment. */
+/** Provided by jest's node environment. */
 declare const importFromNode: <Module>(specifier: string) => Promise<Module>
 
 interface ProviderServer {
@@ -42,14 +42,14 @@ interface ProviderServer {
   ) => Promise<{ issuer: string; close: () => Promise<unknown> }>
 }
 
-/** A real OpenID provider on loopback, and somebody who signs in at its pages. */
+/** A real OpenID provider on loopback, and a user who signs in on its pages. */
 export async function startOpenidProvider(redirectUri: string) {
   const people = new Map<string, ProviderClaims>()
   const { serveOpenidProvider } = await importFromNode<ProviderServer>(join(__dirname, 'openid-provider-server.mjs'))
   const claimsOf = (subject: string) => JSON.stringify(people.get(subject) ?? {})
   const { issuer, close } = await serveOpenidProvider({ ...CLIENT, redirectUri, claimsOf })
 
-  /** Signs in at the provider's own pages and gives back the address to which it sends the browser in the end. */
+  /** Signs in on the provider's pages and returns the URL it finally redirects to. */
   async function signIn(browser: TestBrowser, authorizationUrl: string, subject: string): Promise<string> {
     let url = authorizationUrl
     for (let step = 0; step < 12; step += 1) {
@@ -70,7 +70,7 @@ export async function startOpenidProvider(redirectUri: string) {
 
   return {
     settings: { ...CLIENT, issuer },
-    /** What is said of a subject from now on. */
+    /** Sets the claims of a subject. */
     describe: (subject: string, claims: ProviderClaims) => void people.set(subject, claims),
     signIn,
     close,

@@ -3,7 +3,7 @@ import { runOperation } from '../admin/operations'
 import { testVault } from '../modules/payments/test-vault'
 import type { TestApp } from './test-app'
 
-/** Runs an operation as the operator mia, or as told; text sent along is its file. */
+/** Runs an operation as the operator mia by default; a given text is its input file. */
 export function operate(
   { db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>,
   name: string,
@@ -14,14 +14,14 @@ export function operate(
   return runOperation({ db, dataDir, actor: 'mia@cli', payments: testVault, body, ...more }, name, input)
 }
 
-/** The same, with what it handed out as a file. */
+/** The same, including the operation's output file. */
 export async function operateFile(app: Pick<TestApp, 'db' | 'dataDir'>, name: string, input: object = {}) {
   let text = ''
   const result = await operate(app, name, input, { emit: async (piece) => void (text += piece) })
   return { text, result }
 }
 
-/** What a test of operations does over and over, on an API that is there once its tests run. */
+/** Helpers for tests of operations, on an API that exists once its tests run. */
 export const operatorOf = (api: () => TestApp) => ({
   run: (name: string, input: object = {}, more: object = {}) => operate(api(), name, input, more),
   /** The rows of a list. */

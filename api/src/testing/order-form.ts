@@ -1,7 +1,7 @@
 import type { OrderForm, TestVaultCard } from '@shop/shared-api/contract'
 import type { SampleShop } from './sample-shop'
 
-/** A token of the test vault, as the browser's payment form makes it. */
+/** A token of the test vault, as the browser's payment form creates it. */
 export function cardToken(card: Partial<TestVaultCard> = {}): string {
   const defaultCard: TestVaultCard = {
     brand: 'visa',
@@ -14,7 +14,7 @@ export function cardToken(card: Partial<TestVaultCard> = {}): string {
   return `testvault.${Buffer.from(JSON.stringify(defaultCard)).toString('base64url')}`
 }
 
-/** Lines of the sample shop by the variant's name. */
+/** Order lines of the sample shop by the variant's name. */
 export const toOrderLines = (shop: SampleShop, ...wanted: [keyof SampleShop['variants'], number][]) =>
   wanted.map(([variant, qty]) => ({
     product_id: variant === 'whiteBelt' ? shop.products.belt : shop.products.glove,
@@ -22,7 +22,7 @@ export const toOrderLines = (shop: SampleShop, ...wanted: [keyof SampleShop['var
     qty,
   }))
 
-/** An order form to Oregon, where there is no tax; prices and lines are the test's. */
+/** An order form for Oregon, which has no sales tax; the test provides prices and lines. */
 export const orderForm = (form: Pick<OrderForm, 'products' | 'expected_total'> & Partial<OrderForm>): OrderForm => ({
   first_name: 'Ana',
   last_name: 'Lima',

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** How a temporary cluster can be had, or why not. */
+/** Where to get a temporary cluster, or why none is available. */
 export type PostgresSource =
   | { kind: 'url'; url: string }
   | { kind: 'binaries'; folder: string; uid?: number; gid?: number }
   | { kind: 'none'; reason: string }
 
-/** Looks for PostgreSQL: TEST_DATABASE_URL, else installed programs and a user other than root to run them. */
+/** Finds PostgreSQL: TEST_DATABASE_URL, else installed programs and a non-root user to run them. */
 export function findPostgres(): PostgresSource {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { kind: 'url', url }

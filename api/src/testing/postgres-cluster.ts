@@ -10,16 +10,19 @@ const run = promisify(execFile)
 
 /** A PostgreSQL server for tests. */
 export interface PostgresCluster {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   freshDatabase: () => Promise<string>
-  /** Stops every process of the server where it is, as a machine that hangs would; returns a function that resumes them. */
+  /** Stops all processes of the server, like a machine that hangs; returns a function that resumes them. */
   freeze: () => () => void
   stop: () => Promise<void>
 }
 
 let made = 0
 
-/** Takes TEST_DATABASE_URL, or makes a temporary cluster from the installed programs; rejects with the reason when neither is possible. */
+/**
+ * Uses TEST_DATABASE_URL, or creates a temporary cluster from the installed programs; rejects with the reason when
+ * neither is possible.
+ */
 export async function startPostgres(): Promise<PostgresCluster> {
   const source = findPostgres()
   if (source.kind === 'none') throw new Error(source.reason)
@@ -35,7 +38,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     { uid, gid, cwd: home },
   )
   const settings = {
-    // A socket in a folder of its own, for no other program can take that from it as it could a port.
+    // A socket in its own folder, which no other program can occupy, unlike a port.
     listen_addresses: '',
     unix_socket_directories: home,
     fsync: 'off',
@@ -57,7 +60,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   }
 }
 
-/** Signals the server and all that it has started: its backends leave its process group. */
+/** Signals the server and all its child processes: backends leave its process group. */
 function freezeProcesses(server: number): () => void {
   const signalAll = (signal: NodeJS.Signals) =>
     [server, ...childrenOf(server)].forEach((pid) => process.kill(pid, signal))
@@ -72,7 +75,10 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => parentOf(pid) === parent)
 }
 
-/** The fourth field of `stat`, counted from the end of the name, which may hold spaces; undefined when it has ended. */
+/**
+ * The parent's pid: the second field of `stat` after the name, which may contain spaces; undefined when the process
+ * has exited.
+ */
 function parentOf(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])

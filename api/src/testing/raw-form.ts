@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 
-/** A multipart form over a socket of its own, so that a test decides when which byte is sent. */
+/** A multipart form over a separate socket, so that a test controls when each byte is sent. */
 export interface RawForm {
   socket: Socket
-  /** Sends this many of the bytes that are left, all of them by default. */
+  /** Sends this many of the remaining bytes, by default all of them. */
   send: (bytes?: number) => void
-  /** Everything that the server answered, once it has closed the connection or answered in full. */
+  /** The complete response, once the server has closed the connection or finished responding. */
   answered: Promise<string>
-  /** Resolves when the connection is gone, from either side. */
+  /** Resolves when either side has closed the connection. */
   closed: Promise<void>
 }
 
-/** Opens a connection and sends the head of a form; none of its body yet. */
+/** Opens a connection and sends the headers of a form without its body. */
 export async function openRawForm(port: number, path: string, form: FormData, address: string): Promise<RawForm> {
   const request = new Response(form)
   const body = Buffer.from(await request.arrayBuffer())

@@ -18,11 +18,14 @@ import {
   variants,
 } from '../database/schema'
 
-/** What the wire calls the coupons; a shop draws them by lot, this one is the same each time. */
+/** Public ids of the coupons; random in a real shop, constant here. */
 const COUPON_IDS = { ten: 7_140_912_553_101_377, old: 7_901_667_083_242_115, ana: 8_018_281_828_459_045 }
 const picture = { title: 'Train hard', subtitle: 'New gloves', image: 'hero', alt: 'A boxer', url: '/shop' }
 
-/** A shop small enough to reckon by hand: simple delivery $8, express $20, free from $100; New York taxes 4%, Oregon nothing. */
+/**
+ * A shop small enough to calculate by hand: simple shipping $8, express $20, free from $100; New York taxes 4%,
+ * Oregon nothing.
+ */
 export async function fillSampleShop(db: Database): Promise<SampleShop> {
   await db.insert(settings).values({
     title: 'Ironside',
@@ -159,5 +162,5 @@ async function fillCatalogue(db: Database) {
   }
 }
 
-/** The ids that the sample shop gave its rows. */
+/** Ids of the sample shop's rows. */
 export type SampleShop = Awaited<ReturnType<typeof fillCatalogue>>

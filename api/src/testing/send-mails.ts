@@ -7,7 +7,7 @@ const secret = openServerSecret('', 'known to every test, which is fine')
 
 type Sent = Parameters<MailTransport>[0]
 
-/** Does what the mail worker does each second, once, and gives back the mails that went out. */
+/** Runs one round of the mail worker and returns the sent mails. */
 export async function sendMails(db: Database): Promise<Sent[]> {
   const sent: Sent[] = []
   await sendDueMails(db, async (mail) => void sent.push(mail), {

@@ -1,14 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   url: string
   child: ChildProcess
-  /** Its exit code; null when a signal ended it. */
+  /** The exit code; null when a signal ended it. */
   ended: Promise<number | null>
 }
 
-/** Starts a TypeScript file as a server that tells its parent `{ url }` once it is ready; rejects with what it said when it ends before. */
+/**
+ * Starts a TypeScript file as a server that sends `{ url }` to its parent once it is ready; rejects with its output
+ * when it exits before.
+ */
 export function startServerProcess(file: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
   const child = fork(file, [], {
     execArgv: ['--import', 'tsx'],

@@ -15,14 +15,14 @@ export interface StripeCall {
   key?: string
 }
 
-/** Documented test cards by token: what the bank says to a charge. */
+/** Documented test cards by token: how the bank responds to a charge. */
 const BANK: Record<string, string> = {
   chargeDeclined: 'generic_decline',
   chargeDeclinedInsufficientFunds: 'insufficient_funds',
   chargeDeclinedExpiredCard: 'expired_card',
   threeDSecure2Required: 'action',
 }
-/** What may stand in a new payment intent, of what we could want to send. */
+/** Allowed parameters of a payment intent, among those we might send. */
 const INTENT_PARAMETERS =
   /^(amount|currency|customer|payment_method|confirm|capture_method|return_url|allowed_payment_method_types\[0\]|metadata\[order_id\])$/
 const fresh = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`
@@ -31,7 +31,10 @@ const missing = (id: string) =>
   problem(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` })
 const fine = (body: object): Reply => ({ status: 200, body })
 
-/** A server that speaks the calls of Stripe's API which we use, as its reference documents them: form-encoded bodies, Idempotency-Key, error shapes. */
+/**
+ * A server with the calls of Stripe's API that we use, as documented: form-encoded bodies, Idempotency-Key, error
+ * shapes.
+ */
 export async function stripeServer(secretKey: string) {
   const things = new Map<string, Thing>()
   const calls: StripeCall[] = []
@@ -165,7 +168,7 @@ export async function stripeServer(secretKey: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     things,
-    /** What the shopper answered their bank. */
+    /** Sets the result of the shopper's authentication. */
     bankSays: (intent: string, yes: boolean) =>
       things.set(intent, {
         ...things.get(intent)!,

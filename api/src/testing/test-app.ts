@@ -10,7 +10,7 @@ import { openServerSecret } from '../server-secret'
 import { sampleDatabase } from './memory-database'
 import { fillSampleShop } from './sample-shop'
 
-/** What a test's call answered, typed by the contract; read `error` when it failed. */
+/** The response of a test's call, typed by the contract; read `error` when it failed. */
 export interface TestResponse<Name extends EndpointName> {
   status: number
   headers: Record<string, unknown>
@@ -19,7 +19,7 @@ export interface TestResponse<Name extends EndpointName> {
   text: string
 }
 
-/** How a test calls: the pieces of a request, and whose token goes with it. */
+/** Options of a test's call: parts of the request, and the token. */
 export interface TestCall {
   params?: Record<string, string | number>
   query?: string
@@ -28,7 +28,7 @@ export interface TestCall {
   headers?: Record<string, string>
 }
 
-/** The API on a sample shop in memory, with every answer held against the contract. Close it at the end. */
+/** The API on an in-memory sample shop, with every response validated against the contract. Close it at the end. */
 export async function testApp(options: Partial<AppOptions> & { handle?: DatabaseHandle } = {}) {
   const queries: string[] = []
   const { handle, shop } = options.handle
@@ -60,7 +60,7 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
   }
 
   let newcomers = 0
-  /** A new customer, signed in, from an address of their own. */
+  /** Signs up a new customer from a separate address. */
   async function signUp(email: string, password = 'left hook body shot'): Promise<Session> {
     newcomers += 1
     const { body } = await call('POST /register', {
@@ -86,7 +86,7 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
   return { app, db: handle.db, handle, shop, dataDir, secret, call, signUp, queriesOf, close }
 }
 
-/** JSON as it is, and a FormData as the bytes that a browser would send. */
+/** JSON unchanged, and a FormData as the bytes that a browser would send. */
 async function payloadOf(body: unknown): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
   if (!(body instanceof FormData)) return { payload: body as object }
   const sent = new Response(body)

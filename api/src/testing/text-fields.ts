@@ -1,9 +1,9 @@
 import type { Schema } from './bad-input'
 
-/** The way to a field: names, and 0 for the first of a list. */
+/** The path of a field: names, and 0 for the first item of a list. */
 export type FieldPath = readonly (string | number)[]
 
-/** Every field of a schema that takes any text: not those that only take one of some words, an id or a date. */
+/** Fields of a schema that accept any text, excluding enums, ids and dates. */
 export function textFields(schema: Schema | undefined, path: FieldPath = []): FieldPath[] {
   if (!schema) return []
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Schema[] | undefined
@@ -18,7 +18,7 @@ export function textFields(schema: Schema | undefined, path: FieldPath = []): Fi
   return isFree ? [path] : []
 }
 
-/** A copy of the body with this text in the field, whose surroundings are made where there are none. */
+/** A copy of the body with this text in the field; missing parents are created. */
 export function withText(body: unknown, [key, ...rest]: FieldPath, text: string): unknown {
   if (key === undefined) return text
   if (typeof key === 'number') {
@@ -30,11 +30,11 @@ export function withText(body: unknown, [key, ...rest]: FieldPath, text: string)
   return { ...members, [key]: withText(members[key], rest, text) }
 }
 
-/** What stands in the field. */
+/** The value of a field. */
 export const textAt = (body: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], body)
 
-/** All texts in a value, however deep. */
+/** All texts in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -1,4 +1,4 @@
-/** Kinds of file that forms take. */
+/** Kinds of files that forms accept. */
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp'
 
 /** File name extensions of each kind. */

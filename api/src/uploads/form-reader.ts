@@ -12,8 +12,8 @@ import type { FileRule } from './upload-rules'
 
 const SWEEP_MS = 15 * 60_000
 /**
- * One core is left for browsing. A network has one form in work, and of forms of other networks the one with the fewest
- * pixels is next, so that large pictures hold nobody up.
+ * One core stays free for browsing. One form per network is processed at a time, and among other networks the form
+ * with the fewest pixels is next, so that large pictures delay nobody.
  */
 const INSPECTING = {
   running: Math.max(1, availableParallelism() - 1),
@@ -22,7 +22,7 @@ const INSPECTING = {
   waitingPerKey: 12,
 }
 
-/** A multipart form after reading: its validated fields, and files that were looked into and made inert. */
+/** A processed multipart form: validated fields, and inspected and sanitized files. */
 export interface ReadForm<T> {
   body: T
   files: InspectedFile[]
@@ -30,7 +30,7 @@ export interface ReadForm<T> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reads a multipart form; `validate` sees the text fields before any file is opened, and its refusal stands. */
+    /** Reads a multipart form; `validate` receives the text fields before any file is opened and may reject them. */
     readForm: <T>(
       call: { request: FastifyRequest; reply: FastifyReply },
       rule: FileRule,
@@ -39,7 +39,10 @@ declare module 'fastify' {
   }
 }
 
-/** Receives forms into files first, and works on them only once they are complete, so that slow or broken senders hold nothing that others wait for. */
+/**
+ * Receives forms into files first and processes them only once they are complete, so that slow or broken senders hold
+ * no shared resources.
+ */
 export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dataDir: string }) => {
   const forms = openForms()
   const folders = spool(dataDir)
@@ -50,7 +53,7 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
   app.decorate('readForm', ({ request, reply }, rule, validate) =>
     folders.use(async (folder) => {
       const { fields, files } = await receiveForm(request, rule, { forms, folder }).catch((error: unknown) => {
-        // The rest of the body is not waited for.
+        // The rest of the body is not awaited.
         reply.header('connection', 'close')
         throw error
       })
@@ -74,7 +77,7 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
   })
 })
 
-/** Runs work with a signal that aborts when the client is gone. */
+/** Runs work with a signal that aborts when the client disconnects. */
 async function whileConnected<T>({ raw }: FastifyReply, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const leave = () => controller.abort(new Failure(400, 'malformed', 'We could not read this form.'))

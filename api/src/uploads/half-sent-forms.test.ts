@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../testing/test-app'
 
 const PATHS = ['/add-rating', '/equipment-request', '/authenticity-mail', '/register-wholeseller']
 
-describe('uploads of which only a part arrives', () => {
+describe('incomplete uploads', () => {
   let api: TestApp
   let port: number
   let reviewers = 0
@@ -66,7 +66,7 @@ describe('uploads of which only a part arrives', () => {
 
   const from = (network: number) => (index: number) => `10.${network}.${index}.1`
 
-  test('eight forms that break off while others wait leave reviews working', async () => {
+  test('accept reviews while eight forms break off and others wait', async () => {
     const forms = await halfSend(8, () => '10.20.0.1')
     for (const { socket } of [...forms.slice(4), ...forms.slice(0, 4)]) {
       socket.destroy()
@@ -80,19 +80,19 @@ describe('uploads of which only a part arrives', () => {
     ['ended', ({ socket }: RawForm) => void socket.end()],
     ['reset', ({ socket }: RawForm) => void socket.resetAndDestroy()],
     ['left open', () => undefined],
-  ])('twenty half-sent forms of twenty networks that are %s leave reviews working', async (how, leave) => {
+  ])('accept reviews during twenty half-sent forms of twenty networks that are %s', async (how, leave) => {
     const forms = await halfSend(20, from(30 + how.length))
     for (const form of forms) leave(form)
     await expectReviewsWork(`10.22.${how.length}.1`)
   })
 
-  test('twenty open forms of one network leave its other visitors and everybody else a place', async () => {
+  test('leave room for everyone during twenty open forms of one network', async () => {
     await halfSend(20, () => '10.23.0.1')
     await expectReviewsWork('10.23.0.2')
     await expectReviewsWork('10.23.0.1')
   })
 
-  test('forms that broke off give all their places and files back', async () => {
+  test('release all slots and files of forms that broke off', async () => {
     const address = '10.24.0.1'
     for (const [index, { socket }] of (await halfSend(8, () => address)).entries()) {
       if (index % 2) socket.destroy()
@@ -108,7 +108,7 @@ describe('uploads of which only a part arrives', () => {
     expect(filesInSpool()).toEqual([])
   })
 
-  test('a complete form whose sender has left is not worked on, and leaves no file', async () => {
+  test('skip a complete form whose sender disconnected, and leave no file', async () => {
     const form = review()
     form.append('images', new Blob([new Uint8Array(50_000)]), 'a.png')
     const raw = await openRawForm(port, '/add-rating', form, '10.25.0.1')
@@ -125,7 +125,7 @@ describe('uploads of which only a part arrives', () => {
     return existsSync(folder) ? readdirSync(folder) : []
   }
 
-  test('a small picture goes before large ones of other networks that came first', async () => {
+  test('process a small picture before large ones of other networks that came first', async () => {
     const picture = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: '#c22' } })
         .png()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let visitor = 0
-/** A form that is right but for what the test does to it; each from another person, so that none is the second of its kind. */
+/** A valid form that the test modifies; each from another user, so that none is a duplicate. */
 async function formOf(name: EndpointName, file?: { name: string; bytes: Buffer }, more: [string, string][] = []) {
   const { request } = scripts[name]
   const { body, files: wanted } = (
@@ -48,9 +48,9 @@ const kept = () =>
       )
     : []
 
-test('there are upload calls to try', () => expect(uploads).toHaveLength(4))
+test('covers upload calls', () => expect(uploads).toHaveLength(4))
 
-test.each(uploads)('%s takes hostile files only once nothing but pixels is left of them', async (name) => {
+test.each(uploads)('%s accepts hostile files only as re-encoded pictures', async (name) => {
   for (const file of files) {
     const before = new Set(kept())
     const spent = process.cpuUsage()
@@ -80,7 +80,7 @@ async function expectPlainPicture(path: string) {
   for (const trace of [PAYLOAD, '<?php', 'PK\u0003\u0004']) expect(bytes.includes(trace)).toBe(false)
 }
 
-test.each(uploads)('%s refuses a thousand parts, too many files, and files where none belong', async (name) => {
+test.each(uploads)('%s rejects a thousand parts, too many files, and unexpected files', async (name) => {
   const many = await formOf(
     name,
     undefined,
@@ -105,7 +105,7 @@ test.each(uploads)('%s refuses a thousand parts, too many files, and files where
   expect(({} as Record<string, unknown>).x).toBeUndefined()
 })
 
-test.each(uploads)('%s lets go of an upload that breaks off: no file, and room for the next', async (name) => {
+test.each(uploads)('%s cleans up after an upload that breaks off', async (name) => {
   await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
   const { port } = api.app.server.address() as AddressInfo
   const before = kept()
@@ -127,7 +127,7 @@ test.each(uploads)('%s lets go of an upload that breaks off: no file, and room f
   expect((await send(name, (await formOf(name, png)).form)).status).toBe(201)
 })
 
-test('a review that is refused after its pictures were read leaves none behind', async () => {
+test('deletes the pictures of a review that is rejected after they were read', async () => {
   const png = files.find(({ what }) => what.includes('path'))!
   const { form } = await formOf('POST /add-rating', png)
   form.set('email', 'same@example.com')
@@ -137,7 +137,7 @@ test('a review that is refused after its pictures were read leaves none behind',
   expect(kept()).toEqual(before)
 })
 
-test('a plain PDF is taken', async () => {
+test('accepts a plain PDF', async () => {
   const { form } = await formOf('POST /register-wholeseller', { name: 'licence.pdf', bytes: pdf() })
   expect((await send('POST /register-wholeseller', form)).status).toBe(201)
 })

@@ -10,7 +10,7 @@ import { inspectionThread } from './inspection-thread'
 const MEGABYTE = 1024 * 1024
 const kinds = ['pdf', 'jpg', 'png', 'webp'] as const
 
-describe('measureFiles and takeFiles', () => {
+describe('measureFiles and sanitizeFiles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const thread = inspectionThread()
@@ -29,7 +29,7 @@ describe('measureFiles and takeFiles', () => {
   const refused = (message: string) => ({ status: 422, detail: { errors: [{ field: 'images', message }] } })
   const UNREADABLE = refused('We could not read this picture. Please choose another.')
 
-  test('takes a photograph of a phone with 50 megapixels', async () => {
+  test("accepts a phone's photo with 50 megapixels", async () => {
     const [taken] = await inspect([file('.jpg', await plain(8160, 6120).jpeg().toBuffer())])
     const { format, width, height } = await sharp(taken!.bytes).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 2400, height: 1800 })
@@ -40,14 +40,14 @@ describe('measureFiles and takeFiles', () => {
     ['a PNG of 8 bits and 25 megapixels', () => plain(5000, 5000).png().toBuffer()],
     ['a WebP of 25 megapixels', () => plain(5000, 5000).webp({ lossless: true }).toBuffer()],
     ['a JPEG of 52 megapixels', () => plain(7212, 7212).jpeg().toBuffer()],
-  ])('refuses %s from its header', async (what, bytes) => {
+  ])('rejects %s by its header', async (what, bytes) => {
     const extension = what.includes('JPEG') ? '.jpg' : what.includes('WebP') ? '.webp' : '.png'
     await expect(inspect([file(extension, (await bytes()).subarray(0, 2000))])).rejects.toMatchObject(
       refused('This picture has too many pixels. Please choose a smaller one.'),
     )
   })
 
-  test('refuses pictures beyond the budget of a form before any of them is decoded', async () => {
+  test("rejects pictures beyond a form's budget before decoding any", async () => {
     const bomb = (await deep(3460)).subarray(0, 5000)
     const files = Array.from({ length: 3 }, () => file('.png', bomb))
     const together = refused('These pictures are too large together. Please send fewer, or smaller ones.')
@@ -55,7 +55,7 @@ describe('measureFiles and takeFiles', () => {
     await expect(inspect(files.slice(0, 2))).rejects.toMatchObject(UNREADABLE)
   })
 
-  test('refuses a PDF whose object streams unpack to too much together', async () => {
+  test('rejects a PDF whose object streams are too large in total', async () => {
     const packed = deflateSync(Buffer.alloc(7 * MEGABYTE, 0x20), { level: 9 }).toString('latin1')
     const stream = `3 0 obj\n<< /Type /ObjStm /N 1 >>\nstream\n${packed}\nendstream\nendobj\n`
     const twice = file('.pdf', pdf({ objects: stream.repeat(2) }))
@@ -69,7 +69,7 @@ describe('inspectionThread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'documents-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('gives a file up that takes too long, and inspects the next one', async () => {
+  test('aborts a file that takes too long, and inspects the next one', async () => {
     const path = join(folder, 'long.pdf')
     writeFileSync(path, pdf({ objects: '/#4a'.repeat(2 * MEGABYTE) }))
     const impatient = inspectionThread({ maxMs: 1 })
@@ -80,7 +80,7 @@ describe('inspectionThread', () => {
     await patient.close()
   })
 
-  test('leaves the event loop free while it inspects', async () => {
+  test('does not block the event loop', async () => {
     const path = join(folder, 'large.pdf')
     writeFileSync(path, pdf({ objects: '/#4a'.repeat(2 * MEGABYTE) }))
     const thread = inspectionThread()

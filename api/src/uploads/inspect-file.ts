@@ -6,7 +6,7 @@ import type { ReceivedFile } from './receive-form'
 import { MAX_FORM_COST, pictureCost, redrawPicture } from './redraw-picture'
 import type { FileRule } from './upload-rules'
 
-/** A file whose content was looked at: pictures are drawn anew, so that nothing but pixels is left of them. */
+/** A sanitized file: pictures are re-encoded, so that only their pixels remain. */
 export interface InspectedFile {
   bytes: Buffer
   mediaType: string
@@ -18,13 +18,16 @@ const PDF_PROBLEMS = {
   active: 'This PDF is locked or has programs or files in it. Please print it to a new PDF, or send a picture of it.',
 }
 
-/** The files of a form that may be taken, and what decoding their pictures costs, in pixels of 8 bits. */
+/** The acceptable files of a form, and the cost of decoding their pictures in 8-bit pixels. */
 export interface MeasuredFiles {
   cost: number
   found: { path: string; kind: FileKind }[]
 }
 
-/** Knows the files of a form by what they hold, not by what they say they are; decodes none. Throws 422 for other kinds than wanted and for pictures beyond the pixel budget. */
+/**
+ * Detects the type of a form's files by their content, without decoding them. Throws 422 for other types than allowed
+ * and for pictures beyond the pixel budget.
+ */
 export async function measureFiles(
   files: ReceivedFile[],
   { field, kinds }: Pick<FileRule, 'field' | 'kinds'>,
@@ -57,7 +60,7 @@ export async function measureFiles(
   return { found, cost }
 }
 
-/** Takes measured files: pictures are drawn anew. Throws 422 for one that can't be read in full. */
+/** Sanitizes measured files: pictures are re-encoded. Throws 422 for one that can't be read completely. */
 export async function sanitizeFiles({ found }: MeasuredFiles, field: string): Promise<InspectedFile[]> {
   const taken: InspectedFile[] = []
   for (const { path, kind } of found) {

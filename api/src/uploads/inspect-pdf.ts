@@ -1,21 +1,24 @@
 import { inflateSync } from 'node:zlib'
 
-/** Names of things in a PDF that act by themselves, carry files, or hide what is in it. */
+/** PDF names that run actions, embed files, or hide content. */
 const ACTIVE =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|Encrypt|GoToE|ImportData|SubmitForm)(?![A-Za-z0-9])/
-/** What makes a browser take a file for a page. */
+/** Markup that makes a browser treat a file as a page. */
 const MARKUP = /<(script|html|body|svg|iframe|object|embed)[\s>/]/i
 const HEADER = /^%PDF-[12]\.\d/
-/** Programs write little after the end; a second file hides there. */
+/** Programs write little after the end marker; more could be a second file. */
 const MOST_AFTER_END = 64
 const OBJECT_STREAM = /\/Type\s*\/ObjStm\b[\s\S]{0,400}?\bstream\r?\n/g
-/** Object streams that unpack to more, together, are a bomb. */
+/** Maximum total size of unpacked object streams; more is a decompression bomb. */
 const MAX_UNPACKED = 16 * 1024 * 1024
 
-/** Why a PDF cannot be taken. */
+/** Why a PDF is rejected. */
 export type PdfProblem = 'active' | 'broken'
 
-/** Says why a PDF cannot be taken, undefined when it is a plain document: nothing in it runs, carries other files, or passes for another kind of file. */
+/**
+ * The reason to reject a PDF; undefined for a plain document without actions, embedded files or another file type in
+ * disguise.
+ */
 export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString('latin1')
   const end = text.lastIndexOf('%%EOF')
@@ -35,7 +38,10 @@ const isActive = (bytes: Buffer) => ACTIVE.test(withoutEscapes(bytes).toString('
 
 const HASH = '#'.charCodeAt(0)
 
-/** `/#4aS` is another way to write `/JS`. Written into one buffer, since millions of replaced pieces would fill the heap. */
+/**
+ * Decodes escapes such as `/#4aS` for `/JS`. Written into one buffer, since millions of string replacements would
+ * fill the heap.
+ */
 function withoutEscapes(bytes: Buffer): Buffer {
   const plain = Buffer.allocUnsafe(bytes.length)
   let length = 0
@@ -48,7 +54,7 @@ function withoutEscapes(bytes: Buffer): Buffer {
   return plain.subarray(0, length)
 }
 
-/** The byte that two hexadecimal digits at this place stand for; undefined when they are none. */
+/** The byte encoded by two hexadecimal digits at this index; undefined if they are none. */
 function hexOf(bytes: Buffer, index: number): number | undefined {
   const [high, low] = [digitOf(bytes[index]), digitOf(bytes[index + 1])]
   return high === undefined || low === undefined ? undefined : high * 16 + low

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { pdfProblem, type PdfProblem } from './inspect-pdf'
 
-/** What a file is by its content, and why it cannot be taken if it is a PDF with something in it. */
+/** A file's type by content, and the problem of a rejected PDF. */
 export interface Inspection {
   extension?: string
   problem?: PdfProblem
 }
 
-/** Looks into a file on a thread of its own, where a file made to take long blocks no request. */
+/** Inspects a file in a worker thread, so that a slow file blocks no request. */
 export async function inspect(path: string): Promise<Inspection> {
   const bytes = await readFile(path)
   const extension = (await fileTypeFromBuffer(bytes))?.ext

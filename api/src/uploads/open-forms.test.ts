@@ -7,7 +7,7 @@ const statusOf = ({ signal }: { signal: AbortSignal }) =>
 const quick = { ...limits, minBytesPerSecond: 0 }
 
 describe('openForms', () => {
-  test('refuses a network beyond its own places with 429, and takes other networks', () => {
+  test('rejects a network beyond its own slots with 429, and accepts other networks', () => {
     const forms = openForms(quick)
     forms.open('a')
     const second = forms.open('a')
@@ -18,13 +18,13 @@ describe('openForms', () => {
     expect(forms.size).toBe(3)
   })
 
-  test('refuses all networks with 503 when every place is taken', () => {
+  test('rejects all networks with 503 when every slot is taken', () => {
     const forms = openForms(quick)
     for (const network of ['a', 'b', 'c', 'd']) forms.open(network)
     expect(() => forms.open('e')).toThrow(expect.objectContaining({ status: 503, detail: { retryAfter: 5 } }))
   })
 
-  test('cuts off the slowest sender below the minimum rate when a place is needed', async () => {
+  test('cuts off the slowest sender below the minimum rate when a slot is needed', async () => {
     const forms = openForms(limits)
     const [faster, slowest, other] = [forms.open('a'), forms.open('a'), forms.open('b')]
     faster.receive(10)
@@ -37,7 +37,7 @@ describe('openForms', () => {
     expect(forms.size).toBe(4)
   })
 
-  test('cuts off a form by which its network goes beyond its bytes', () => {
+  test('cuts off a form with which its network exceeds its bytes', () => {
     const forms = openForms(quick)
     const [first, second] = [forms.open('a'), forms.open('a')]
     first.receive(300)
@@ -48,7 +48,7 @@ describe('openForms', () => {
     expect(forms.size).toBe(1)
   })
 
-  test('cuts off the largest form of the network that holds most when all bytes are taken', () => {
+  test('cuts off the largest form of the network with the most bytes when the total is reached', () => {
     const forms = openForms(quick)
     const [large, larger, small] = [forms.open('a'), forms.open('a'), forms.open('b')]
     large.receive(250)

@@ -1,23 +1,23 @@
 import { Failure } from '../failure'
 
-/** Bounds of the forms whose bytes are still arriving. */
+/** Limits for forms that are being received. */
 export interface OpenFormLimits {
-  /** Forms open at once, of all networks and of one. */
+  /** Open forms, in total and per network. */
   forms: number
   formsPerNetwork: number
-  /** Bytes received by open forms, of all networks and of one. */
+  /** Bytes received by open forms, in total and per network. */
   bytes: number
   bytesPerNetwork: number
-  /** A sender below this average rate is cut off after `graceMs`, and at once when its place is needed. */
+  /** A sender below this average rate is cut off after `graceMs`, or earlier when its slot is needed. */
   minBytesPerSecond: number
   graceMs: number
-  /** The longest that any form may take. */
+  /** Maximum duration of any form. */
   deadlineMs: number
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** Wide enough for a phone on a slow connection, narrow enough that what senders hold stays bounded. */
+/** Generous enough for a phone on a slow connection, with bounded memory and disk use. */
 export const OPEN_FORM_LIMITS: OpenFormLimits = {
   forms: 256,
   formsPerNetwork: 12,
@@ -29,15 +29,15 @@ export const OPEN_FORM_LIMITS: OpenFormLimits = {
 }
 
 const CHECK_MS = 1_000
-/** Below this age a rate says nothing. */
+/** A rate is meaningless below this age. */
 const MIN_AGE_MS = 250
 const RETRY_SECONDS = 5
 
 /** A form that is being received. */
 export interface OpenForm {
-  /** Aborts with the refusal to answer when the form is cut off. */
+  /** Aborts with the failure to send when the form is cut off. */
   signal: AbortSignal
-  /** Counts bytes as they arrive; may cut this form off, or another one to make room. */
+  /** Counts received bytes; may cut off this form, or another one to make room. */
   receive: (bytes: number) => void
   cutOff: (reason: Error) => void
   close: () => void
@@ -60,8 +60,8 @@ const busy = () =>
   new Failure(503, 'busy', 'The shop is busy. Please try again in a moment.', { retryAfter: RETRY_SECONDS })
 
 /**
- * Keeps count of the forms that are being received. Slow senders never keep others out: when a place is needed, the
- * slowest one below the minimum rate is cut off; when bytes run out, the largest form of the network that holds most is.
+ * Tracks forms that are being received. Slow senders can't block others: when a slot is needed, the slowest one below
+ * the minimum rate is cut off; when bytes run out, the largest form of the network with the most bytes is.
  */
 export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
   const entries = new Set<Entry>()
@@ -90,7 +90,7 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
     }
   }
 
-  /** Cuts off the slowest of these forms that is below the minimum rate; false when there is none. */
+  /** Cuts off the slowest of these forms below the minimum rate; false if there is none. */
   function closeSlowestOf(some: Entry[]): boolean {
     const now = performance.now()
     const slow = some
@@ -115,11 +115,11 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
   }
 
   return {
-    /** Forms being received at the moment. */
+    /** Number of forms being received. */
     get size() {
       return entries.size
     },
-    /** Gives a form of this network a place; throws 429 or 503 when all places are taken by senders that are fast enough. */
+    /** Opens a form for this network; throws 429 or 503 when all slots are taken by fast senders. */
     open(network: string): OpenForm {
       const own = ofNetwork(network)
       if (own.length >= limits.formsPerNetwork && !closeSlowestOf(own)) throw tooMany()
@@ -137,7 +137,7 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
   }
 }
 
-/** Bytes a second since the form was opened. */
+/** Average bytes per second since the form was opened. */
 const rateOf = ({ bytes }: Entry, ageMs: number) => (bytes / ageMs) * 1000
 
 const largestOf = (some: Entry[]): Entry => some.reduce((most, one) => (one.bytes > most.bytes ? one : most))

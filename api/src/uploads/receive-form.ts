@@ -6,14 +6,14 @@ import { Failure, invalid } from '../failure'
 import type { OpenForm, openForms } from './open-forms'
 import { maxFormBytes, MAX_FIELD_BYTES, MAX_FIELDS, type FileRule } from './upload-rules'
 
-/** A file as it arrived, still unread. */
+/** A received file that was not opened yet. */
 export interface ReceivedFile {
   path: string
-  /** Of the name that its sender gave it, in lower case with its dot. */
+  /** Extension of the sender's file name, in lower case with its dot. */
   extension: string
 }
 
-/** A multipart form whose bytes are all in: text by field, and files in the folder that was given. */
+/** A completely received multipart form: texts by field, and files in the given folder. */
 export interface ReceivedForm {
   fields: Record<string, unknown>
   files: ReceivedFile[]
@@ -23,8 +23,8 @@ const tooLarge = () => new Failure(413, 'too_large', 'That is larger than we can
 const incompleteForm = () => new Failure(400, 'malformed', 'We could not read this form.')
 
 /**
- * Receives a multipart form within the rule's limits. Throws 413 for what is too large, 422 for files that don't belong
- * there, 408 for a sender that is too slow, and 400 for one that leaves; settles in each case, however the request ends.
+ * Receives a multipart form within the rule's limits. Throws 413 for too much data, 422 for unexpected files, 408 for
+ * a slow sender, and 400 for one that disconnects; settles in each case, however the request ends.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function receiveForm(
   }
 }
 
-/** Counts what arrives, and cuts the form off when its sender leaves or sends too much. */
+/** Counts received bytes, and cuts the form off when its sender disconnects or sends too much. */
 function watch({ raw }: FastifyRequest, form: OpenForm, maxBytes: number): () => void {
   let bytes = 0
   const count = (chunk: Buffer) => {
@@ -94,7 +94,7 @@ async function readParts(
   return { fields, files }
 }
 
-/** Parts of an aborted request neither arrive nor fail, so that waiting for one also waits for the signal. */
+/** Parts of an aborted request neither arrive nor fail, so this also rejects on the signal. */
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   let abort = () => {}
@@ -103,7 +103,7 @@ async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', abort))
 }
 
-/** A form that breaks off or was never one is its sender's fault; limits say so by their status. */
+/** A broken or invalid form is the sender's fault; limits have their own status. */
 function asRefusal(error: unknown): unknown {
   const known = error instanceof Failure || typeof (error as { statusCode?: unknown }).statusCode === 'number'
   return known ? error : incompleteForm()

@@ -23,7 +23,7 @@ describe('spool', () => {
     expect(readdirSync(folder())).toEqual([])
   })
 
-  test('sweeps what a crash left and keeps what another process is working on', async () => {
+  test('deletes what a crash left and retains what another process uses', async () => {
     for (const [name, minutes] of Object.entries({ old: 16, young: 14 })) {
       mkdirSync(join(folder(), name), { recursive: true })
       writeFileSync(join(folder(), name, '0'), 'x')

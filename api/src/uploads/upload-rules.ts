@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kinds'
 
-/** Which files a form takes in one of its fields. */
+/** The files that a form accepts in one of its fields. */
 export interface FileRule {
   field: string
   min: number
@@ -9,12 +9,12 @@ export interface FileRule {
   kinds: readonly FileKind[]
 }
 
-/** Bytes of one text field of a form. */
+/** Maximum size of one text field of a form, in bytes. */
 export const MAX_FIELD_BYTES = 16 * 1024
-/** Text fields of a form. */
+/** Maximum number of text fields of a form. */
 export const MAX_FIELDS = 60
-/** Bytes of all text fields of a form together, and of what frames fields and files. */
+/** Maximum size of all text fields and multipart headers of a form, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024
 
-/** Bytes of the largest form that a route with these files takes. */
+/** Maximum size of a form with these files, in bytes. */
 export const maxFormBytes = ({ max, maxBytes }: FileRule): number => max * maxBytes + MAX_TEXT_BYTES

@@ -3,12 +3,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InspectedFile } from './inspect-file'
 
-/** Keeps files under random names in a private folder that no server serves. */
+/** Stores files under random names in a private folder that no server serves. */
 export function uploadStore(dataDir: string, area: string) {
   const folder = join(dataDir, 'uploads', area)
 
   return {
-    /** Writes the files, hands their names to `work`, and takes them away again when it fails. */
+    /** Writes the files, passes their names to `work`, and deletes them when it fails. */
     async keep<T>(files: InspectedFile[], work: (names: string[]) => Promise<T>): Promise<T> {
       const names = files.map((file) => `${randomUUID()}.${file.extension}`)
       await mkdir(folder, { recursive: true })
@@ -22,7 +22,7 @@ export function uploadStore(dataDir: string, area: string) {
         throw error
       }
     },
-    /** Where a kept file lies, for operators. */
+    /** The path of a stored file, for operators. */
     pathOf: (name: string) => join(folder, name),
   }
 }

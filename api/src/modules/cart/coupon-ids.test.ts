@@ -24,7 +24,7 @@ const idOf = async (code: string) =>
 test('exposes no sequential coupon ids in quotes or orders', async () => {
   const before = await api.db.$count(orders)
   for (const { id } of await api.db.select({ id: coupons.id }).from(coupons)) {
-    expect((await quote(id)).body).toMatchObject({ discount: 0, coupon_message: 'We do not know this code.' })
+    expect((await quote(id)).body).toMatchObject({ discount: 0, coupon_message: 'We don’t recognize this code.' })
     expect((await order(id, { email: 'ana@example.com' })).error.code).toBe('not_found')
   }
   expect(await api.db.$count(orders)).toBe(before)

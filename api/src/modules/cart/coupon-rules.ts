@@ -30,7 +30,7 @@ const refusal = (code: string, message: string) =>
 export function couponRefusal(coupon: CouponTerms | undefined, use: CouponUse): Failure | null {
   if (use.wholesale) return refusal('not_for_wholesale', 'Coupons cannot be combined with wholesale prices.')
   if (!coupon || coupon.startsAt > use.now || !isFor(coupon, use))
-    return refusal('not_found', 'We do not know this code.')
+    return refusal('not_found', 'We don’t recognize this code.')
   if (coupon.expiresAt && coupon.expiresAt <= use.now) return refusal('expired', 'This code has expired.')
   if (use.usedBefore || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)) {
     return refusal('used', 'This code has already been used.')

@@ -78,7 +78,7 @@ const parcel = (shipment: Shipment): MailSection => {
   return {
     heading: 'Your parcel',
     lines: [`${carrier}, tracking number ${tracking_number}`, ...(expected ? [`Expected on ${day(expected)}`] : [])],
-    ...(tracking_url && { link: { label: 'Follow the parcel', url: tracking_url } }),
+    ...(tracking_url && { link: { label: 'Track order', url: tracking_url } }),
   }
 }
 

@@ -143,7 +143,7 @@ const PREFIXES: Record<string, [number, number][]> = {
   WY: [[820, 831]],
 }
 
-/** An address as the checkout has it. */
+/** An address as entered in the checkout. */
 export interface PostalAddress {
   address: string
   address_2?: string
@@ -155,7 +155,10 @@ export interface PostalAddress {
 const holds = (state: string, prefix: number) =>
   (PREFIXES[state] ?? []).some(([from, to]) => prefix >= from && prefix <= to)
 
-/** Advice on an address from its ZIP code: right for the state, of another state (then suggested), or nobody's. A state that we have no codes of cannot be judged. */
+/**
+ * Validates an address by its ZIP code: correct for the state, of another state (which is suggested), or of none. A
+ * state without known ZIP codes is not checked.
+ */
 export function validateAddress(address: PostalAddress) {
   const prefix = Number(address.zip.slice(0, 3))
   if (!PREFIXES[address.state]) return { verdict: 'unavailable' as const, suggestion: null }

@@ -8,7 +8,7 @@ type StripeSwitches = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'PUBLIC_URL'
 >
 
-/** Stripe when its keys are set, else the embedded test vault. */
+/** Stripe if its keys are set, otherwise the embedded test vault. */
 export async function createPaymentProvider(switches: StripeSwitches): Promise<PaymentProvider> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = switches
   if (!secretKey || !publishableKey) return testVault

@@ -10,7 +10,10 @@ import type { PaymentProvider } from './provider'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const unreadable = () => new Failure(400, 'malformed', 'This message is not signed by our payment provider.')
 
-/** Where the payment provider tells us that a charge moved on. The message only names the order; how the charge stands is asked of the provider itself. */
+/**
+ * Webhook of the payment provider. The message only identifies the order; the charge's state is read from the
+ * provider.
+ */
 export async function paymentEventsRoute(
   app: FastifyInstance,
   { db, payments }: { db: Database; payments: PaymentProvider },
@@ -18,7 +21,7 @@ export async function paymentEventsRoute(
   const { parseOrderEvent } = payments
   if (!parseOrderEvent) return
   const payment = orderPayment(db, payments)
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

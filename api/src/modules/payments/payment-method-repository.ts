@@ -17,7 +17,7 @@ const makeDefault = async (tx: Database, userId: string, id: string) => {
   await tx.update(paymentMethods).set({ isDefault: true }).where(mine(userId, id))
 }
 
-/** A user's saved cards; ids of others do not exist for it. */
+/** A user's saved cards; cards of other users are never found. */
 export function paymentMethodRepository(db: Database) {
   return {
     async find(userId: string, id: string) {
@@ -25,7 +25,7 @@ export function paymentMethodRepository(db: Database) {
       return row
     },
 
-    /** The provider's reference of one of a user's cards, if there is any. */
+    /** The provider's reference of any of the user's cards. */
     async anyReference(userId: string, provider: string): Promise<string | undefined> {
       const [row] = await db
         .select({ reference: paymentMethods.providerReference })
@@ -35,7 +35,7 @@ export function paymentMethodRepository(db: Database) {
       return row?.reference
     },
 
-    /** Saves a card; the first one becomes default. 409 beyond ten. */
+    /** Saves a card; the first becomes the default. Throws 409 beyond ten. */
     add: (userId: string, provider: string, card: Card, wantsDefault: boolean) =>
       inTransaction(db, async (tx) => {
         await lockUser(tx, userId)
@@ -61,7 +61,7 @@ export function paymentMethodRepository(db: Database) {
         return { ...added!, isDefault }
       }),
 
-    /** 404 for a card that is not theirs. */
+    /** Throws 404 for a card that isn't theirs. */
     setDefault: (userId: string, id: string) =>
       inTransaction(db, async (tx) => {
         await lockUser(tx, userId)
@@ -70,7 +70,7 @@ export function paymentMethodRepository(db: Database) {
         await makeDefault(tx, userId, id)
       }),
 
-    /** Forgets a card, which it gives back; the newest takes its place as default. */
+    /** Deletes and returns a card; the newest of the others replaces it as default. */
     remove: (userId: string, id: string) =>
       inTransaction(db, async (tx) => {
         await lockUser(tx, userId)

@@ -26,26 +26,26 @@ const listed = async (token = ana) =>
     ({ last4, is_defualt }) => `${last4}${is_defualt ? ' default' : ''}`,
   )
 
-test('the first card becomes the default, which is listed first', async () => {
+test('makes the first card the default, and lists it first', async () => {
   await save('1111')
   await save('2222')
   await save('3333')
   expect(await listed()).toEqual(['1111 default', '3333', '2222'])
 })
 
-test('another card can be made the default', async () => {
+test('makes another card the default', async () => {
   const cards = (await api.call('GET /payment-methods', { token: ana })).body.data
   const { body } = await api.call('POST /payment-methods/:id', { params: { id: cards[2]!.id }, token: ana })
   expect(body.data[0]).toMatchObject({ last4: '2222', is_defualt: true })
 })
 
-test('when the default is deleted the newest takes its place', async () => {
+test('replaces a deleted default by the newest card', async () => {
   const [standard] = (await api.call('GET /payment-methods', { token: ana })).body.data
   await api.call('DELETE /payment-methods/:id', { params: { id: standard!.id }, token: ana })
   expect(await listed()).toEqual(['3333 default', '1111'])
 })
 
-test("someone else's card does not exist", async () => {
+test("responds to another user's card with 404", async () => {
   const [card] = (await api.call('GET /payment-methods', { token: ana })).body.data
   for (const name of ['POST /payment-methods/:id', 'DELETE /payment-methods/:id'] as const) {
     expect((await api.call(name, { params: { id: card!.id }, token: bo })).status).toBe(404)
@@ -53,18 +53,18 @@ test("someone else's card does not exist", async () => {
   expect(await listed(bo)).toEqual([])
 })
 
-test('an eleventh card is too many', async () => {
+test('rejects an eleventh card', async () => {
   for (let number = 1; number <= 10; number += 1)
     expect((await save(`90${String(number).padStart(2, '0')}`, bo)).status).toBe(201)
   expect((await save('9999', bo)).error.code).toBe('too_many_cards')
 })
 
-test('cards saved at once leave exactly one default', async () => {
+test('leaves exactly one default after concurrent requests', async () => {
   await Promise.all(['5551', '5552', '5553'].map((last4) => save(last4, ana, true)))
   expect((await listed()).filter((card) => card.endsWith('default'))).toHaveLength(1)
 })
 
-test('no card number is ever kept', async () => {
+test('stores no card number', async () => {
   const { status, error } = await api.call('POST /payment-methods', {
     body: { payment_token: '4242424242424242' },
     token: ana,
@@ -81,6 +81,6 @@ test.each([
   ['4242 4242 4242 4241', false],
   ['order 1234567890123', false],
   ['+1 555 010 2030', false],
-])('"%s" holds a card number: %s', (text, expected) => {
+])('"%s" contains a card number: %s', (text, expected) => {
   expect(containsCardNumber({ deep: [{ note: text }] })).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { withDeclineLimit } from '../orders/order-limits'
 import { paymentMethodRepository } from './payment-method-repository'
 import type { PaymentProvider } from './provider'
 
-/** Calls on the caller's saved cards. */
+/** The user's saved cards. */
 export async function paymentRoutes(
   app: FastifyInstance,
   { db, payments }: { db: Database; payments: PaymentProvider },

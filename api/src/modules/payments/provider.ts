@@ -1,6 +1,6 @@
 import type { PaymentProviderInfo } from '@shop/shared-api/contract'
 
-/** What may be shown of a card, and the provider's own reference to it. */
+/** The display data of a card, and the provider's reference to it. */
 export interface Card {
   reference: string
   brand: string
@@ -18,39 +18,42 @@ export interface CardOwner {
   otherReference?: string
 }
 
-/** How a charge stands: money set aside, taken, waiting for the shopper at `url`, or refused with the reason. */
+/** The state of a charge: authorized, captured, waiting for the shopper at `url`, or declined with the reason. */
 export type Charge =
   | { state: 'authorised' | 'captured'; reference: string }
   | { state: 'action'; reference: string; url: string }
   | { state: 'declined'; message: string }
 
-/** What is to be charged. `key` makes a repeated request the same charge. */
+/** A charge to make. Requests with the same `key` are the same charge. */
 export interface ChargeRequest {
   /** Of the card. */
   reference: string
   amountCents: number
   key: string
-  /** Path of ours to which the shopper's bank sends them back. */
+  /** Path of our site to which the shopper's bank redirects. */
   returnPath: string
 }
 
-/** Whoever takes the money. All throw 503 when they cannot be reached; repeating is always safe. */
+/** A payment provider. All calls throw 503 when it is unreachable and may be repeated safely. */
 export interface PaymentProvider {
   name: PaymentProviderInfo['provider']
-  /** What a browser may know of it. */
+  /** The public data for the browser. */
   publicInfo: PaymentProviderInfo
-  /** The card behind a token, for one order; throws 422 for a token that is not the provider's. */
+  /** The card of a token, for one order; throws 422 for a token of another provider. */
   readCard: (token: string) => Promise<Card>
-  /** The card behind a token, kept for its owner's later orders; throws 422 when the bank refuses it. */
+  /** The card of a token, saved for its owner's later orders; throws 422 when the bank declines it. */
   saveCard: (token: string, owner: CardOwner) => Promise<Card>
   deleteCard: (reference: string) => Promise<void>
-  /** Sets the money aside; nothing is taken before `capture`. */
+  /** Authorizes a charge; no money moves before `capture`. */
   charge: (request: ChargeRequest) => Promise<Charge>
   capture: (reference: string) => Promise<void>
-  /** How a charge stands now. */
+  /** The current state of a charge. */
   getCharge: (reference: string) => Promise<Charge>
-  /** Gives back what was taken or set aside, or ends what still waits. */
+  /** Refunds a captured charge, releases an authorized one, or cancels a pending one. */
   refund: (reference: string) => Promise<void>
-  /** Reads the provider's signed message; the id of the order that it tells of, undefined when of none, and 400 when it is not signed. */
+  /**
+   * Verifies a webhook message and returns its order's id, undefined if it has none; throws 400 for an invalid
+   * signature.
+   */
   parseOrderEvent?: (body: Buffer, signature: string) => string | undefined
 }

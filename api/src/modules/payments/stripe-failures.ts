@@ -1,6 +1,6 @@
 import { Failure, invalid } from '../../failure'
 
-/** The members of Stripe's errors that we read; `rawType` is the documented `type` of the answer. */
+/** The fields of Stripe errors that we read; `rawType` is the documented `type` of the response. */
 interface StripeProblem {
   rawType?: string
   type?: string
@@ -27,22 +27,22 @@ const DECLINED = `Your card was declined. ${ANOTHER}`
 const problemOf = (error: unknown): StripeProblem =>
   typeof error === 'object' && error !== null ? (error as StripeProblem) : {}
 
-/** Says whether the bank refused the card, as opposed to Stripe refusing or missing our request. */
+/** Whether the bank declined the card, as opposed to Stripe rejecting or missing our request. */
 export const isDecline = (error: unknown): boolean =>
   problemOf(error).rawType === 'card_error' || problemOf(error).type === 'card_error'
 
-/** Lets a refund pass that was made before, as on Stripe's own pages; throws any other error. */
+/** Ignores the error for a charge that is already refunded, such as in Stripe's dashboard; throws any other error. */
 export function ignoreAlreadyRefunded(error: unknown): void {
   if (problemOf(error).code !== 'charge_already_refunded') throw error
 }
 
-/** What a shopper is told of a refused card; never the bank's own words, which may say why to a thief. */
+/** The message about a declined card for the shopper; never the bank's own reason, which could help a thief. */
 export function declineMessage(error: unknown): string {
   const { code, decline_code } = problemOf(error)
   return MESSAGES[decline_code ?? ''] ?? MESSAGES[code ?? ''] ?? DECLINED
 }
 
-/** A failure for the caller: 422 for the card or token, 503 when Stripe cannot be reached or does not take our keys. */
+/** Converts an error of Stripe: 422 for the card or token, 503 when Stripe is unreachable or rejects our keys. */
 export function toFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
   if (isDecline(error)) return invalid([{ field: 'payment_token', message: declineMessage(error) }], 'card_declined')

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { stripeProvider } from './stripe-provider'
 
-describe('a Stripe that accepts connections and stays silent', () => {
+describe('a Stripe server that accepts connections without responding', () => {
   test('fails a payment with 503 after two tries', async () => {
     const sockets: Socket[] = []
     const silent = createServer((socket) => sockets.push(socket))

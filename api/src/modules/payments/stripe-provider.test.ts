@@ -56,19 +56,19 @@ const stock = async () =>
 const heldMails = () => api.db.$count(mailOutbox, sql`next_try_at > now()`)
 const names = () => stripe.calls.map(({ name }) => name)
 
-test('the browser learns who takes cards, and by which public key', async () => {
+test('tells the browser the provider and its publishable key', async () => {
   const { body, text } = await api.call('GET /payment-provider')
   expect(body.data).toEqual({ provider: 'stripe', publishable_key: 'pk_test_public', api_url: stripe.url })
   expect(text).not.toContain(SECRET_KEY)
 })
 
-test('a card is saved with its customer, who is made once', async () => {
+test('saves cards with one Stripe customer per user', async () => {
   expect((await save('tok_visa_1')).body.data).toMatchObject({ brand: 'visa', last4: '4242', is_defualt: true })
   expect((await save('tok_visa_2')).status).toBe(201)
   expect(names().filter((name) => name === 'POST customers')).toHaveLength(1)
 })
 
-test('an order by a saved card sets the money aside, takes it, and asks once for however many tries', async () => {
+test('authorizes and captures an order by saved card, with one charge for any number of tries', async () => {
   const [card] = (await api.call('GET /payment-methods', { token })).body.data
   const first = await order({ payment_method_id: card!.id }, 'saved-card-order', token)
   const second = await order({ payment_method_id: card!.id }, 'saved-card-order', token)
@@ -81,7 +81,7 @@ test('an order by a saved card sets the money aside, takes it, and asks once for
   })
 })
 
-test('a token pays one order, and the same order again when the answer was lost', async () => {
+test('accepts a token for one order, and for its retry after a lost response', async () => {
   const first = await order({ payment_token: 'tok_visa_3' }, 'order-by-token')
   const second = await order({ payment_token: 'tok_visa_3' }, 'order-by-token')
   expect([second.status, second.body.data.id]).toEqual([201, first.body.data.id])
@@ -95,14 +95,14 @@ test.each([
   ['tok_chargeDeclined', 'Your card was declined. Please choose another way to pay.'],
   ['tok_chargeDeclinedInsufficientFunds', 'There is not enough money on your card. Please choose another way to pay.'],
   ['tok_chargeDeclinedExpiredCard', 'Your card has expired. Please choose another way to pay.'],
-])('%s is told clearly, and the order leaves no trace', async (payment_token, message) => {
+])('reports %s clearly and leaves no order', async (payment_token, message) => {
   const [before, mails] = [await stock(), await api.db.$count(mailOutbox)]
   const { status, error } = await order({ payment_token })
   expect([status, error.code, error.message]).toEqual([422, 'card_declined', message])
   expect([await stock(), await api.db.$count(mailOutbox)]).toEqual([before, mails])
 })
 
-test('cancelling gives the money back once', async () => {
+test('refunds a canceled order once', async () => {
   const { data, guest_token } = (await order({ payment_token: 'pm_card_visa' })).body
   const { body } = await api.call('POST /cancel-order', {
     body: { order_id: data.id, token: guest_token!, reason: 'changed_mind' },
@@ -111,7 +111,7 @@ test('cancelling gives the money back once', async () => {
   expect(names().filter((name) => name === 'POST refunds')).toHaveLength(1)
 })
 
-test('money that was given back on the provider’s own pages is not asked for again and again', async () => {
+test("stops refunding a charge that was refunded in the provider's dashboard", async () => {
   const { data, guest_token } = (await order({ payment_token: 'pm_card_visa' })).body
   const [row] = await api.db.select().from(orders).where(eq(orders.id, data.id))
   Object.assign(stripe.things.get(row!.payment!.charge!)!, { refunded: true })
@@ -121,7 +121,7 @@ test('money that was given back on the provider’s own pages is not asked for a
   expect(body.data.payment_status).toBe('refunded')
 })
 
-/** An order whose bank wants to ask first. */
+/** An order that requires authentication with the bank. */
 async function asking() {
   const { status, body } = await order({ payment_token: 'pm_card_threeDSecure2Required' })
   const [row] = await api.db.select().from(orders).where(eq(orders.id, body.data.id))
@@ -130,7 +130,7 @@ async function asking() {
 const confirm = (body: { data: { id: string }; guest_token: string | null }) =>
   api.call('POST /confirm-order', { body: { order_id: body.data.id, token: body.guest_token! } })
 
-test('a bank that wants to ask first is told with an address, which leads back to the order', async () => {
+test("returns the bank's authentication URL, which redirects back to the order", async () => {
   const { status, body, intent } = await asking()
   expect([status, body.data.payment_status]).toEqual([201, 'pending'])
   expect(body.payment_action?.url).toMatch(/^https:\/\/hooks\.stripe\.com\//)
@@ -144,7 +144,7 @@ test('a bank that wants to ask first is told with an address, which leads back t
   expect(await heldMails()).toBe(held - 1)
 })
 
-test('a shopper whose bank says no hears it, and the goods go back', async () => {
+test('reports a failed authentication and returns the stock', async () => {
   const before = await stock()
   const { body, intent } = await asking()
   expect(await stock()).toBe(before - 1)
@@ -170,7 +170,7 @@ const send = (payload: string, secret = WEBHOOK_SECRET) => {
   })
 }
 
-test("Stripe's signed message finishes the payment of a shopper who never came back, a forged one does nothing", async () => {
+test("finishes a payment by Stripe's signed message, and ignores a forged one", async () => {
   const { body, intent } = await asking()
   stripe.bankSays(intent, true)
   const paymentStatus = async () =>
@@ -193,7 +193,7 @@ const longAgo = (id: string, minutes: number) =>
     .set({ createdAt: new Date(Date.now() - minutes * 60_000), updatedAt: new Date(0) })
     .where(eq(orders.id, id))
 
-test('the sweep waits for a shopper, then gives the order up and the goods back', async () => {
+test('cancels an order and returns its stock after the authentication timeout', async () => {
   const before = await stock()
   const { body, intent } = await asking()
   await longAgo(body.data.id, 10)
@@ -205,7 +205,7 @@ test('the sweep waits for a shopper, then gives the order up and the goods back'
   expect(await sweep()).toBe(0)
 })
 
-test('the sweep takes what a crash left open, and gives back what a cancelled order still owes', async () => {
+test('captures payments after a crash, and refunds canceled orders', async () => {
   const { data } = (await order({ payment_token: 'pm_card_visa' })).body
   const [row] = await api.db.select().from(orders).where(eq(orders.id, data.id))
   await api.db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, data.id))
@@ -217,13 +217,13 @@ test('the sweep takes what a crash left open, and gives back what a cancelled or
   expect(stripe.things.get(row!.payment!.charge!)!.refunded).toBe(true)
 })
 
-test('a deleted card is forgotten at Stripe too', async () => {
+test('deletes a card at Stripe too', async () => {
   const [card] = (await api.call('GET /payment-methods', { token })).body.data
   await api.call('DELETE /payment-methods/:id', { params: { id: card!.id }, token })
   expect(names()).toEqual(['POST payment_methods/detach'])
 })
 
-test('when Stripe cannot be reached the shopper is asked to try again, and may', async () => {
+test('asks the shopper to retry when Stripe is unreachable', async () => {
   const far = await createPaymentProvider({
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_public',

@@ -3,25 +3,25 @@ import { Failure } from '../../failure'
 import type { Card, Charge, PaymentProvider } from './provider'
 import { declineMessage, toFailure, isDecline, ignoreAlreadyRefunded } from './stripe-failures'
 
-/** The keys of a Stripe account, and where the shop is found. */
+/** The keys of a Stripe account, and the shop's URL. */
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret?: string
-  /** Another address than Stripe's own: for tests. */
+  /** Replaces Stripe's API URL in tests. */
   apiUrl?: string
   publicUrl: string
-  /** Milliseconds of one try; there are two at most. */
+  /** Timeout of one try; there are at most two. */
   timeoutMs?: number
 }
 
-/** Two tries and the pause between them end before the document server ends the call, after 15 s. */
+/** Two tries and the pause between them end before the document server's timeout of 15 s. */
 const USUAL_TIMEOUT_MS = 6_000
 
 const STRIPE_URL = 'https://api.stripe.com'
 const NAMELESS = 'Card holder'
 
-/** A kept card belongs to a customer of Stripe's, and is charged through it. */
+/** A saved card belongs to a Stripe customer and is charged through it. */
 const referenceOf = (card: Stripe.PaymentMethod) => (card.customer ? `${idOf(card.customer)}/${card.id}` : card.id)
 const idOf = (object: string | { id: string }) => (typeof object === 'string' ? object : object.id)
 function partsOf(reference: string): { customer?: string; payment_method: string } {
@@ -29,12 +29,12 @@ function partsOf(reference: string): { customer?: string; payment_method: string
   return second ? { customer: first, payment_method: second } : { payment_method: first! }
 }
 
-/** Real payments by Stripe. Cards go from the browser to Stripe; we see tokens, brands and last digits only. */
+/** Payments by Stripe. Browsers send card data directly to Stripe; we see only tokens, brands and last digits. */
 export async function stripeProvider(settings: StripeSettings): Promise<PaymentProvider> {
   const { default: StripeClient } = await import('stripe')
   const stripe = new StripeClient(settings.secretKey, { ...connection(settings), telemetry: false })
 
-  // A token is good once: by its own key, a repeated order finds the card that it became.
+  // A token can be used once; its own idempotency key lets a repeated order find the resulting card.
   const methodOf = (token: string) =>
     token.startsWith('tok_')
       ? stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: `card-${token}` })

@@ -4,12 +4,12 @@ import { invalid } from '../../failure'
 import type { Card, PaymentProvider } from './provider'
 
 const PREFIX = 'testvault.'
-/** Cards that end so are declined, as test cards of real providers are. */
+/** Cards with these last digits are declined, like test cards of real providers. */
 const DECLINED = '0002'
 
 const DECLINED_MESSAGE = 'Your card was declined. Please choose another way to pay.'
 
-/** The embedded provider for trying the shop out: no money moves, and of a card only brand, last four and expiry are known. */
+/** The embedded provider for trials: no money moves, and it knows only brand, last four digits and expiry of a card. */
 export const testVault: PaymentProvider = {
   name: 'test-vault',
   publicInfo: { provider: 'test-vault', publishable_key: null, api_url: null },

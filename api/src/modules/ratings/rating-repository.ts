@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { orderItems, orders, products, ratings } from '../../database/schema'
 
-/** Adds a review that waits for moderation; false when this email has reviewed the product before. */
+/** Adds a review that awaits moderation; false when this email has already reviewed the product. */
 export async function addRating(db: Database, rating: typeof ratings.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(ratings)
@@ -12,12 +12,14 @@ export async function addRating(db: Database, rating: typeof ratings.$inferInser
   return added.length > 0
 }
 
-/** Says whether shoppers can see this product. */
+/** Whether shoppers can see this product. */
 export async function isPublished(db: Database, productId: number): Promise<boolean> {
   return (await db.$count(products, and(eq(products.id, productId), products.published))) > 0
 }
 
-/** Says whether this person has bought the product and kept it; only an account proves that, an email typed in does not. */
+/**
+ * Whether this user bought the product and did not return it. Only an account proves that, an entered email doesn't.
+ */
 export async function hasPurchased(db: Database, userId: string, productId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })

@@ -38,7 +38,7 @@ const review = (
   })
 const shown = async () => (await api.call('GET /get-ratings', { query: `product_id=${api.shop.products.belt}` })).body
 
-test('a review is shown, with its picture drawn anew, once it has been read', async () => {
+test('shows a review with its re-encoded picture after moderation', async () => {
   const sent = await review(
     { email: 'gil@example.com', title: 'Good', fit: 'true', height_cm: '180', weight_kg: '' },
     { files: [{ name: 'belt.png', bytes: photo }] },
@@ -57,7 +57,7 @@ test('a review is shown, with its picture drawn anew, once it has been read', as
   )
 })
 
-test("a review and its product's stars are published together or not at all", async () => {
+test("publishes a review and its product's rating atomically", async () => {
   const before = (await shown()).summary
   await review({ email: 'dee@example.com' })
   const [row] = await api.db.select().from(ratings).where(eq(ratings.email, 'dee@example.com'))
@@ -67,12 +67,12 @@ test("a review and its product's stars are published together or not at all", as
   expect((await shown()).summary).toEqual(before)
 })
 
-test('one email reviews a product once', async () => {
+test('accepts one review per email and product', async () => {
   expect((await review()).status).toBe(201)
   expect((await review({ email: 'Ana@Example.com' })).error.code).toBe('reviewed')
 })
 
-test('only who bought it here by account is called a buyer', async () => {
+test('marks only reviews by accounts that bought the product as verified', async () => {
   const { access_token: token } = await api.signUp('bo@example.com')
   const form = orderForm({
     products: toOrderLines(api.shop, ['whiteBelt', 1]),
@@ -97,18 +97,18 @@ test.each([
   [{ height_cm: '9' }, 'height_cm'],
   [{ status: 'published' }, 'status'],
   [{ verified_purchase: 'true' }, 'verified_purchase'],
-])('a review with %j names the field', async (more, field) => {
+])('names the field of a review with %j', async (more, field) => {
   const { status, error } = await review({ email: 'new@example.com', ...(more as Record<string, string>) })
   expect(status).toBe(422)
   expect(error.errors?.map((entry) => entry.field)).toContain(field)
 })
 
-test('a product that is not sold cannot be reviewed', async () => {
+test('rejects a review of an unpublished product', async () => {
   expect((await review({ product_id: api.shop.products.hidden })).status).toBe(404)
 })
 
 test.each(['..%2F..%2Fetc%2Fpasswd', 'a.webp', '11111111-1111-1111-1111-111111111111.webp', '%00.webp'])(
-  'no picture is at %s',
+  'finds no picture at %s',
   async (name) => {
     expect((await api.app.inject(`/api/media/reviews/${name}`)).statusCode).toBe(404)
   },

@@ -9,11 +9,11 @@ import { addRating, hasPurchased, isPublished } from './rating-repository'
 
 const MEGABYTE = 1024 * 1024
 const pictures = { field: 'images', min: 0, max: 5, maxBytes: 5 * MEGABYTE, kinds: ['jpg', 'png', 'webp'] } as const
-/** Names that the upload store gives; nothing else is ever looked for on the disk. */
+/** Names that the upload store generates; no other file is ever read. */
 const OWN_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
 const AREA = 'reviews'
 
-/** Writing reviews, and the pictures that come with them. */
+/** Submitting reviews, and their pictures. */
 export async function ratingRoutes(app: FastifyInstance, { db, dataDir }: { db: Database; dataDir: string }) {
   const store = uploadStore(dataDir, AREA)
 

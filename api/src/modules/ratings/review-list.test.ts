@@ -40,11 +40,11 @@ test.each([
   ['highest', ['Ana', 'Cy', 'Di', 'Bo']],
   ['lowest', ['Di', 'Bo', 'Cy', 'Ana']],
   ['helpful', ['Ana', 'Bo', 'Cy', 'Di']],
-] as const)('reviews are read %s first', async (sort, names) => {
+] as const)('sorts reviews %s first', async (sort, names) => {
   expect(await namesOf({ sort })).toEqual(names)
 })
 
-test('reviews of certain stars, or with pictures only, are counted in their pages; the summary stays that of all', async () => {
+test('counts filtered reviews in the pagination, and all of them in the summary', async () => {
   const { data, meta, summary } = await read({ stars: [2], limit: 1 })
   expect([data.map(({ name }) => name), meta.total, meta.last_page]).toEqual([['Di'], 2, 2])
   expect(summary).toMatchObject({ average: 3.25, count: 4, fit: { small: 1, true: 1, large: 0 } })
@@ -60,13 +60,13 @@ test('reviews of certain stars, or with pictures only, are counted in their page
 })
 
 test.each(['sort=loudest', 'stars=6', 'stars=0', 'with_images=maybe', 'email=ana@example.com'])(
-  '%s is refused',
+  'rejects %s',
   async (query) => {
     const { status } = await api.call('GET /get-ratings', { query: `product_id=${api.shop.products.belt}&${query}` })
     expect(status).toBe(422)
   },
 )
 
-test("no writer's email is told", async () => {
+test("exposes no author's email", async () => {
   expect(JSON.stringify(await read())).not.toContain('@example.com')
 })

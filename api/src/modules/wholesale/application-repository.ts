@@ -1,12 +1,12 @@
 import type { Database } from '../../database/client'
 import { wholesaleApplications, wholesaleDocuments } from '../../database/schema'
 
-/** An application as it comes in. */
+/** A submitted application. */
 export type NewApplication = typeof wholesaleApplications.$inferInsert
-/** A paper that came with it. */
+/** A submitted document. */
 export type NewDocument = Omit<typeof wholesaleDocuments.$inferInsert, 'applicationId'>
 
-/** Adds an application with its papers. */
+/** Adds an application with its documents. */
 export async function addApplication(
   db: Database,
   application: NewApplication,

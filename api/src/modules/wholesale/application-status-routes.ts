@@ -5,7 +5,7 @@ import { wholesaleApplications } from '../../database/schema'
 import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 
-/** How the caller's own application stands. */
+/** The status of the user's own application. */
 export async function applicationStatusRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(app, 'GET /wholesale-application', async ({ account }) => {
     const [own] = await db

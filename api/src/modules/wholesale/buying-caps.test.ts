@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { reorderLists, rosterEntries, rosters } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
 
-describe('caps of buying tools', () => {
+describe('limits of the buying tools', () => {
   let api: TestApp
   let token: string
   let userId: string
@@ -19,7 +19,7 @@ describe('caps of buying tools', () => {
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index))
 
-  test('an account keeps 50 reorder lists', async () => {
+  test('stores 50 reorder lists per account', async () => {
     await api.db.insert(reorderLists).values(times(49, (index) => ({ userId, title: `List ${index}`, lines: [] })))
     const add = () =>
       api.call('POST /reorder-lists', { body: { title: 'One more', lines: [{ sku: 'BLT-WHT-A1', qty: 1 }] }, token })
@@ -28,7 +28,7 @@ describe('caps of buying tools', () => {
     expect(await api.db.$count(reorderLists)).toBe(50)
   })
 
-  test('an account has 50 rosters, and a roster 200 members', async () => {
+  test('stores 50 rosters per account, and 200 members per roster', async () => {
     const productId = api.shop.products.glove
     const roster = (index: number) => ({
       userId,
@@ -60,7 +60,7 @@ describe('caps of buying tools', () => {
     expect(await api.db.$count(rosterEntries)).toBe(200)
   })
 
-  test('a request looks up 100 item codes', async () => {
+  test('looks up 100 SKUs per request', async () => {
     expect(MAX_SKUS).toBe(100)
     const ask = (count: number) =>
       api.call('POST /find-skus', { body: { skus: times(count, () => randomUUID().slice(0, 8)) } })

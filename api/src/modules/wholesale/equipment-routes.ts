@@ -16,7 +16,7 @@ const artwork = {
   kinds: ['pdf', 'jpg', 'png', 'webp'],
 } as const
 
-/** Asking for custom equipment, which guests may do as well. */
+/** Requests for custom equipment, open to guests. */
 export async function equipmentRoutes(app: FastifyInstance, { db, dataDir }: { db: Database; dataDir: string }) {
   const store = uploadStore(dataDir, 'equipment')
 

@@ -10,7 +10,7 @@ import { serve } from '../../plugins/serve'
 
 type Request = typeof equipmentRequests.$inferSelect
 
-/** What a signed-in visitor asked us to make, how it stands, and saying yes to its quote. */
+/** Custom equipment requests of the user, their status, and approval of quotes. */
 export async function equipmentStatusRoutes(app: FastifyInstance, { db }: { db: Database }) {
   async function withSteps(requests: Request[]): Promise<EquipmentStatus[]> {
     if (requests.length === 0) return []

@@ -11,7 +11,7 @@ import { findSkus } from './sku-repository'
 
 const MAX_LISTS = 50
 
-/** Ordering by codes, and the lists of them that buyers keep. */
+/** Quick order by SKU, and saved reorder lists. */
 export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(app, 'POST /find-skus', async ({ body }) => ({ data: await findSkus(db, body.skus) }), { perMinute: 60 })
 

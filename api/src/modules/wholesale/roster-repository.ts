@@ -15,7 +15,7 @@ const columns = {
   members: sql<number>`(SELECT count(*)::integer FROM roster_entries WHERE roster_id = rosters.id)`,
 }
 
-/** Rosters with their product and coach; a coach finds their own only. */
+/** Rosters with product and coach; a coach finds only their own. */
 export function rosterRepository(db: Database) {
   const select = () =>
     db
@@ -33,7 +33,7 @@ export function rosterRepository(db: Database) {
     async findByKey(key: string) {
       return (await select().where(eq(rosters.shareKey, key)))[0]
     },
-    /** The sizes in which a product comes in a color, in its own order; empty for what is not sold. */
+    /** The sizes of a product in a color, in display order; empty if it isn't sold. */
     async sizes(productId: number, color: string): Promise<string[]> {
       const rows = await db
         .select({ size: variants.size })
@@ -52,7 +52,7 @@ export function rosterRepository(db: Database) {
       const moved = await db.update(rosters).set({ deadline }).where(own(id, userId)).returning({ id: rosters.id })
       return moved.length > 0
     },
-    /** Its members go with it. */
+    /** Also deletes its members. */
     async remove(id: string, userId: string): Promise<boolean> {
       const gone = await db.delete(rosters).where(own(id, userId)).returning({ id: rosters.id })
       return gone.length > 0
@@ -63,7 +63,7 @@ export function rosterRepository(db: Database) {
         .from(rosterEntries)
         .where(eq(rosterEntries.rosterId, rosterId))
         .orderBy(asc(rosterEntries.createdAt), asc(rosterEntries.id)),
-    /** Enters a member; false when that name stands there already. */
+    /** Adds a member; false when the name is already on the roster. */
     async addEntry(entry: typeof rosterEntries.$inferInsert): Promise<boolean> {
       const added = await db
         .insert(rosterEntries)
@@ -82,5 +82,5 @@ export function rosterRepository(db: Database) {
   }
 }
 
-/** A roster as the repository reads it. */
+/** A roster as read by the repository. */
 export type RosterRow = NonNullable<Awaited<ReturnType<ReturnType<typeof rosterRepository>['findOwn']>>>

@@ -13,7 +13,7 @@ import { rosterRepository, type RosterRow } from './roster-repository'
 const MAX_ROSTERS = 50
 const isOpen = ({ deadline }: RosterRow) => deadline.getTime() > Date.now()
 
-/** Team rosters: a coach's own by their id, a member's sheet by the key of the shared link. */
+/** Team rosters: a coach's by id, a member's sheet by the key of the shared link. */
 export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const rosters = rosterRepository(db)
 
@@ -108,7 +108,7 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
           throw new Failure(409, 'name_taken', 'This name is on the roster already. To change it, ask your coach.')
         }
       })
-      return { success: true, message: 'You are on the roster.' }
+      return { success: true, message: 'You’re on the roster.' }
     },
     { perMinute: 60 },
   )
@@ -116,7 +116,7 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
 
 const DAY = 86_400_000
 
-/** A deadline by this server's clock, whatever the coach's own says. */
+/** A deadline by this server's clock, regardless of the coach's. */
 function momentOf(deadline: string): Date {
   if (deadline === 'now') return new Date()
   return deadline === 'in-a-day' ? new Date(Date.now() + DAY) : new Date(deadline)

@@ -6,7 +6,7 @@ import { products, variants } from '../../database/schema'
 import { productImageUrl } from '../../media-url'
 import { effectiveSalePrice } from '../cart/pricing'
 
-/** Variants of published products by their codes, in the order of the codes; each once. */
+/** Variants of published products by SKU, in the given order, without duplicates. */
 export async function findSkus(db: Database, skus: readonly string[]): Promise<SkuMatch[]> {
   const rows = await db
     .select({ variant: variants, title: products.title })

@@ -54,7 +54,7 @@ const kept = () => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test('an application opens an account that is not approved yet, and keeps its papers under names of ours', async () => {
+test('creates an unapproved account and stores the documents under generated names', async () => {
   const { status, body } = await apply([
     { bytes: PDF, name: '../../etc/licence.pdf' },
     { bytes: photo, name: 'front.JPG' },
@@ -72,7 +72,7 @@ test('an application opens an account that is not approved yet, and keeps its pa
   expect((await api.db.select().from(mailOutbox)).map(({ template }) => template)).toContain('wholesale-received')
 })
 
-test('a photo is drawn anew, without what the camera wrote beside it', async () => {
+test('re-encodes a photo without its metadata', async () => {
   const { body } = await apply([{ bytes: photo, name: 'front.jpg' }])
   const [row] = await api.db
     .select({ file: wholesaleDocuments.file })
@@ -107,13 +107,13 @@ test.each([
     () => [{ bytes: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), name: 'a.pdf' }],
     413,
   ],
-])('an application with %s is refused and leaves nothing behind', async (_, files, expected) => {
+])('rejects an application with %s and stores nothing', async (_, files, expected) => {
   const before = kept().length
   expect((await apply(files())).status).toBe(expected)
   expect(kept()).toHaveLength(before)
 })
 
-test('a picture that would fill the memory is refused before it is unpacked', async () => {
+test('rejects a decompression bomb before decoding it', async () => {
   const bomb = await sharp({
     create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
     limitInputPixels: false,
@@ -131,7 +131,7 @@ test.each([
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ is_verified: 'true' }, 'is_verified'],
   [{ terms: 'false' }, 'terms'],
-])('an application with %j names the field', async (more, field) => {
+])('names the field of an application with %j', async (more, field) => {
   const before = kept().length
   const { status, error } = await apply([{ bytes: PDF, name: 'a.pdf' }], more as Record<string, string>)
   expect(status).toBe(422)
@@ -139,7 +139,7 @@ test.each([
   expect(kept()).toHaveLength(before)
 })
 
-test('an email that is taken leaves neither papers nor half an application', async () => {
+test('stores neither documents nor an application for a taken email', async () => {
   await api.signUp('taken@example.com')
   const before = { files: kept().length, applications: (await api.db.select().from(wholesaleApplications)).length }
   const { error } = await apply([{ bytes: PDF, name: 'a.pdf' }], { email: 'taken@example.com' })

@@ -13,10 +13,10 @@ import { findTaxRate } from '../cart/tax-rate'
 import { addApplication } from './application-repository'
 
 const MEGABYTE = 1024 * 1024
-/** The papers of an application. */
+/** The documents of an application. */
 const documents = { field: 'document', min: 1, max: 3, maxBytes: 10 * MEGABYTE, kinds: ['pdf', 'jpg', 'png'] } as const
 
-/** Applying for the wholesale program. */
+/** Applications for the wholesale program. */
 export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { db: Database; dataDir: string }) {
   const store = uploadStore(dataDir, 'wholesale')
 

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { products, wishlists } from '../../database/schema'
 
-/** A user's own wishlist; ids of others do not exist for it. */
+/** A user's own wishlist; items of other users are never found. */
 export function wishlistRepository(db: Database) {
   return {
-    /** Newest first; products that are no longer sold stay out. */
+    /** Newest first, without products that are no longer sold. */
     list: (userId: string) =>
       db
         .select({ id: wishlists.id, productId: wishlists.productId })
@@ -14,7 +14,7 @@ export function wishlistRepository(db: Database) {
         .where(eq(wishlists.userId, userId))
         .orderBy(desc(wishlists.createdAt), desc(wishlists.id)),
 
-    /** Adds the products that exist and are not there yet, the last one newest. */
+    /** Adds existing products that are not on the list yet, the last one newest. */
     async add(userId: string, productIds: number[]): Promise<void> {
       const sold = await db
         .select({ id: products.id })

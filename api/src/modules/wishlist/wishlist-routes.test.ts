@@ -15,14 +15,14 @@ beforeEach(() => api.db.delete(wishlists))
 const keep = (product_id: number) => api.call('POST /wishlists', { body: { product_id }, token: ana })
 const listOf = async (token: string) => (await api.call('GET /get-wishlists', { token })).body
 
-test('a product is kept once, however often it is asked for', async () => {
+test('saves a product once, however often it is added', async () => {
   const { glove } = api.shop.products
   const [first, second] = [await keep(glove), await keep(glove)]
   expect([first.status, second.body.data.id]).toEqual([201, first.body.data.id])
   expect((await listOf(ana)).meta.count).toBe(1)
 })
 
-test("a guest's wishes join those of the account, the last one first, unknown products left out", async () => {
+test("merges a guest's wishlist into the account's, the last item first, without unknown products", async () => {
   const { glove, belt, hidden } = api.shop.products
   await keep(glove)
   const { body } = await api.call('POST /wishlists/merge', {
@@ -32,7 +32,7 @@ test("a guest's wishes join those of the account, the last one first, unknown pr
   expect(body.data.map((item) => item.product_id)).toEqual([belt, glove])
 })
 
-test("someone else's wish and one that never was look the same, and stay", async () => {
+test("responds the same to another user's item and an unknown one, and retains both", async () => {
   for (const product of [api.shop.products.glove, api.shop.products.belt]) await keep(product)
   const [item] = (await listOf(ana)).data
   const theirs = await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: bo })
@@ -44,7 +44,7 @@ test("someone else's wish and one that never was look the same, and stay", async
   expect((await listOf(ana)).meta.count).toBe(2)
 })
 
-test('a wish can be taken back', async () => {
+test('removes an item', async () => {
   await keep(api.shop.products.glove)
   const [item] = (await listOf(ana)).data
   expect((await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: ana })).status).toBe(200)
@@ -58,16 +58,16 @@ test.each([
   { product_id: [1] },
   { product_id: null },
   {},
-])('keeping %j fails', async (body) => {
+])('rejects %j', async (body) => {
   expect([404, 422]).toContain((await api.call('POST /wishlists', { body, token: ana })).status)
 })
 
-test('a hidden product cannot be kept', async () => {
+test('rejects a hidden product', async () => {
   expect(
     (await api.call('POST /wishlists', { body: { product_id: api.shop.products.hidden }, token: ana })).status,
   ).toBe(404)
 })
 
-test('a guest has no wishlist here', async () => {
+test('rejects a guest', async () => {
   expect((await api.call('GET /get-wishlists')).status).toBe(401)
 })

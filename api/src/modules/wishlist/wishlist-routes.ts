@@ -6,7 +6,7 @@ import { serve } from '../../plugins/serve'
 import { catalogueService } from '../catalogue/catalogue-service'
 import { wishlistRepository } from './wishlist-repository'
 
-/** Calls on the caller's own wishlist. */
+/** The user's own wishlist. */
 export async function wishlistRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const wishlist = wishlistRepository(db)
   const catalogue = catalogueService(db)

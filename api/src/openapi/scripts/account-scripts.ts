@@ -6,7 +6,7 @@ const notMine = (request: object) => [
   { because: 'there is none with this id, or it is not yours', request: { as: 'ana' as const, ...request } },
 ]
 
-/** What belongs to somebody signed in. */
+/** Calls of a signed-in user. */
 export const accountScripts = {
   'GET /user-dashboard': { request: { as: 'ana' } },
   'GET /sessions': { request: { as: 'ana' } },

@@ -25,7 +25,7 @@ const business = {
   monthly_volume: '1k_5k',
 }
 
-/** What the last mail of a template carried. */
+/** The data of the last mail with this template. */
 async function mailed({ api }: Scene, template: string): Promise<Record<string, unknown>> {
   const rows = await api.db
     .select()
@@ -45,7 +45,7 @@ async function resetToken(scene: Scene): Promise<string> {
   return (await scene.api.call('POST /validate-reset-code', { body })).body.reset_token
 }
 
-/** Accounts, sessions, passwords, and the wholesale program's two forms. */
+/** Accounts, sessions, passwords, and the forms of the wholesale program. */
 export const authScripts = {
   'POST /register': {
     request: { body: account },

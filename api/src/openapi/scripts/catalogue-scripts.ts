@@ -2,7 +2,7 @@ import type { CallScript } from '../call-script'
 
 const unknownProduct = 2_000_000
 
-/** The catalogue and what is said of its goods. */
+/** The catalogue, reviews and authenticity checks. */
 export const catalogueScripts = {
   'GET /get-products': {
     request: { query: { product_category: 'gloves', size: ['10 oz', '12 oz'], in_stock: true, sort: 'price_asc' } },

@@ -5,7 +5,7 @@ import type { CallScript } from '../call-script'
 
 const plain: CallScript = { request: {} }
 
-/** Reads of what the shop says of itself, and the forms that speak to it. */
+/** Content reads and contact forms. */
 export const contentScripts = {
   'GET /general-setting': plain,
   'GET /get-sliders': plain,

@@ -7,7 +7,7 @@ import { contentScripts } from './content-scripts'
 import { orderScripts } from './order-scripts'
 import { wholesaleScripts } from './wholesale-scripts'
 
-/** Every call's script, in the order in which they are played; a call without one does not compile. */
+/** The script of every call, in execution order; a missing one is a compile error. */
 export const scripts: Record<EndpointName, CallScript> = {
   ...contentScripts,
   ...catalogueScripts,

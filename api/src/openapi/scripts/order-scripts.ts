@@ -9,7 +9,7 @@ const order = (scene: Scene, qty: number, expected_total: number, more: object =
   body: { ...orderForm({ products: belts(scene, qty), expected_total }), ...more },
 })
 
-/** Cart, delivery and orders. */
+/** Cart, shipping and orders. */
 export const orderScripts = {
   'POST /add-to-cart': {
     request: ({ api }) => ({

@@ -33,7 +33,7 @@ async function applied(scene: Scene): Promise<ExampleRequest> {
   return { as: 'gym' }
 }
 
-/** A request of the gym that was quoted $2,400. */
+/** A request of the gym with a quote of $2,400. */
 async function quoted(scene: Scene): Promise<string> {
   const requestNumber = `E${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   await scene.api.db.insert(equipmentRequests).values({
@@ -53,7 +53,7 @@ async function quoted(scene: Scene): Promise<string> {
   return requestNumber
 }
 
-/** What clubs and dealers ask for. */
+/** Tools for clubs and dealers. */
 export const wholesaleScripts = {
   'GET /wholesale-application': {
     request: applied,
