@@ -73,3 +73,29 @@ test('a service leaves when its parent was killed', async () => {
   running.kill('SIGKILL')
   while (isAlive(pid)) await sleep(100, undefined, { ref: false })
 })
+
+test('a service keeps its last twenty lines', async () => {
+  const running = service(`for (let line = 1; line <= 21; line += 1) console.log(line)`)
+  await running.ended
+  expect(running.lastLines).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 2)))
+})
+
+test('a service that ignores the request to leave is killed after ten seconds, not before', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'queueMicrotask', 'Date'] })
+  const running = service(
+    `process.on('SIGTERM', () => console.log('no')); setInterval(() => undefined, 1000); process.send({ event: 'ready' })`,
+  )
+  await running.ready
+  let signal: string | null | undefined
+  void running.ended.then((end) => (signal = end.signal))
+  const stopped = running.stop()
+  const turn = () => new Promise((next) => setImmediate(next))
+  while (!running.lastLines.includes('no')) await turn()
+  jest.advanceTimersByTime(9_999)
+  for (let turns = 0; turns < 100; turns += 1) await turn()
+  expect([signal, isAlive(running.pid!)]).toEqual([undefined, true])
+  jest.advanceTimersByTime(1)
+  await stopped
+  jest.useRealTimers()
+  expect(signal).toBe('SIGKILL')
+})

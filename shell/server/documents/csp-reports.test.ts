@@ -89,8 +89,17 @@ describe('cspReportRoutes', () => {
     expect(await logged()).toEqual([])
   })
 
-  test('refuses more than 16 KB', async () => {
-    expect((await send(report({ 'script-sample': 'x'.repeat(17_000) }))).statusCode).toBe(413)
+  test('takes a batch of twenty reports and refuses one of twenty-one', async () => {
+    const batch = (length: number) => Array.from({ length }, () => ({ type: 'deprecation', body: {} }))
+    expect((await send(batch(20), undefined, 'application/reports+json')).statusCode).toBe(204)
+    expect((await send(batch(21), undefined, 'application/reports+json')).statusCode).toBe(400)
+  })
+
+  test('takes a body of 16 KB and refuses one byte more', async () => {
+    const empty = JSON.stringify(report({ 'script-sample': '' })).length
+    const sized = (bytes: number) => report({ 'script-sample': 'x'.repeat(bytes - empty) })
+    expect((await send(sized(16_384))).statusCode).toBe(204)
+    expect((await send(sized(16_385))).statusCode).toBe(413)
   })
 
   test('counts thirty reports a minute of one network, an IPv6 one by its /64', async () => {

@@ -46,6 +46,20 @@ describe('createDocumentTokens', () => {
     )
   })
 
+  test('keeps the names of 10,000 addresses and makes that of the oldest anew beyond', () => {
+    const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+    let current = key
+    const renamed = createDocumentTokens(() => current)
+    const first = renamed.networkId(address(0))
+    for (let index = 1; index < 10_000; index += 1) renamed.networkId(address(index))
+    current = randomBytes(32)
+    // Reading a name makes it the newest one.
+    expect(renamed.networkId(address(0))).toBe(first)
+    const [second, third] = [1, 2].map((index) => tokens.networkId(address(index)))
+    renamed.networkId(address(10_000))
+    expect([renamed.networkId(address(2)), renamed.networkId(address(1)) === second]).toEqual([third, false])
+  })
+
   test('issues and opens nothing while there is no key', () => {
     const keyless = createDocumentTokens(() => undefined)
     expect([keyless.issue('abc', '::1'), keyless.open(issue('::1'), '::1'), keyless.networkId('::1')]).toEqual([

@@ -5,7 +5,7 @@ import { healthRoute } from './health-route'
 /** What `/healthz` says of an API at this address. */
 async function healthWith(apiUrl: string, leftOut: { part: string; version: string; why: string }[] = []) {
   const app = Fastify()
-  healthRoute(app, { apiUrl, revision: () => 7, leftOut: () => leftOut })
+  healthRoute(app, { apiUrl, revision: () => 7, excludedVersions: () => leftOut })
   const answer = await app.inject('/healthz')
   await app.close()
   return [answer.statusCode, answer.json()]
@@ -37,6 +37,13 @@ describe('/healthz', () => {
     expect(await healthWith(url)).toEqual(answer)
     await api.close()
     expect(await healthWith(url)).toEqual(answer)
+  })
+
+  test('gives the API two seconds, and itself no more than its readiness allows', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout')
+    await healthWith('http://127.0.0.1:1')
+    expect(timeout.mock.calls).toEqual([[2_000]])
+    timeout.mockRestore()
   })
 
   test('answers while the API accepts connections and stays silent', async () => {
