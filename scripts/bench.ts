@@ -1,5 +1,6 @@
 import { apiMeasurement } from './bench/api/command'
 import { buildsMeasurement } from './bench/builds/command'
+import { cpuMeasurement } from './bench/cpu/command'
 import { documentsMeasurement } from './bench/documents/command'
 import { lighthouseMeasurement } from './bench/lighthouse/command'
 import { outputOptions, runMeasurement, type Measurement } from './bench/measurement'
@@ -16,6 +17,7 @@ const measurements = [
   lighthouseMeasurement,
   documentsMeasurement,
   apiMeasurement,
+  cpuMeasurement,
   rollbackMeasurement,
   memoryMeasurement,
   buildsMeasurement,
@@ -28,6 +30,7 @@ const quick = {
   lighthouse: ['--runs', '1'],
   documents: ['--rounds', '1', '--seconds', '2'],
   api: ['--sizes', '1000', '--rounds', '1', '--seconds', '1'],
+  cpu: ['--rounds', '1'],
   rollback: ['--rounds', '10'],
   memory: ['--documents', '1000', '--flips', '10'],
 }
@@ -42,7 +45,7 @@ const thorough = {
 const command: Command = {
   call: 'npm run bench --',
   about:
-    'Builds, then measures pages, Lighthouse, documents, API, rollbacks, memory and builds, each beside its own floor; prints every table, then one of the key figures.',
+    'Builds, then measures pages, Lighthouse, documents, API, CPU per request, rollbacks, memory and builds, each beside its own floor; prints every table, then one of the key figures.',
   options: {
     quick: { type: 'boolean', help: 'once and briefly each' },
     thorough: { type: 'boolean', help: 'more often each, and the API up to 100,000 products' },

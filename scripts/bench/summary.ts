@@ -2,6 +2,8 @@ import { median, percentilesText } from '../measuring/percentile'
 import { medianRate, shareOf, type CallBench } from './api/api-report'
 import type { Measure } from './api/load'
 import type { BuildsBench } from './builds/bench-builds'
+import type { CpuBench } from './cpu/bench-cpu'
+import { byCost, MAX_CPU_MS } from './cpu/cpu-report'
 import type { DocumentBench } from './documents/bench-documents'
 import type { PageBench } from './lighthouse/report'
 import type { MemoryBench, Weight } from './memory/bench-memory'
@@ -16,6 +18,7 @@ export interface BenchResults {
   pages?: PagesBench
   lighthouse?: PageBench[]
   api?: CallBench[]
+  cpu?: CpuBench
   documents?: DocumentBench[]
   builds?: BuildsBench
   memory?: MemoryBench
@@ -34,12 +37,13 @@ const percent = (share: number) => `${(share * 100).toFixed(0)}%`
 
 /** The figures that aims were set for, and what else one asks first. */
 export function keyFigures(results: BenchResults): Figure[] {
-  const { pages, lighthouse, api, documents, rollback, memory, builds } = results
+  const { pages, lighthouse, api, cpu, documents, rollback, memory, builds } = results
   return [
     ...(pages ? [...listPaint(pages), ...stillness(pages), ...answers(pages)] : []),
     ...(lighthouse ?? []).flatMap(performance),
     ...(documents ?? []).flatMap(documentRate),
     ...(api ?? []).filter(({ call }) => ['list', 'cart quote'].includes(call)).map(callRate),
+    ...(cpu ? costliest(cpu) : []),
     ...(rollback ? [rollbackTime(rollback)] : []),
     ...(memory ? growth(memory) : []),
     ...(builds ? buildTimes(builds) : []),
@@ -84,6 +88,20 @@ function callRate({ call, products, api, withDatabase }: CallBench): Figure {
   const share = shareOf(api, withDatabase)
   const is = `${medianRate(api).toFixed(0)}/s, ${percent(share)} of a bare Node and PostgreSQL route`
   return { what: `API, ${call}, ${products} products`, is, aim: 'at least 50%', met: share >= 0.5 }
+}
+
+/** The request that takes most of the API's main thread, and the form with the longest turn. */
+function costliest({ requests, forms }: CpuBench): Figure[] {
+  const row = (what: string, call: string | undefined, ms: number): Figure => ({
+    ...{ what, is: `${ms.toFixed(1)} ms, ${call}` },
+    ...{ aim: `at most ${MAX_CPU_MS} ms`, met: ms <= MAX_CPU_MS },
+  })
+  const [worst] = byCost(requests)
+  const [form] = [...forms].sort((one, other) => other.longestTurn - one.longestTurn)
+  return [
+    row('API, CPU of the costliest request', worst?.call, median(worst?.cpu ?? [])),
+    row('API, longest turn of a form with files', form?.call, form?.longestTurn ?? 0),
+  ]
 }
 
 function documentRate({ page, cold, cached, bare }: DocumentBench): Figure[] {
