@@ -16,13 +16,13 @@ export const stageNames = [
 export const command = {
   call: 'npm test --',
   about:
-    'Runs everything that can fail: lint, formatting, types, modules, licences, lock file, unit and API tests, browser tests.',
+    'Runs every check and test: lint, formatting, types, modules, licenses, lock files, unit and API tests, browser tests.',
   options: {
     only: { type: 'string', value: 'stages', help: `some of the stages: ${stageNames.join(',')}` },
   },
   notes: [
-    'Chromium and PostgreSQL are installed by apt-get when they are missing and this user may. What cannot run is',
-    'reported as skipped with its reason; when CI is set, that is a failure.',
-    'The last line is "N passed, N failed", with ", N skipped" behind it when something was skipped.',
+    'Missing Chromium and PostgreSQL are installed with apt-get when this user is root. INSTALL_SYSTEM_TOOLS=0 prevents',
+    'that. Tests that cannot run are reported as skipped with the reason; when CI is set, they count as failed.',
+    'The last line is "N passed, N failed", followed by ", N skipped" if any were.',
   ],
 }

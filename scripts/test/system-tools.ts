@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { findChromium } from '@shop/e2e/chromium'
 
-/** A program from outside of npm that some checks need. */
+/** A program that some tests need and npm does not install. */
 export interface SystemTool {
   name: string
-  /** Debian's package. */
+  /** Name of its Debian package. */
   debian: string
   isThere: () => boolean
-  /** What cannot be tested without it. */
+  /** The tests that need it. */
   neededFor: string
 }
 
@@ -23,7 +23,7 @@ const postgres: SystemTool = {
   name: 'PostgreSQL',
   debian: 'postgresql',
   isThere: () => Boolean(process.env.TEST_DATABASE_URL) || hasPostgres(),
-  neededFor: 'tests of races on a real PostgreSQL',
+  neededFor: 'concurrency tests on a real PostgreSQL',
 }
 
 function hasPostgres(): boolean {
@@ -35,28 +35,46 @@ function hasPostgres(): boolean {
   )
 }
 
-/** Installs what the stages need and lack, if it may. Gives a reason for each tool that stays missing. */
-export function provideSystemTools(stages: readonly string[], say: (line: string) => void): string[] {
-  const wanted = [...(stages.includes('browser') ? [chromium] : []), ...(stages.includes('unit') ? [postgres] : [])]
-  return provide(wanted, say)
+/** Installs what the stages need and lack, if allowed. Returns a reason for each tool that stays missing. */
+export function installSystemTools(stages: readonly string[], log: (line: string) => void): string[] {
+  const needed = [...(stages.includes('browser') ? [chromium] : []), ...(stages.includes('unit') ? [postgres] : [])]
+  return installMissing(needed, log)
 }
 
-/** Installs those of the tools that are missing, if it may. Gives a reason for each that stays missing. */
-export function provide(wanted: readonly SystemTool[], say: (line: string) => void): string[] {
-  const missing = wanted.filter(({ isThere }) => !isThere())
-  if (missing.length > 0 && mayInstall()) {
-    const packages = missing.map(({ debian }) => debian)
-    say(`Installing ${packages.join(' and ')} by apt-get`)
+interface Installer {
+  mayInstall: boolean
+  aptGet: (args: string[]) => void
+}
+
+const thisSystem = (): Installer => ({
+  mayInstall: mayInstall(process.env, process.getuid?.(), existsSync('/usr/bin/apt-get')),
+  aptGet,
+})
+
+/** Installs the missing tools, if allowed, after printing which and why. Returns a reason for each that stays missing. */
+export function installMissing(
+  needed: readonly SystemTool[],
+  log: (line: string) => void,
+  { mayInstall, aptGet } = thisSystem(),
+): string[] {
+  const missing = needed.filter(({ isThere }) => !isThere())
+  if (missing.length > 0 && mayInstall) {
+    const packages = missing.map(({ debian, neededFor }) => `${debian} (for ${neededFor})`)
+    log(`Installing system packages with apt-get: ${packages.join(', ')}. INSTALL_SYSTEM_TOOLS=0 prevents this.`)
     aptGet(['update', '-qq'])
-    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...missing.map(({ debian }) => debian)])
   }
   return missing
     .filter(({ isThere }) => !isThere())
-    .map(({ name, debian, neededFor }) => `${neededFor}: ${name} is not installed (Debian: apt-get install ${debian})`)
+    .map(
+      ({ name, debian, neededFor }) =>
+        `${neededFor}: ${name} is not installed. Install it with: sudo apt-get install ${debian}`,
+    )
 }
 
-function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+/** True for root on a system with apt-get, unless INSTALL_SYSTEM_TOOLS is 0. */
+export function mayInstall(env: NodeJS.ProcessEnv, uid: number | undefined, hasAptGet: boolean): boolean {
+  return uid === 0 && hasAptGet && env.INSTALL_SYSTEM_TOOLS !== '0'
 }
 
 function aptGet(args: string[]): void {
