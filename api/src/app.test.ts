@@ -16,9 +16,9 @@ test('reports that the API is alive and ready', async () => {
 test.each([
   ['an unknown path', 'GET', '/api/nothing-here', undefined, 404, 'not_found'],
   ['a path that cannot be decoded', 'GET', '/api/get-product/%E0%A4%A', undefined, 400, 'malformed'],
-  ['JSON that is cut off', 'POST', '/api/login', '{"email":', 400, 'malformed'],
+  ['truncated JSON', 'POST', '/api/login', '{"email":', 400, 'malformed'],
   ['an empty body', 'POST', '/api/login', '', 400, 'malformed'],
-  ['a list for a form', 'POST', '/api/login', '[]', 422, 'invalid'],
+  ['an array as a form', 'POST', '/api/login', '[]', 422, 'invalid'],
   ['null for a form', 'POST', '/api/login', 'null', 422, 'invalid'],
   [
     'a poisoned prototype',
@@ -78,8 +78,8 @@ test('serves and documents every call of the contract', async () => {
 })
 
 test.each([
-  ['a program of this machine', '127.0.0.1', '203.0.113.7'],
-  ['a document server that was named', '10.0.0.12', '203.0.113.7'],
+  ['a local process', '127.0.0.1', '203.0.113.7'],
+  ['a trusted document server', '10.0.0.12', '203.0.113.7'],
   ['anybody else', '10.0.1.12', '10.0.1.12'],
 ])('resolves the client address of a visitor behind %s', async (_, remoteAddress, counted) => {
   const app = await buildApp({ db: api.db, dataDir: api.dataDir, trustedProxies: '10.0.0.0/24' })
@@ -95,5 +95,5 @@ test('keeps a valid request id and replaces an invalid one', async () => {
     return headers['x-request-id']
   }
   expect(await idFor('from-the-edge-1')).toBe('from-the-edge-1')
-  expect(await idFor('no good id')).toMatch(/^[\da-f-]{36}$/)
+  expect(await idFor('not a valid id')).toMatch(/^[\da-f-]{36}$/)
 })

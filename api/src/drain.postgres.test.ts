@@ -22,7 +22,7 @@ function withoutDeadlines(url: string): string {
   return patient.href
 }
 
-describeOnPostgres('an API that is told to end, or flooded', (cluster) => {
+describeOnPostgres('shutdown and overload of the API', (cluster) => {
   let url: string
   let handle: DatabaseHandle
   let shop: SampleShop

@@ -7,7 +7,7 @@ test('uses the embedded defaults when nothing is set', () => {
 })
 
 test.each([
-  ['API_PORT', 'eighty', 'API_PORT is "eighty", but it must be a port number from 0 (any free one) to 65535.'],
+  ['API_PORT', 'eighty', 'API_PORT is "eighty", but it must be a port number from 0 (any free port) to 65535.'],
   ['API_PORT', '70000', 'API_PORT is "70000"'],
   ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL is "mysql://host/db", but it must be a PostgreSQL address'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal'],
@@ -26,7 +26,7 @@ test.each([
 
 test("does not repeat a secret's wrong value, and requires both Stripe keys together", () => {
   const wrong = { STRIPE_SECRET_KEY: 'my-own-secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
-  expect(() => readEnvironment(wrong)).toThrow('STRIPE_SECRET_KEY has a value that we cannot use')
+  expect(() => readEnvironment(wrong)).toThrow('STRIPE_SECRET_KEY has an invalid value')
   expect(() => readEnvironment(wrong)).not.toThrow('my-own-secret')
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY is not set')
 })

@@ -22,41 +22,39 @@ const PASSWORD = /(:\/\/[^:]*:).*@/
 
 /** Each setting with the description that its error message uses. */
 const settings = {
-  API_PORT: port.default(4000).describe('a port number from 0 (any free one) to 65535'),
+  API_PORT: port.default(4000).describe('a port number from 0 (any free port) to 65535'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe(
-      'a PostgreSQL address such as postgres://user:password@host:5432/shop; leave it out for the embedded database',
-    ),
+    .describe('a PostgreSQL address such as postgres://user:password@host:5432/shop; unset for the embedded database'),
   DATA_DIR: z
     .string()
     .min(1)
     .default(join(REPO, 'var'))
     .transform((folder) => resolve(folder))
-    .describe('a folder that may be written to'),
+    .describe('a writable folder'),
   API_SECRET: z
     .string()
     .min(SECRET_MIN_LENGTH)
     .optional()
     .describe(
-      `a secret of ${SECRET_MIN_LENGTH} random characters or more, the same for all APIs; leave it out to have one made in DATA_DIR/keys`,
+      `a secret of ${SECRET_MIN_LENGTH} random characters or more, the same for all APIs; unset to generate one in DATA_DIR/keys`,
     ),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]+$/)
     .optional()
-    .describe("the client id of Google's OAuth console; leave it and the secret out to have no login by Google"),
+    .describe("the client id from Google's OAuth console; unset it and the secret to disable login with Google"),
   GOOGLE_CLIENT_SECRET: z
     .string()
     .regex(/^[\w.~-]+$/)
     .optional()
-    .describe("the client secret of Google's OAuth console"),
+    .describe("the client secret from Google's OAuth console"),
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/ })
     .default('https://accounts.google.com')
-    .describe("another OpenID provider's address than Google's, for tests, such as http://127.0.0.1:5556"),
+    .describe('the address of an OpenID provider to use instead of Google, for tests, such as http://127.0.0.1:5556'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -65,11 +63,11 @@ const settings = {
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/$/, ''))
-    .describe('the address of the shop as visitors type it, such as https://shop.example.com'),
+    .describe('the public address of the shop, such as https://shop.example.com'),
   SEED_DEMO_USERS: z
     .enum(['0', '1'])
     .default('0')
-    .describe('1 to seed a demo customer and two wholesellers with published passwords, for tests; 0 for none'),
+    .describe('1 to seed a demo customer and two wholesalers with published passwords, for tests; 0 for none'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -80,7 +78,7 @@ const settings = {
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/)
     .optional()
-    .describe('the secret key of a Stripe account (sk_…); leave both keys out for the embedded test vault'),
+    .describe('the secret key of a Stripe account (sk_…); unset both keys for the embedded test vault'),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(test|live)_\w+$/)
@@ -94,13 +92,13 @@ const settings = {
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("another address than Stripe's own, for tests, such as http://127.0.0.1:12111"),
+    .describe('the address of an API to use instead of Stripe, for tests, such as http://127.0.0.1:12111'),
   TRUSTED_PROXIES: z
     .string()
     .regex(/^[\w.:/, ]+$/)
     .optional()
     .describe(
-      'the addresses or ranges of the document servers on other machines, such as 10.0.0.0/24, parted by commas; whoever is named can claim any address for a visitor',
+      'the addresses or ranges of the document servers on other machines, such as 10.0.0.0/24, separated by commas; a listed server can claim any address for a visitor',
     ),
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -121,7 +119,7 @@ const CONCERNS = [
 
 const schema = z.object(settings).superRefine((given, context) => {
   for (const [one, other] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))
-    if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} needs it` })
+    if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} requires it` })
 })
 
 /** The API's validated settings. */
@@ -175,5 +173,5 @@ function parse(variables: Record<string, string | undefined>): { data?: Environm
 
 function describeValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'is not set'
-  return SECRETS.test(name) ? 'has a value that we cannot use' : `is "${value.replace(PASSWORD, '$1…@')}"`
+  return SECRETS.test(name) ? 'has an invalid value' : `is "${value.replace(PASSWORD, '$1…@')}"`
 }

@@ -30,4 +30,4 @@ export const invalid = (errors: { field: string; message: string }[], code = 'in
   new Failure(422, code, errors[0]?.message ?? 'Please check the form.', { errors })
 
 /** 401: the token is missing, expired or revoked. */
-export const unauthorized = () => new Failure(401, 'unauthorized', 'Please log in to go on.')
+export const unauthorized = () => new Failure(401, 'unauthorized', 'Please log in to continue.')

@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
   await listen(server, lockName(real)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new FolderInUse(
-      `The data folder ${folder} is in use by another running API. Stop that one, or give this one its own DATA_DIR.`,
+      `The data folder ${folder} is in use by another running API. Stop that API, or set DATA_DIR to another folder.`,
     )
   })
   return { release: () => new Promise((done) => server.close(() => done())) }
@@ -38,7 +38,7 @@ function makeFolder(folder: string): string {
     return realpathSync(folder)
   } catch (error) {
     throw new FolderUnavailable(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Mend its permissions or set DATA_DIR to another one.`,
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Fix its permissions or set DATA_DIR to another one.`,
     )
   }
 }

@@ -2,7 +2,7 @@ import { describeOnPostgres } from './testing/describe-on-postgres'
 import { killDrill } from './testing/kill-drill'
 
 /** A few rounds; `npm run soak -- --kill 200` runs more. */
-describeOnPostgres('an API that is killed at any moment', (cluster) => {
+describeOnPostgres('an API that is killed at random moments', (cluster) => {
   test('loses no acknowledged order, duplicates none, and can complete every cart afterwards', async () => {
     const result = await killDrill(await cluster().freshDatabase(), { rounds: 3, clients: 12, keepKey: true })
     expect(result).toMatchObject({ kills: 3, lost: 0, doubled: 0, conserved: true, acknowledged: result.begun })

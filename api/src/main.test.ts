@@ -78,7 +78,7 @@ test('exits with a message when a setting has an invalid value', async () => {
   const wrong = start({ API_PORT: 'eighty' })
   expect(await wrong.ended).toBe(1)
   expect(wrong.output().trim()).toBe(
-    'API_PORT is "eighty", but it must be a port number from 0 (any free one) to 65535.',
+    'API_PORT is "eighty", but it must be a port number from 0 (any free port) to 65535.',
   )
 })
 
@@ -119,7 +119,7 @@ test('in production, serves no documentation and hides its data from other users
   await ended
 })
 
-describeOnPostgres('PostgreSQL that does not let the API in', (cluster) => {
+describeOnPostgres('PostgreSQL that refuses the login', (cluster) => {
   test('exits with a message', async () => {
     const address = new URL(await cluster().freshDatabase())
     address.pathname = '/nowhere'

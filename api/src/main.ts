@@ -34,7 +34,7 @@ function explain(error: unknown): string {
   if (error instanceof InvalidSettings || error instanceof FolderUnavailable) return error.message
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop that one, or set API_PORT to a free port.`
+    return `Port ${port} is in use by another program. Stop that program, or set API_PORT to a free port.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set API_PORT to a port above 1023.`
   return explainStartFailure(error) ?? stack ?? message
 }

@@ -245,8 +245,8 @@ async function breaches(name: string, sender: Sender): Promise<string[]> {
   for (const who of ['guest', 'bo', 'gym', 'pending', 'expired']) {
     const [theirs, missing] = [await sender(name, id, tokens[who]), await sender(name, randomUUID(), tokens[who])]
     const expected = who === 'expired' || (who === 'guest' && access === 'session') ? 401 : 404
-    if (theirs.statusCode !== expected) found.push(`${who} gets ${theirs.statusCode} for what is Ana’s`)
-    if (theirs.body !== missing.body) found.push(`${who} can tell what is Ana’s from what is missing`)
+    if (theirs.statusCode !== expected) found.push(`${who} gets ${theirs.statusCode} for Ana’s record`)
+    if (theirs.body !== missing.body) found.push(`${who} can distinguish Ana’s record from a missing one`)
   }
   return found
 }

@@ -93,7 +93,7 @@ describe('security events', () => {
 
   test('contain no email, password or code', async () => {
     lines.length = 0
-    await login('cy@example.com', 'a password that is wrong')
+    await login('cy@example.com', 'a wrong password')
     await api.call('POST /send-password-reset-code', { body: { email: 'cy@example.com' }, headers })
     await api.call('POST /validate-reset-code', { body: { email: 'cy@example.com', code: 'ABCD2345' }, headers })
     expect(events()).toHaveLength(3)

@@ -45,7 +45,7 @@ function checked(path: string): string {
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < SECRET_MIN_LENGTH) {
     throw new Error(
-      `${path} is not a secret: it needs at least ${SECRET_MIN_LENGTH} characters. Restore it from a backup, or delete it to have a new one.`,
+      `${path} is not a secret: it needs at least ${SECRET_MIN_LENGTH} characters. Restore it from a backup, or delete it to generate a new one.`,
     )
   }
   return secret

@@ -8,7 +8,7 @@ type Responses = Record<string, OpenAPIV3_1.ResponseObject | OpenAPIV3_1.Referen
 
 const WHO = {
   public: 'Anyone may call.',
-  optional: 'Anyone may call; a token makes it the caller’s own. A token that is no longer good is refused with 401.',
+  optional: 'Anyone may call; a token identifies the caller. An invalid token is rejected with 401.',
   session: 'Needs the bearer token of login or signup.',
 }
 const failureSchema = { $ref: '#/components/schemas/Failure' }
@@ -17,25 +17,26 @@ const failureSchema = { $ref: '#/components/schemas/Failure' }
 const anyCall: Record<string, { name: string; description: string; code: string; message: string }> = {
   400: {
     name: 'Malformed',
-    description: 'The request could not be read: broken JSON, a wrong content type, characters that no text may hold.',
+    description:
+      'The request is malformed: broken JSON, a wrong content type, or characters that text may not contain.',
     code: 'malformed',
     message: 'We could not read that request.',
   },
   413: {
     name: 'TooLarge',
-    description: 'The body, a file or a field is larger than this call takes.',
+    description: 'The body, a file or a field exceeds the limit of this call.',
     code: 'too_large',
-    message: 'That is larger than we can take.',
+    message: 'This is larger than we can accept.',
   },
   429: {
     name: 'TooMany',
-    description: 'Asked too often; `Retry-After` says how many seconds to wait.',
+    description: 'Too many requests; `Retry-After` states how many seconds to wait.',
     code: 'too_many_requests',
     message: 'Too many tries. Please wait 42 seconds.',
   },
   503: {
     name: 'Busy',
-    description: 'The shop is busy or cannot reach something it needs; `Retry-After` says when to try again.',
+    description: 'The shop is busy or cannot reach a service it needs; `Retry-After` states when to retry.',
     code: 'busy',
     message: 'The shop is busy. Please try again in a moment.',
   },
@@ -96,7 +97,7 @@ const idempotencyKey = (headers: Record<string, string | undefined> = {}): OpenA
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'Names this order: repeated with the same body it answers the same order, with another body 422.',
+  description: 'Identifies this order: repeated with the same body it returns the same order, with another body 422.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
   example: headers['idempotency-key'],
 })

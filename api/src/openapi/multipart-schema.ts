@@ -15,7 +15,7 @@ export function multipartSchema(fields: z.ZodType, { field, min, max, maxBytes, 
     minItems: min,
     maxItems: max,
     items: { type: 'string', format: 'binary' },
-    description: `${kinds.join(', ')}; ${maxBytes / MEGABYTE} MB each at most`,
+    description: `${kinds.join(', ')}; up to ${maxBytes / MEGABYTE} MB each`,
   }
   return {
     ...schema,

@@ -106,7 +106,7 @@ function playerOf(scene: Scene, photo: Buffer) {
       refusals.push(await refuse(name, 'the token is missing, expired or revoked', request, 'x'.repeat(43)))
     const playable = script.answer === undefined
     if (playable && endpoint.failures.includes(422))
-      refusals.push(await refuse(name, 'a field is wrong or unknown', spoilt(request, endpoint)))
+      refusals.push(await refuse(name, 'a field is invalid or unknown', spoilt(request, endpoint)))
     for (const refusal of script.refusals ?? []) refusals.push(await refuseOne(name, refusal))
     if (!playable) return { request: shown(request), status: endpoint.status ?? 200, answer: script.answer, refusals }
     const { status, body } = await send(name, request)

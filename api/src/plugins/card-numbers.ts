@@ -45,7 +45,7 @@ export const cardNumbers = plugin(async (app: FastifyInstance) => {
 /** Throws 422 for a value that contains a card number; the message does not repeat it. */
 export function refuseCardNumbers(value: unknown): void {
   if (!containsCardNumber(value)) return
-  throw new Failure(422, 'card_number', 'Please never send us a card number: it belongs into the payment form only.')
+  throw new Failure(422, 'card_number', 'Please never send us a card number: enter it only in the payment form.')
 }
 
 /**

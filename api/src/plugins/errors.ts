@@ -34,7 +34,7 @@ function asFailure(error: unknown): Failure {
   const ofDatabase = failureOfDatabase(error)
   if (ofDatabase) return ofDatabase
   const status = (error as Partial<FastifyError>).statusCode ?? 500
-  if (status === 413) return new Failure(413, 'too_large', 'That is larger than we can take.')
+  if (status === 413) return new Failure(413, 'too_large', 'This is larger than we can accept.')
   if (status === 429) return new Failure(429, 'too_many_requests', (error as Error).message)
   if (status === 503)
     return new Failure(503, 'busy', 'The shop is busy. Please try again in a moment.', { retryAfter: BUSY_SECONDS })

@@ -25,7 +25,7 @@ export const openapi = plugin(async (app: FastifyInstance) => {
         title: 'Combat-sports shop API',
         version: API_VERSION,
         description:
-          'Reads answer `{ data, meta? }`; every failure answers `{ code, message, errors? }` with 400 malformed, 401 token, 403 role, 404 missing or not yours, 409 conflict, 413 too large, 422 validation, 429 and 503 with Retry-After. Amounts are dollars.',
+          'Reads return `{ data, meta? }`; every failure returns `{ code, message, errors? }` with 400 malformed, 401 token, 403 role, 404 missing or not yours, 409 conflict, 413 too large, 422 validation, 429 and 503 with Retry-After. Amounts are dollars.',
       },
       components: {
         securitySchemes: {
@@ -63,5 +63,5 @@ function withLimit(made: ReturnType<Transform>, bytes?: number): ReturnType<Tran
   const endpoint = endpoints[made.schema.operationId as EndpointName] as Endpoint | undefined
   if (!endpoint?.body || !bytes) return made
   const size = bytes < MEGABYTE ? `${bytes / 1024} KB` : `${Math.floor(bytes / MEGABYTE)} MB`
-  return { ...made, schema: { ...made.schema, description: `Takes a body of ${size} at most.` } }
+  return { ...made, schema: { ...made.schema, description: `Accepts a body of up to ${size}.` } }
 }

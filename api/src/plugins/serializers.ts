@@ -10,9 +10,9 @@ export const checkingSerializer: FastifySerializerCompiler<z.ZodType> =
   (answer) => {
     const sent: unknown = JSON.parse(JSON.stringify(answer))
     const read = schema.safeParse(sent)
-    if (!read.success) throw new Error(`${url} does not answer what its contract says: ${read.error.message}`)
+    if (!read.success) throw new Error(`${url} does not match its contract: ${read.error.message}`)
     const extra = firstExtra(sent, read.data)
-    if (extra) throw new Error(`${url} answers "${extra}", of which its contract knows nothing`)
+    if (extra) throw new Error(`${url} returns "${extra}", which its contract does not define`)
     return JSON.stringify(answer)
   }
 

@@ -72,7 +72,7 @@ export async function killDrill(databaseUrl: string, plan: DrillPlan): Promise<D
       api!.child.kill('SIGKILL')
       await api!.ended
       await start(port)
-      plan.tell?.(`killed ${kills} times, ${drill.orders.size} orders in hand, ${drill.retried} requests repeated`)
+      plan.tell?.(`killed ${kills} times, ${drill.orders.size} orders acknowledged, ${drill.retried} requests repeated`)
     }
     drill.stopping = true
     await Promise.all(clients)

@@ -79,10 +79,10 @@ export const bodyCalls = jsonCalls.filter((name) => (endpoints[name] as Endpoint
 export const fillings: [what: string, fill: (bytes: number) => string][] = [
   ['digits and spaces', (bytes) => `{"products":"${'6 '.repeat((bytes - 16) / 2)}"}`],
   ['lists in lists', (bytes) => '['.repeat(bytes)],
-  ['entries that are none', (bytes) => `{"products":[${'{},'.repeat((bytes - 20) / 3)}{}]}`],
-  ['one endless number', (bytes) => `{"products":${'9'.repeat(bytes - 16)}}`],
+  ['invalid entries', (bytes) => `{"products":[${'{},'.repeat((bytes - 20) / 3)}{}]}`],
+  ['one very long number', (bytes) => `{"products":${'9'.repeat(bytes - 16)}}`],
   ['many unknown fields', (bytes) => `{${Array.from({ length: bytes / 12 }, (_, key) => `"${key}":1`).join(',')}}`],
-  ['marks that combine', (bytes) => `{"products":"a${'\u0301\u0323'.repeat((bytes - 20) / 4)}"}`],
+  ['combining marks', (bytes) => `{"products":"a${'\u0301\u0323'.repeat((bytes - 20) / 4)}"}`],
 ]
 
 const search = (text: string) => `/get-products?limit=60&search=${encodeURIComponent(text.slice(0, 100))}`
@@ -100,7 +100,10 @@ export const costlyReads: [what: string, path: string][] = [
   ['one long word', search('glovebelt'.repeat(12))],
   ['every facet', `/get-products?limit=60&${Array.from({ length: 30 }, (_, n) => `size=S${n}&color=C${n}`).join('&')}`],
   ['the last page', '/get-products?limit=60&page=100000&sort=rating'],
-  ['ten products seen', `/get-recent-view?${Array.from({ length: 10 }, (_, n) => `product_ids=${n + 1}`).join('&')}`],
+  [
+    'ten recently viewed products',
+    `/get-recent-view?${Array.from({ length: 10 }, (_, n) => `product_ids=${n + 1}`).join('&')}`,
+  ],
 ]
 
 const NEWLINE = Buffer.from('\r\n')

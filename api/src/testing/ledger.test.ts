@@ -33,10 +33,10 @@ test('finds each kind of inconsistency', async () => {
   const wrong = [{ ...told[0]!, totalCents: 1 }, told[1]!, told[1]!]
   expect(await findBrokenRules(api.db, opening, { begun: 1, orders: wrong })).toEqual([
     '1 orders’ lines do not add up to their subtotal',
-    '1 orders were made by two keys',
-    '1 variants’ pieces sold and left are not those there were',
-    '2 orders that shoppers hold in hand are not there, or not paid',
-    '1 orders cost something else than shoppers were told',
-    '2 orders are there twice',
+    '1 orders have two idempotency keys',
+    '1 variants’ sold and remaining units do not add up',
+    '2 acknowledged orders are missing or unpaid',
+    '1 orders have another total than acknowledged',
+    '2 orders are duplicates',
   ])
 })

@@ -36,9 +36,9 @@ export async function recordInitialState(db: Database): Promise<InitialState> {
 
 /** Consistency rules, each with a query that counts the rows that break it. */
 const rules: readonly (readonly [rule: string, count: SQL])[] = [
-  ['variants have been sold more often than they were there', sql`SELECT count(*) FROM variants WHERE stock < 0`],
+  ['variants were oversold', sql`SELECT count(*) FROM variants WHERE stock < 0`],
   [
-    'products say another stock than their variants have',
+    'products have another stock than their variants',
     sql`SELECT count(*) FROM products p WHERE stock <> (SELECT coalesce(sum(stock), 0) FROM variants v WHERE v.product_id = p.id)`,
   ],
   [
@@ -52,10 +52,10 @@ const rules: readonly (readonly [rule: string, count: SQL])[] = [
         (SELECT coalesce(sum(unit_price_cents * quantity), 0) FROM order_items i WHERE i.order_id = o.id)`,
   ],
   [
-    'orders were made by two keys',
+    'orders have two idempotency keys',
     sql`SELECT count(*) FROM (SELECT FROM idempotency_keys GROUP BY order_id HAVING count(*) > 1) AS doubled`,
   ],
-  ['coupons were used more often than they may be', sql`SELECT count(*) FROM coupons c WHERE uses > max_uses`],
+  ['coupons exceed their maximum uses', sql`SELECT count(*) FROM coupons c WHERE uses > max_uses`],
 ]
 
 /** The rules that the database breaks after the purchases, one sentence each; empty if it is consistent. */
@@ -71,7 +71,7 @@ export async function findBrokenRules(
   }
   const pieces = await countUnits(db)
   const moved = [...opening.pieces].filter(([id, total]) => pieces.get(id) !== total)
-  if (moved.length > 0) broken.push(`${moved.length} variants’ pieces sold and left are not those there were`)
+  if (moved.length > 0) broken.push(`${moved.length} variants’ sold and remaining units do not add up`)
   return [...broken, ...(await findBrokenPromises(db, opening, promised))]
 }
 
@@ -91,8 +91,8 @@ async function findBrokenPromises(
   const doubled =
     Math.max(0, rows.length - opening.orders - begun) + told.length - new Set(told.map(({ id }) => id)).size
   return [
-    ...(lost > 0 ? [`${lost} orders that shoppers hold in hand are not there, or not paid`] : []),
-    ...(other > 0 ? [`${other} orders cost something else than shoppers were told`] : []),
-    ...(doubled > 0 ? [`${doubled} orders are there twice`] : []),
+    ...(lost > 0 ? [`${lost} acknowledged orders are missing or unpaid`] : []),
+    ...(other > 0 ? [`${other} orders have another total than acknowledged`] : []),
+    ...(doubled > 0 ? [`${doubled} orders are duplicates`] : []),
   ]
 }

@@ -61,11 +61,11 @@ export async function startOpenidProvider(redirectUri: string) {
         continue
       }
       const prompt = /name="prompt" value="(\w+)"/.exec(await answer.text())?.[1]
-      if (!prompt) throw new Error(`The provider answered ${answer.status} at ${url}`)
+      if (!prompt) throw new Error(`The provider responded with ${answer.status} at ${url}`)
       const sent = await browser.open(url, { prompt, login: subject, password: 'any' })
       url = new URL(sent.headers.get('location')!, url).href
     }
-    throw new Error('The provider never sent the browser back')
+    throw new Error('The provider never redirected back')
   }
 
   return {

@@ -88,7 +88,7 @@ function parentOf(pid: number): number | undefined {
 }
 
 function cannotFreeze(): never {
-  throw new Error('The server of TEST_DATABASE_URL is not ours to freeze. Unset it to test on a temporary cluster.')
+  throw new Error('The server of TEST_DATABASE_URL cannot be frozen by tests. Unset it to test on a temporary cluster.')
 }
 
 async function createDatabase(server: string): Promise<string> {
@@ -105,7 +105,7 @@ async function createDatabase(server: string): Promise<string> {
 
 async function untilReady(url: string, server: ChildProcess) {
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at its start with code ${server.exitCode}`)
+    if (server.exitCode !== null) throw new Error(`PostgreSQL exited on start with code ${server.exitCode}`)
     const client = new Client({ connectionString: url })
     const ready = await client.connect().then(
       () => true,

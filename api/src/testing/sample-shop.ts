@@ -149,7 +149,7 @@ async function fillCatalogue(db: Database) {
       fit: 'true',
       status: 'published',
     },
-    { productId: glove!.id, name: 'Cy', email: 'cy@example.com', rating: 1, comment: 'Not looked at yet.' },
+    { productId: glove!.id, name: 'Cy', email: 'cy@example.com', rating: 1, comment: 'Awaiting review.' },
   ])
   const [saleGlove, scarceGlove, soldOutGlove, whiteBelt] = rows.map((row) => row.id)
   return {

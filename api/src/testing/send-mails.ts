@@ -3,7 +3,7 @@ import { sendDueMails } from '../modules/mail/outbox-worker'
 import type { MailTransport } from '../modules/mail/transport'
 import { openServerSecret } from '../server-secret'
 
-const secret = openServerSecret('', 'known to every test, which is fine')
+const secret = openServerSecret('', 'a secret for tests only')
 
 type Sent = Parameters<MailTransport>[0]
 

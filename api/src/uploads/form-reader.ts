@@ -68,7 +68,8 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
     }),
   )
 
-  const sweep = () => folders.sweep().catch((err: unknown) => app.log.warn({ err }, 'sweeping the upload spool failed'))
+  const sweep = () =>
+    folders.sweep().catch((err: unknown) => app.log.warn({ err }, 'cleaning up the upload spool failed'))
   await sweep()
   const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
   app.addHook('onClose', async () => {

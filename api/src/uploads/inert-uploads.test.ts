@@ -62,7 +62,7 @@ test.each(uploads)('%s accepts hostile files only as re-encoded pictures', async
       expect({ what: file.what, kept: file.isAccepted }).toEqual({ what: file.what, kept: true })
       for (const path of fresh) await expectPlainPicture(join(folder(), path))
     } else {
-      if (![413, 422].includes(status)) throw new Error(`${file.what} was answered ${status}: ${JSON.stringify(error)}`)
+      if (![413, 422].includes(status)) throw new Error(`${file.what} got ${status}: ${JSON.stringify(error)}`)
       expect(error.message).not.toMatch(/vips|sharp|libpng|at [A-Z]/)
       expect({ what: file.what, fresh }).toEqual({ what: file.what, fresh: [] })
     }

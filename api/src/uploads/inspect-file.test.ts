@@ -50,7 +50,7 @@ describe('measureFiles and sanitizeFiles', () => {
   test("rejects pictures beyond a form's budget before decoding any", async () => {
     const bomb = (await deep(3460)).subarray(0, 5000)
     const files = Array.from({ length: 3 }, () => file('.png', bomb))
-    const together = refused('These pictures are too large together. Please send fewer, or smaller ones.')
+    const together = refused('These pictures are too large in total. Please send fewer or smaller ones.')
     await expect(inspect(files)).rejects.toMatchObject(together)
     await expect(inspect(files.slice(0, 2))).rejects.toMatchObject(UNREADABLE)
   })

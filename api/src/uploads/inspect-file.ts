@@ -15,7 +15,7 @@ export interface InspectedFile {
 
 const PDF_PROBLEMS = {
   broken: 'We could not read this PDF. Please choose another.',
-  active: 'This PDF is locked or has programs or files in it. Please print it to a new PDF, or send a picture of it.',
+  active: 'This PDF is locked or contains scripts or files. Please print it to a new PDF, or send a picture of it.',
 }
 
 /** The acceptable files of a form, and the cost of decoding their pictures in 8-bit pixels. */
@@ -39,7 +39,8 @@ export async function measureFiles(
   async function kindOf({ path, extension }: ReceivedFile): Promise<FileKind> {
     const held = await thread.inspect(path).catch((): Awaited<ReturnType<typeof thread.inspect>> => ({}))
     const kind = kinds.find((one) => one === held.extension)
-    if (!kind || !EXTENSIONS[kind].includes(extension)) throw refuse(`Please choose a file of the kinds ${wanted}.`)
+    if (!kind || !EXTENSIONS[kind].includes(extension))
+      throw refuse(`Please choose a file of one of these types: ${wanted}.`)
     if (held.problem) throw refuse(PDF_PROBLEMS[held.problem])
     return kind
   }
@@ -55,7 +56,7 @@ export async function measureFiles(
     })
     if (own === Infinity) throw refuse('This picture has too many pixels. Please choose a smaller one.')
     cost += own
-    if (cost > MAX_FORM_COST) throw refuse('These pictures are too large together. Please send fewer, or smaller ones.')
+    if (cost > MAX_FORM_COST) throw refuse('These pictures are too large in total. Please send fewer or smaller ones.')
   }
   return { found, cost }
 }

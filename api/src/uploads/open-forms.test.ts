@@ -61,7 +61,7 @@ describe('openForms', () => {
   })
 
   test.each([
-    ['a sender below the minimum rate after the grace', { graceMs: 20, minBytesPerSecond: 1_000_000 }],
+    ['a sender below the minimum rate after the grace period', { graceMs: 20, minBytesPerSecond: 1_000_000 }],
     ['a sender that is fast enough at the deadline', { graceMs: 20, minBytesPerSecond: 0, deadlineMs: 40 }],
   ])('cuts off %s with 408', async (_, change) => {
     const forms = openForms({ ...limits, ...change })

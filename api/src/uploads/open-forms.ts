@@ -51,7 +51,7 @@ interface Entry {
 }
 
 const tooSlow = () =>
-  new Failure(408, 'timeout', 'Sending took too long. Please try again, with smaller files or a better connection.')
+  new Failure(408, 'timeout', 'The upload took too long. Please try again with smaller files or a better connection.')
 const tooMany = () =>
   new Failure(429, 'too_many_requests', `Too many uploads at once. Please wait ${RETRY_SECONDS} seconds.`, {
     retryAfter: RETRY_SECONDS,

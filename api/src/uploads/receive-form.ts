@@ -19,7 +19,7 @@ export interface ReceivedForm {
   files: ReceivedFile[]
 }
 
-const tooLarge = () => new Failure(413, 'too_large', 'That is larger than we can take.')
+const tooLarge = () => new Failure(413, 'too_large', 'This is larger than we can accept.')
 const incompleteForm = () => new Failure(400, 'malformed', 'We could not read this form.')
 
 /**
@@ -83,7 +83,8 @@ async function readParts(
   for (let next = await orAborted(parts.next(), signal); !next.done; next = await orAborted(parts.next(), signal)) {
     const part = next.value
     if (part.type === 'field') addField(fields, part)
-    else if (part.fieldname !== rule.field) throw invalid([{ field: part.fieldname, message: 'No file belongs here' }])
+    else if (part.fieldname !== rule.field)
+      throw invalid([{ field: part.fieldname, message: 'No file is accepted here' }])
     else {
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })

@@ -39,5 +39,5 @@ test('a member ends a forgotten session, takes the data along and deletes the ac
   await goodbye.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/login')
   await login.logIn(member.email, member.password)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The email or password is incorrect.')
 })

@@ -1,7 +1,7 @@
-import { demoWholeseller } from '../../fixtures/demo-people'
+import { demoWholesaler } from '../../fixtures/demo-users'
 import { expect, test } from '../../fixtures/shop-test'
 import { signInAs } from '../../fixtures/sign-in-as'
-import { standsClearOf } from '../../fixtures/stands-clear-of'
+import { isClearOf } from '../../fixtures/is-clear-of'
 
 test('a coach shares a link, a member enters, and the coach orders for the team', async ({
   page,
@@ -9,7 +9,7 @@ test('a coach shares a link, a member enters, and the coach orders for the team'
   browser,
   shop,
 }) => {
-  await signInAs(context, shop, demoWholeseller)
+  await signInAs(context, shop, demoWholesaler)
   await page.goto('/wholesaler/rosters')
   await page.getByRole('main').getByLabel('Product').fill('belt')
   await page.getByRole('main').getByRole('button', { name: 'Find' }).click()
@@ -17,14 +17,14 @@ test('a coach shares a link, a member enters, and the coach orders for the team'
     .getByRole('button', { name: /^Choose / })
     .first()
     .click()
-  await page.getByLabel('What is it for?').fill('Spring camp')
-  await page.getByRole('button', { name: 'Open roster' }).click()
-  const link = await page.getByLabel('Link for your team').inputValue()
+  await page.getByLabel('Roster name').fill('Spring camp')
+  await page.getByRole('button', { name: 'Create roster' }).click()
+  const link = await page.getByLabel('Team link').inputValue()
   const desk = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Copy link' }).click()
   const said = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()
-  await standsClearOf(said, page.getByRole('complementary', { name: 'Total' }))
+  await isClearOf(said, page.getByRole('complementary', { name: 'Total' }))
   await page.setViewportSize(desk)
 
   const team = await browser.newContext()
@@ -34,15 +34,15 @@ test('a coach shares a link, a member enters, and the coach orders for the team'
   await member.getByLabel('Your name').fill('Cy Young')
   await member.getByLabel(/^Number/).fill('7')
   await member.getByRole('button', { name: 'Enter' }).click()
-  await expect(member.getByText('You are on the roster')).toBeVisible()
+  await expect(member.getByText('You’re on the roster')).toBeVisible()
   await member.reload()
   await member.getByLabel('Your name').fill('cy young')
   await member.getByRole('button', { name: 'Enter' }).click()
-  await expect(member.getByText('This name is on the roster already. To change it, ask your coach.')).toBeVisible()
+  await expect(member.getByText('This name is already on the roster. To change it, ask your coach.')).toBeVisible()
 
   await expect(page.getByRole('rowheader', { name: 'Cy Young' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close now' }).click()
-  await expect(page.getByText('The roster is closed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close roster' }).click()
+  await expect(page.getByText('This roster is closed.')).toBeVisible()
   await member.getByLabel('Your name').fill('Di Late')
   await member.getByRole('button', { name: 'Enter' }).click()
   await expect(member.getByText('This roster is closed')).toBeVisible()

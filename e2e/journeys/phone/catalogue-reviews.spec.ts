@@ -9,7 +9,7 @@ test('a buyer writes a review with stars by keyboard, fit and a picture, and is 
     await page.getByRole('button', { name: 'Write a review' }).click()
     await expect(dialog).toBeVisible({ timeout: 3000 })
   }).toPass()
-  const send = dialog.getByRole('button', { name: 'Send review' })
+  const send = dialog.getByRole('button', { name: 'Submit review' })
   await send.click()
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/This field is required/)
 
@@ -24,7 +24,7 @@ test('a buyer writes a review with stars by keyboard, fit and a picture, and is 
   await dialog.getByLabel('Name').fill('Ana')
   await dialog.getByLabel('Email').fill(`ana.${Date.now()}@example.com`)
   await send.click()
-  await expect(page.getByText('Your review will be shown once we have read it.')).toBeVisible()
+  await expect(page.getByText('Your review will appear once we have approved it.')).toBeVisible()
 })
 
 const onePixel = Buffer.from(

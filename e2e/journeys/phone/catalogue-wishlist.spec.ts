@@ -8,7 +8,7 @@ test('a guest keeps a product, and moves it from the wishlist into the cart with
   header,
 }) => {
   await list.open('/product/list/shirts')
-  const heart = list.products.first().getByRole('button', { name: /keep on wishlist$/ })
+  const heart = list.products.first().getByRole('button', { name: /add to wishlist$/ })
   await expect(async () => {
     if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1500 })
@@ -20,7 +20,7 @@ test('a guest keeps a product, and moves it from the wishlist into the cart with
   await choice.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
 })
 
@@ -38,11 +38,11 @@ test('a sold-out variant can be chosen, says so, and takes an email that is writ
     page.getByText('This variant is not available and you cannot proceed to checkout with this item.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-  await page.getByLabel(/^Tell me when/).fill(email)
+  await page.getByLabel(/^Email me when/).fill(email)
   await expect(async () => {
-    const asks = page.getByRole('button', { name: 'Tell me' })
+    const asks = page.getByRole('button', { name: 'Notify me' })
     if (await asks.isVisible()) await asks.click()
-    await expect(page.getByText('We will write to you once, as soon as it is back.')).toBeVisible({ timeout: 3000 })
+    await expect(page.getByText('We will email you once, as soon as it is back in stock.')).toBeVisible({ timeout: 3000 })
   }).toPass()
 
   expect(await admin('stock', 'set', sku, '3', '--expect', '0')).toMatchObject({ code: 0 })

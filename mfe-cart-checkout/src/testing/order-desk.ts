@@ -1,21 +1,21 @@
 import type { Order, OrderForm, ShipmentRate, StockHold } from '@shop/shared-api'
 import { quoteOf, type SmallShop } from './small-shop'
 
-/** What the shop's order desk was asked, and how it shall answer. */
+/** Orders that the fake API received, and its responses. */
 export interface OrderDesk {
   /** Orders placed, one for each key. */
   orders: { key: string; body: OrderForm }[]
-  /** Each key that came, oldest first. */
+  /** Every key received, oldest first. */
   keys: string[]
-  /** While set, an order is answered by this instead; it may place the order and then lose its answer. */
+  /** While set, answers orders; it may place the order and then lose the response. */
   instead: ((place: () => void) => Response | Promise<Response>) | null
-  /** Whether orders belong to an account, so that no guest's secret is given. */
+  /** Whether orders belong to an account, so that the response has no guest token. */
   isMember: boolean
 }
 
 const nextHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** The ways to send a parcel: simple for 8.95, express for 24.95. */
+/** The shipping rates: simple for 8.95, express for 24.95. */
 export const makeRates = (): ShipmentRate[] => [
   makeRate({}),
   makeRate({ object_id: 'rate-express', type: 'express', title: 'Express delivery', charges: 24.95, est_max_days: 2 }),
@@ -42,10 +42,10 @@ export function makeHold(minutes = 10, atMost = 15): StockHold {
   return { held_until: later(minutes), held_at_most_until: later(atMost) }
 }
 
-/** Opens the desk of a small shop: addresses, rates, cards and orders, with one order for each key. */
+/** Adds addresses, rates, cards and orders to a fake shop, with one order for each key. */
 export function openOrderDesk(shop: SmallShop): OrderDesk {
   const desk: OrderDesk = { orders: [], keys: [], instead: null, isMember: false }
-  const place = (key: string, body: OrderForm) => {
+  const placeOrder = (key: string, body: OrderForm) => {
     if (!desk.orders.some((order) => order.key === key)) desk.orders.push({ key, body })
   }
   Object.assign(shop.answers, {
@@ -60,12 +60,12 @@ export function openOrderDesk(shop: SmallShop): OrderDesk {
     'POST /add-order': async (body: OrderForm, request: Request) => {
       const key = request.headers.get('Idempotency-Key') ?? ''
       desk.keys.push(key)
-      if (desk.instead) return desk.instead(() => place(key, body))
+      if (desk.instead) return desk.instead(() => placeOrder(key, body))
       const amounts = quoteOf(shop, { products: body.products, state: body.state, shipment_type: body.shipment_type })
       if (amounts.total !== body.expected_total) {
-        return refuse(409, 'total_changed', 'The total of your order has changed. Please look at it again.')
+        return refuse(409, 'total_changed', 'The total of your order has changed. Please review it again.')
       }
-      place(key, body)
+      placeOrder(key, body)
       const answer = { data: makeOrder({ amounts }), guest_token: desk.isMember ? null : 'secret' }
       return Response.json(answer, { status: 201 })
     },
@@ -73,12 +73,12 @@ export function openOrderDesk(shop: SmallShop): OrderDesk {
   return desk
 }
 
-/** An answer of refusal in the API's one form. */
+/** An error response in the API's format. */
 export function refuse(status: number, code: string, message: string, errors?: { field: string; message: string }[]) {
   return Response.json({ code, message, errors }, { status })
 }
 
-/** A guest's order of one pair of gloves, placed and not confirmed. */
+/** A guest's order of one pair of gloves, placed but not confirmed. */
 export function makeOrder(traits: Partial<Order> = {}): Order {
   return {
     id: '6f1f7a52-6a55-4f43-a8a3-0f7d3c1f9b11',

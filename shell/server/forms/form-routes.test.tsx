@@ -103,7 +103,7 @@ beforeAll(async () => {
     }
     if (body.password === 'broken') return reply.code(500).send('<h1>Bad gateway</h1>')
     const errors = [{ field: 'password', message: 'Not this one' }]
-    return reply.code(422).send({ code: 'bad_login', message: 'The email or the password is not right.', errors })
+    return reply.code(422).send({ code: 'bad_login', message: 'The email or password is incorrect.', errors })
   })
   api.post('/api/send-password-reset-code', () => ({ success: true, message: 'Sent' }))
   api.post('/api/validate-reset-code', () => ({ reset_token: 'r'.repeat(43) }))
@@ -206,7 +206,7 @@ describe('formRoutes', () => {
     expect(statusCode).toBe(422)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['set-cookie']).toBeUndefined()
-    expect(body).toMatch(/tabindex="-1" autofocus="".*The email or the password is not right\./)
+    expect(body).toMatch(/tabindex="-1" autofocus="".*The email or the password is wrong\./)
     expect(body).toMatch(/<input(?=[^>]* name="email")(?=[^>]* value="dana@gym\.example")/)
     const [password = ''] = /<input(?=[^>]* name="password")[^>]*>/.exec(body) ?? []
     const [, describedBy = 'none'] = /aria-describedby="([^" ]+)/.exec(password) ?? []

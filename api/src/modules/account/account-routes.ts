@@ -32,7 +32,7 @@ export async function accountRoutes(app: FastifyInstance, { db }: { db: Database
     'POST /update-password',
     async ({ account, body, request }) => {
       await updatePassword(db, account, body, { currentToken: bearerToken(request) ?? '', client: getClient(request) })
-      return { success: true, message: 'Your password is changed.' }
+      return { success: true, message: 'Your password has been changed.' }
     },
     { perMinute: 10 },
   )
@@ -53,7 +53,7 @@ export async function accountRoutes(app: FastifyInstance, { db }: { db: Database
     'POST /undo-email-change',
     async ({ body, request }) => {
       const { email, resetToken } = await undoEmailChange(db, body.token, getClient(request))
-      const message = `Your account uses ${email} again, and everybody is logged out. Please set a new password.`
+      const message = `Your account uses ${email} again, and all devices are logged out. Please set a new password.`
       return { success: true, message, email, reset_token: resetToken }
     },
     { perMinute: 10 },

@@ -141,7 +141,7 @@ describe('changing the email of an account', () => {
     expect(await mailedTo('kim@new.example', 'confirm-email')).toBeUndefined()
     expect(await mailedTo('kim@example.com', 'approve-email')).toMatchObject({ newEmail: 'kim@new.example' })
     const approval = await confirm(await secretOf('kim@example.com', 'approve-email'))
-    expect(approval.body.message).toBe('Thank you. Now open the link that we mailed to kim@new.example.')
+    expect(approval.body.message).toBe('Thank you. Now open the link that we emailed to kim@new.example.')
     expect(await emailOf(token)).toBe('kim@example.com')
     expect((await confirm(await secretOf('kim@new.example', 'confirm-email'))).status).toBe(200)
     expect(await emailOf(token)).toBe('kim@new.example')
@@ -168,7 +168,7 @@ describe('changing the email of an account', () => {
     const { status, body } = await undo(secret)
     expect([status, body.email]).toEqual([200, 'lea@example.com'])
     expect(body.message).toBe(
-      'Your account uses lea@example.com again, and everybody is logged out. Please set a new password.',
+      'Your account uses lea@example.com again, and all devices are logged out. Please set a new password.',
     )
     expect((await api.call('GET /user-dashboard', { token })).status).toBe(401)
     expect((await login('lea@example.com', PASSWORD)).status).toBe(422)
@@ -194,7 +194,7 @@ describe('changing the email of an account', () => {
     const days = (row!.expiresAt.getTime() - row!.createdAt.getTime()) / 86_400_000
     expect(days).toBe(7)
     await api.db.update(emailUndos).set({ expiresAt: new Date(Date.now() - 1000) })
-    expect((await undo(late)).error.errors).toEqual([{ field: 'token', message: 'This link is no longer good.' }])
+    expect((await undo(late)).error.errors).toEqual([{ field: 'token', message: 'This link has expired or was already used.' }])
   })
 
   test('can be undone from the first email after a thief changed it twice, but not from the second', async () => {

@@ -46,7 +46,12 @@ export async function authorizeEmailChange(
     : null
   const mailedTo = hasPassword ? 'new_email' : 'old_email'
   const recipient = hasPassword ? form.email : account.email
-  await requireAttempt(db, CONFIRMATIONS, recipient, 'We wrote to this email many times. Please wait.')
+  await requireAttempt(
+    db,
+    CONFIRMATIONS,
+    recipient,
+    'We have sent this email several messages already. Please try again later.',
+  )
   return { email: form.email, mailedTo, proven }
 }
 
@@ -97,13 +102,13 @@ export async function confirmEmail(db: Database, token: string, client: Client):
       .delete(emailChanges)
       .where(and(eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, sql`now()`)))
       .returning()
-    if (!change) throw invalid([{ field: 'token', message: 'This link is no longer good.' }])
+    if (!change) throw invalid([{ field: 'token', message: 'This link has expired or was already used.' }])
     const [before] = await tx.select().from(users).where(eq(users.id, change.userId)).for('update')
     if (change.mailedTo === 'old_email') await mailConfirmation(tx, before!, change.email)
     else await changeEmail(tx, before!, change.email)
     return change
   }).catch(rejectTakenEmail)
-  if (done.mailedTo === 'old_email') return `Thank you. Now open the link that we mailed to ${done.email}.`
+  if (done.mailedTo === 'old_email') return `Thank you. Now open the link that we emailed to ${done.email}.`
   client.record('user_email_changed', { accountId: done.userId })
   return 'Your email is confirmed.'
 }
@@ -123,7 +128,7 @@ async function changeEmail(tx: Database, before: { id: string; email: string; us
   await markEmailConfirmed(tx, before.id, email)
 }
 
-const takenByNow = () => new Failure(409, 'conflict', 'This email belongs to another account by now.')
+const takenByNow = () => new Failure(409, 'conflict', 'This email now belongs to another account.')
 
 /** Converts the unique violation of an email that was taken in the meantime into a 422. */
 export function rejectTakenEmail(error: unknown): never {

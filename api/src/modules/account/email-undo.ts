@@ -29,7 +29,7 @@ export async function undoEmailChange(db: Database, token: string, client: Clien
       .delete(emailUndos)
       .where(and(eq(emailUndos.tokenHash, tokenHash(token)), gt(emailUndos.expiresAt, sql`now()`)))
       .returning()
-    if (!undo) throw invalid([{ field: 'token', message: 'This link is no longer good.' }])
+    if (!undo) throw invalid([{ field: 'token', message: 'This link has expired or was already used.' }])
     const { userId, email, createdAt } = undo
     const [user] = await tx.update(users).set({ email }).where(eq(users.id, userId)).returning()
     const since = (column: typeof emailUndos.createdAt | typeof loginIdentities.createdAt) => gte(column, createdAt)

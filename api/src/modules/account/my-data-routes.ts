@@ -49,7 +49,7 @@ export async function myDataRoutes(
       await requireCurrentPassword(db, account, { password: body.password, field: 'password', client })
       const leftovers = await deleteAccount(db, account)
       client.record('user_deleted', { accountId: account.id })
-      const warn = (err: unknown) => request.log.warn({ err }, 'something of a deleted account is left')
+      const warn = (err: unknown) => request.log.warn({ err }, 'cleaning up after a deleted account failed')
       await clearLeftovers(leftovers, dataDir, payments).catch(warn)
       return { success: true, message: 'Your account is deleted.' }
     },

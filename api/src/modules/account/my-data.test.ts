@@ -189,11 +189,11 @@ test('lists sent mails by their subject', async () => {
 /** Tables with personal data that the export excludes, each with the reason. */
 const UNTOLD: Record<string, string> = {
   settings: 'the shop’s own',
-  attempts: 'hashes, swept within the day',
-  coupon_uses: 'the order tells its discount',
-  email_changes: 'told with the account',
+  attempts: 'hashes, deleted within the day',
+  coupon_uses: 'the order shows its discount',
+  email_changes: 'exported with the account',
   email_undos: 'the email before, for seven days',
-  google_logins: 'nobody yet, for minutes',
+  google_logins: 'belongs to no account yet, for minutes',
   known_devices: 'hashes of cookies; the sessions list the devices',
   login_codes: 'a secret of one minute',
   reset_codes: 'a secret of ten minutes',

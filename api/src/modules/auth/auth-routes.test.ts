@@ -52,9 +52,9 @@ test('registers an email only once', async () => {
 
 test.each([
   ['a short password', { password: 'short', password_confirmation: 'short' }, 'password'],
-  ['a password that everybody has', { password: 'Password123', password_confirmation: 'Password123' }, 'password'],
+  ['a common password', { password: 'Password123', password_confirmation: 'Password123' }, 'password'],
   [
-    'their own email as password',
+    'their own email as the password',
     { password: 'new@example.com', password_confirmation: 'new@example.com' },
     'password',
   ],
@@ -88,7 +88,7 @@ test("responds the same to a wrong password, an unknown email and a customer's w
     }),
   ])
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-    new Set(['422 {"code":"bad_login","message":"The email or the password is not right."}']),
+    new Set(['422 {"code":"bad_login","message":"The email or password is incorrect."}']),
   )
 })
 

@@ -59,7 +59,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     'POST /send-password-reset-code',
     async ({ body, request }) => {
       await sendResetCode(db, body.email, getClient(request))
-      return { success: true, message: 'If this email has an account, a code is on its way.' }
+      return { success: true, message: 'If this email has an account, we have sent it a code.' }
     },
     { perMinute: 10 },
   )
@@ -77,7 +77,7 @@ export async function authRoutes(app: FastifyInstance, { db }: { db: Database })
     async ({ body, request, reply }) => {
       const userId = await resetPassword(db, body, getClient(request))
       await rememberDevice(db, request, reply, userId)
-      return { success: true, message: 'Your password is changed. Please log in.' }
+      return { success: true, message: 'Your password has been changed. Please log in.' }
     },
     { perMinute: 10 },
   )

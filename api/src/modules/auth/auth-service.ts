@@ -40,7 +40,7 @@ export async function logIn(db: Database, form: LoginForm, client: Client, role?
   const matches = await passwordMatches(user?.passwordHash, form.password)
   const refusal = () => {
     client.record('authn_login_fail', user ? { accountId: user.id } : form)
-    return new Failure(422, 'bad_login', 'The email or the password is not right.')
+    return new Failure(422, 'bad_login', 'The email or password is incorrect.')
   }
   if (!user?.passwordHash || !matches || (role && user.role !== role)) throw refusal()
   const { passwordHash } = user

@@ -11,7 +11,7 @@ import { findAccountByToken, type Account } from './session-repository'
 const PASSWORD = 'left hook body shot'
 const NEW = 'right cross, slip, roll'
 
-describeOnPostgres('two instances of the API on one PostgreSQL', (cluster) => {
+describeOnPostgres('two API instances on one PostgreSQL', (cluster) => {
   let api: TestApp
   let handle: DatabaseHandle
   let second: Awaited<ReturnType<typeof buildApp>>

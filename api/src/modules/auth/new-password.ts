@@ -12,7 +12,7 @@ export interface NewPassword {
 }
 
 const messages: Record<Weakness, string> = {
-  leaked: 'This password is on lists of stolen passwords. Please choose another.',
+  leaked: 'This password appears in lists of stolen passwords. Please choose another.',
   guessable: 'This password is too easy to guess. Please choose another.',
 }
 

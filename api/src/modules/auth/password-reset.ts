@@ -20,11 +20,11 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const newCode = () => Array.from({ length: 8 }, () => BASE32[randomInt(32)]).join('')
 const codeHash = (email: string, code: string) => createHash('sha256').update(`${email} ${code}`).digest()
 const wrong = () =>
-  new Failure(422, 'bad_code', 'This code is not right or no longer good.', {
-    errors: [{ field: 'code', message: 'This code is not right or no longer good.' }],
+  new Failure(422, 'bad_code', 'This code is incorrect or has expired.', {
+    errors: [{ field: 'code', message: 'This code is incorrect or has expired.' }],
   })
 const badToken = () =>
-  invalid([{ field: 'reset_token', message: 'Please ask for a new code and try again.' }], 'bad_reset_token')
+  invalid([{ field: 'reset_token', message: 'Please request a new code and try again.' }], 'bad_reset_token')
 
 /**
  * Mails a code to this email's account. Earlier codes stay valid, so that a stranger's request does not affect the

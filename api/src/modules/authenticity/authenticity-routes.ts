@@ -24,7 +24,7 @@ export async function authenticityRoutes(
 
   serve(app, 'POST /product-authenticity', async ({ body, request }) => {
     if (!(await consumeAttempt(db, CHECKING, request.network))) {
-      throw new Failure(429, 'too_many_requests', 'You have checked many codes. Please go on in an hour.', {
+      throw new Failure(429, 'too_many_requests', 'You have checked many codes. Please try again in an hour.', {
         retryAfter: CHECKING.windowSeconds,
       })
     }
@@ -46,7 +46,7 @@ export async function authenticityRoutes(
           })
         }),
       )
-      return { success: true, message: 'Thank you. We will look into it and write to you.' }
+      return { success: true, message: 'Thank you. We will look into it and email you.' }
     },
     { perMinute: 5, files: photos },
   )

@@ -13,8 +13,8 @@ export async function backInStockRoutes(app: FastifyInstance, { db }: { db: Data
       const outcome = await addStockAlert(db, body.product_variation_id, body.email)
       if (outcome === 'unknown') throw notFound()
       if (outcome === 'in_stock')
-        throw new Failure(409, 'in_stock', 'Good news: this is in stock, you can order it now.')
-      return { success: true, message: 'We will write to you once, as soon as it is back.' }
+        throw new Failure(409, 'in_stock', 'Good news: this item is in stock. You can order it now.')
+      return { success: true, message: 'We will email you once, as soon as it is back in stock.' }
     },
     { perMinute: 10 },
   )

@@ -86,15 +86,15 @@ test('ignores prices and free shipping that the browser claims', async () => {
 })
 
 test.each([
-  ['a quantity of nothing', { qty: 0 }],
+  ['a quantity of zero', { qty: 0 }],
   ['a negative quantity', { qty: -1 }],
   ['half a piece', { qty: 1.5 }],
-  ['a quantity in words', { qty: '2' }],
+  ['a quantity as text', { qty: '2' }],
   ['a quantity as a list', { qty: [2] }],
   ['true', { qty: true }],
-  ['too large an id', { product_variation_id: 2_147_483_648 }],
+  ['an id out of range', { product_variation_id: 2_147_483_648 }],
   ['a role', { role: 'wholeseller' }],
-  ['a price of its own', { unit_price: 1 }],
+  ['a price', { unit_price: 1 }],
 ])('rejects %s', async (_, forged) => {
   expect((await quote([line('saleGlove', 1, forged)])).status).toBe(422)
 })

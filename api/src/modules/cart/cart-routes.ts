@@ -22,7 +22,7 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
     app,
     'POST /apply-coupen',
     async ({ body, account, request }) => {
-      const wait = 'You have tried many coupons. Please go on in an hour.'
+      const wait = 'You have tried many coupons. Please try again in an hour.'
       await requireAttempt(db, COUPONS, account?.id ?? request.network, wait)
       return cart.applyCoupon(body, account)
     },
@@ -34,11 +34,7 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
       cart.quote({ products: body.products, shipment_type: 'simple', state: body.state }, account),
     ])
     if (quote.cartHasError || quote.items.length === 0) {
-      throw new Failure(
-        409,
-        'cart_in_error',
-        'Something in your cart is not available. Please look at your cart first.',
-      )
+      throw new Failure(409, 'cart_in_error', 'An item in your cart is not available. Please review your cart first.')
     }
     const own = settingsCarrier(settings)
     const offers = await fetchOffers(carrier ?? own, own, body, (err) => request.log.warn({ err }, 'carrier failed'))

@@ -14,7 +14,7 @@ export async function messagesRoutes(app: FastifyInstance, { db }: { db: Databas
     'POST /contact',
     async ({ body: { company, phone, ...message } }) => {
       if (!company) await content.addContactMessage({ ...message, phone: phone || null })
-      return { success: true, message: 'Thank you. We will answer within one business day.' }
+      return { success: true, message: 'Thank you. We will reply within one business day.' }
     },
     { perMinute: 5 },
   )

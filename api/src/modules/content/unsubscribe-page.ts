@@ -14,13 +14,13 @@ const page = (heading: string, body: string) => `<!doctype html>
 export function unsubscribePage(subscribed: boolean | undefined, token?: string): string {
   if (subscribed === undefined) {
     return page(
-      'This link is not good',
+      'This link is not valid',
       '<p>We know no subscription by it. Please open the link of the newest mail that you got.</p>',
     )
   }
   if (!subscribed) return page('You are unsubscribed', '<p>You will get no more newsletters from us.</p>')
   return page(
-    'Leave our newsletter?',
+    'Unsubscribe from our newsletter?',
     `<p>Mails about your orders and your account are not affected.</p>
 <form method="post" action="/api/unsubscribe?token=${token}"><button>Unsubscribe</button></form>`,
   )

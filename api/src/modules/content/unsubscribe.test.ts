@@ -79,7 +79,7 @@ test('confirms a renewed subscription without a second coupon, and invalidates t
   const { unsubscribeToken } = await subscriber()
   await api.call('POST /subscribe', { body: { email } })
   await api.call('POST /subscribe', { body: { email } })
-  expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual(['You get our newsletter again'])
+  expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual(['You are subscribed to our newsletter again'])
   expect((await subscriber()).unsubscribedAt).toBeNull()
   expect(await templates()).toEqual(['newsletter-coupon', 'newsletter-again'])
   expect(await api.db.$count(coupons, eq(coupons.email, email))).toBe(2)
@@ -93,7 +93,7 @@ test.each(['', 'x', '00000000-0000-4000-8000-000000000000', '"><script>alert(1)<
     const asked = encodeURIComponent(token)
     expect((await oneClick(asked)).statusCode).toBeGreaterThanOrEqual(400)
     const { statusCode, body } = await page(asked)
-    expect([statusCode, body.includes('This link is not good'), body.includes('<script')]).toEqual([404, true, false])
+    expect([statusCode, body.includes('This link is not valid'), body.includes('<script')]).toEqual([404, true, false])
   },
 )
 

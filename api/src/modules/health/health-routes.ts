@@ -8,6 +8,6 @@ export async function healthRoutes(app: FastifyInstance, { ping }: { ping: () =>
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async () => {
     if (await isReady()) return { status: 'ready' }
-    throw new Failure(503, 'unavailable', 'The database does not answer.', { retryAfter: 5 })
+    throw new Failure(503, 'unavailable', 'The database does not respond.', { retryAfter: 5 })
   })
 }

@@ -24,66 +24,67 @@ export const accountMails: Record<string, Template> = {
   'reset-code': (data) => ({
     subject: 'Your code to set a new password',
     greeting: formatGreeting(data),
-    paragraphs: ['Enter this code on the page where you asked for it. It is good for ten minutes.'],
+    paragraphs: ['Enter this code on the page where you requested it. It expires in ten minutes.'],
     code: String(data.code),
-    footnote: 'If you did not ask for it you can ignore this mail: your password stays as it is.',
+    footnote: 'If you did not request it, you can ignore this email: your password stays the same.',
   }),
   'password-changed': (data, { publicUrl }) => ({
     subject: 'Your password was changed',
     greeting: formatGreeting(data),
-    paragraphs: ['The password of your account was changed just now, and your other sessions were ended.'],
-    action: { label: 'It was not me', url: `${publicUrl}/reset-password` },
+    paragraphs: ['The password of your account was just changed, and your other sessions were signed out.'],
+    action: { label: 'This was not me', url: `${publicUrl}/reset-password` },
   }),
   'email-changed': (data, { publicUrl }) => ({
     subject: 'The email of your account was changed',
     greeting: formatGreeting(data),
     paragraphs: [
-      'Your account uses another email from now on. Mails about it no longer go to this one.',
-      'If you did not change it, take your account back with the link below. It works once, for seven days: your account uses this email again, everybody is logged out, and you set a new password.',
+      'Your account now uses another email. We no longer send emails about it to this address.',
+      'If you did not make this change, recover your account with the link below. It works once, for seven days: your account uses this email again, all devices are logged out, and you set a new password.',
     ],
     // In the fragment, which is neither sent to servers nor logged.
     action: {
       label: 'Undo this change',
       url: `${publicUrl}/reset-password#undo=${encodeURIComponent(String(data.token))}`,
     },
-    footnote: 'If it was you, you can ignore this mail.',
+    footnote: 'If it was you, you can ignore this email.',
   }),
   'email-restored': (data, { publicUrl }) => ({
-    subject: 'Your account is back with this email',
+    subject: 'Your account uses this email again',
     greeting: formatGreeting(data),
     paragraphs: [
-      'The change of your email was undone. Everybody is logged out of your account, and its old password no longer works.',
+      'The change of your email was undone. All devices are logged out of your account, and its old password no longer works.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
   }),
   'approve-email': (data, { publicUrl }) => ({
-    subject: 'Please approve the new email of your account',
+    subject: 'Please approve the new email for your account',
     greeting: formatGreeting(data),
     paragraphs: [
-      `Somebody who is logged in to your account wants it to use ${String(data.newEmail)} from now on. If that was you, approve it within a day; we then write to the new email.`,
+      `Someone who is logged in to your account wants to change its email to ${String(data.newEmail)}. If that was you, approve it within a day; we will then send a link to the new email.`,
     ],
     action: {
       label: 'Approve the new email',
       url: `${publicUrl}/settings/profile?confirm=${encodeURIComponent(String(data.token))}`,
     },
-    footnote: 'If it was not you, do nothing, and end the other sessions of your account on its settings page.',
+    footnote:
+      'If it was not you, do nothing here, and sign out your other devices on the settings page of your account.',
   }),
   'account-deleted': (data, { publicUrl }) => ({
     subject: 'Your account is deleted',
     greeting: formatGreeting(data),
     paragraphs: [
-      'Your account was deleted just now, as you asked. Your orders stay in our books without your name and address, your reviews without your name. Everything else is gone.',
+      'Your account was deleted at your request. Our books retain your orders without your name and address, and the shop your reviews without your name. Everything else was deleted.',
     ],
-    action: { label: 'It was not me', url: `${publicUrl}/contact-us` },
+    action: { label: 'This was not me', url: `${publicUrl}/contact-us` },
   }),
   'google-linked': (data, { publicUrl }) => ({
     subject: 'You can now log in with Google',
     greeting: formatGreeting(data),
     paragraphs: [
-      'From now on you may log in to your account with Google.',
+      'You can use Google to log in to your account from now on.',
       ...(data.passwordRemoved
         ? [
-            'Nobody had ever confirmed this email to us, so we removed the password of the account and ended its sessions. You can set a new password at any time.',
+            'This email was never confirmed before, so we removed the password of the account and signed out its sessions. You can set a new password at any time.',
           ]
         : []),
     ],
@@ -92,12 +93,12 @@ export const accountMails: Record<string, Template> = {
   'confirm-email': (data, { publicUrl }) => ({
     subject: 'Please confirm your email',
     greeting: formatGreeting(data),
-    paragraphs: ['You asked to use this email for your account. The link is good for one day.'],
+    paragraphs: ['You asked to use this email for your account. The link expires in one day.'],
     action: {
       label: 'Confirm my email',
       url: `${publicUrl}/settings/profile?confirm=${encodeURIComponent(String(data.token))}`,
     },
-    footnote: 'If you did not ask for it you can ignore this mail.',
+    footnote: 'If you did not request this, you can ignore this email.',
   }),
   'newsletter-coupon': (data, { publicUrl }) => ({
     subject: `${String(data.percent)}% off your next order`,
@@ -105,28 +106,28 @@ export const accountMails: Record<string, Template> = {
     paragraphs: ['Thank you for subscribing. Enter this code in your cart; it works once and for 90 days.'],
     code: String(data.code),
     action: { label: 'Go to the shop', url: `${publicUrl}/shop` },
-    footnote: 'You get this mail because somebody entered this address for our newsletter.',
+    footnote: 'You received this email because someone entered this address for our newsletter.',
     ...unsubscribing(data, publicUrl),
   }),
   'newsletter-subscribed': (data, { publicUrl }) => ({
-    subject: 'You get our newsletter',
+    subject: 'You are subscribed to our newsletter',
     greeting: 'Welcome to the corner,',
-    paragraphs: ['Thank you for subscribing. Your welcome code is in the first mail that this mailbox got from us.'],
-    footnote: 'You get this mail because somebody entered this address for our newsletter.',
+    paragraphs: ['Thank you for subscribing. Your welcome code is in the first email that we sent to this mailbox.'],
+    footnote: 'You received this email because someone entered this address for our newsletter.',
     ...unsubscribing(data, publicUrl),
   }),
   'newsletter-again': (data, { publicUrl }) => ({
-    subject: 'You get our newsletter again',
+    subject: 'You are subscribed to our newsletter again',
     greeting: 'Welcome back to the corner,',
-    paragraphs: ['This address was entered for our newsletter again, after it had left.'],
-    footnote: 'If that was not you, leave with the link below.',
+    paragraphs: ['This address was entered for our newsletter again after it had been unsubscribed.'],
+    footnote: 'If that was not you, unsubscribe with the link below.',
     ...unsubscribing(data, publicUrl),
   }),
   'wholesale-received': (data) => ({
     subject: 'We received your wholesale application',
     greeting: formatGreeting(data),
     paragraphs: [
-      `Thank you for applying with ${business(data)}. We look at every application ourselves, usually within two business days.`,
+      `Thank you for applying with ${business(data)}. We review every application ourselves, usually within two business days.`,
       'Until then you can log in and order at retail prices.',
     ],
   }),
@@ -134,7 +135,7 @@ export const accountMails: Record<string, Template> = {
     subject: 'Your wholesale account is open',
     greeting: formatGreeting(data),
     paragraphs: [
-      `${business(data)} is approved. From now on your tier discount and free delivery count in every cart.`,
+      `${business(data)} is approved. From now on your tier discount and free shipping apply to every cart.`,
     ],
     action: { label: 'Log in', url: `${publicUrl}/wholesaler/login` },
   }),
@@ -144,31 +145,31 @@ export const accountMails: Record<string, Template> = {
     paragraphs: [
       `We could not approve the application of ${business(data)}.`,
       ...(data.reason ? [String(data.reason)] : []),
-      'You can go on ordering at retail prices, and answer this mail if we got something wrong.',
+      'You can continue to order at retail prices. If we got something wrong, please reply to this email.',
     ],
   }),
   'authenticity-report': (data) => ({
     subject: 'We received your report',
     greeting: formatGreeting(data),
     paragraphs: [
-      `Thank you for telling us about the product with the code ${String(data.barcode)}. We look into every report and write to you.`,
+      `Thank you for reporting the product with the code ${String(data.barcode)}. We look into every report and will email you.`,
     ],
   }),
   'back-in-stock': (data, { publicUrl }) => ({
-    subject: `${String(data.title)} is back`,
+    subject: `${String(data.title)} is back in stock`,
     greeting: 'Good news,',
     paragraphs: [
-      `${String(data.title)}, ${String(data.color)}, ${String(data.size)} is in stock again. You asked us to tell you.`,
-      'We cannot set a piece aside, so the quickest gets it.',
+      `${String(data.title)}, ${String(data.color)}, ${String(data.size)} is in stock again. You asked us to let you know.`,
+      'We cannot reserve it for you, so order soon.',
     ],
     action: { label: 'See the product', url: `${publicUrl}/shop/${String(data.productId)}` },
-    footnote: 'This was the one mail that you asked for.',
+    footnote: 'This is the only email that we send for this alert.',
   }),
   'equipment-received': (data) => ({
     subject: `Your custom equipment request ${String(data.number)}`,
     greeting: formatGreeting(data),
     paragraphs: [
-      `We have your request for ${String(data.pieces)} pieces and will send you a quote within three business days.`,
+      `We received your request for ${String(data.pieces)} pieces and will send you a quote within three business days.`,
     ],
     rows: [['Request number', String(data.number)]],
   }),

@@ -21,7 +21,7 @@ export function startMailLoop(
     timer = setTimeout(() => {
       round = sendDueMails(db, transport, settings).then(
         (sent) => void (sent > 0 && logger.info({ sent }, 'mails sent')),
-        (err: unknown) => logger.error({ err }, 'the mail outbox could not be worked on'),
+        (err: unknown) => logger.error({ err }, 'processing the mail outbox failed'),
       )
       void round.then(again)
     }, PAUSE_MS)

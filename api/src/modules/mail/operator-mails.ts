@@ -17,27 +17,31 @@ export const operatorMails: Record<string, (data: Data) => MailContent> = {
     subject: 'Your wholesale terms have ended',
     greeting: formatGreeting(data),
     paragraphs: [
-      `The wholesale terms of ${String(data.business)} have ended: tier discount and free delivery no longer count.`,
+      `The wholesale terms of ${String(data.business)} have ended: tier discount and free shipping no longer apply.`,
       ...(data.reason ? [String(data.reason)] : []),
-      'Orders already placed stay as they are. You can go on ordering at retail prices, and answer this mail if we got something wrong.',
+      'Orders that you already placed are not affected. You can continue to order at retail prices. If we got something wrong, please reply to this email.',
     ],
   }),
   'equipment-quoted': (data) => ({
     subject: `Our quote for your custom equipment (${String(data.number)})`,
     greeting: formatGreeting(data),
     paragraphs: [
-      'Thank you for waiting. This is what your custom equipment would cost:',
+      'Thank you for waiting. Here is our quote for your custom equipment:',
       ...noteOf(data),
-      'Please answer this mail to approve it or to ask for changes.',
+      'Please reply to this email to approve it or to request changes.',
     ],
     rows: [...rowOf(data), ['Quote', String(data.quote)]],
   }),
   'equipment-approved': (data) =>
-    aboutRequest(data, 'Your custom equipment is approved', 'Thank you for your approval. We get production ready.'),
+    aboutRequest(
+      data,
+      'Your custom equipment is approved',
+      'Thank you for your approval. We are preparing production.',
+    ),
   'equipment-in-production': (data) =>
     aboutRequest(data, 'Your custom equipment is being made', 'Your custom equipment is in production.'),
   'equipment-completed': (data) =>
-    aboutRequest(data, 'Your custom equipment is ready', 'Your custom equipment is finished and leaves our workshop.'),
+    aboutRequest(data, 'Your custom equipment is ready', 'Your custom equipment is finished and ready to ship.'),
   'equipment-declined': (data) =>
-    aboutRequest(data, 'About your custom equipment request', 'We are sorry: we cannot make what you asked for.'),
+    aboutRequest(data, 'About your custom equipment request', 'We are sorry: we cannot make what you requested.'),
 }

@@ -10,29 +10,29 @@ const usd = (dollars: number) => formatUsd(toCents(dollars))
 /** Subject and opening of each order mail, by template name. */
 const openings: Record<string, { subject: string; text: (order: Order) => string }> = {
   'order-placed': {
-    subject: 'We have your order',
-    text: () => 'Thank you. We have your order and will tell you when it is on its way.',
+    subject: 'We received your order',
+    text: () => 'Thank you. We received your order and will email you when it ships.',
   },
   'order-confirmed': {
     subject: 'Your order is confirmed',
     text: () => 'Your order is confirmed. We are getting it ready.',
   },
-  'order-shipped': { subject: 'Your order is on its way', text: () => 'Your order has left our warehouse.' },
-  'order-out-for-delivery': { subject: 'Your order arrives today', text: () => 'Your parcel is out for delivery.' },
+  'order-shipped': { subject: 'Your order has shipped', text: () => 'Your order has left our warehouse.' },
+  'order-out-for-delivery': { subject: 'Your order arrives today', text: () => 'Your shipment is out for delivery.' },
   'order-delivered': {
     subject: 'Your order was delivered',
-    text: () => 'Your parcel was delivered. We hope that it serves you well.',
+    text: () => 'Your shipment was delivered. We hope you enjoy it.',
   },
   'order-cancelled': {
-    subject: 'Your order is cancelled',
+    subject: 'Your order was canceled',
     text: ({ payment_status }) =>
       ['paid', 'refunded'].includes(payment_status)
-        ? 'Your order is cancelled. What you paid is on its way back to you; banks take five to ten days.'
-        : 'Your order is cancelled, and nothing was charged.',
+        ? 'Your order was canceled. Your refund has been issued; banks take five to ten days.'
+        : 'Your order was canceled, and you were not charged.',
   },
   'order-returned': {
-    subject: 'What you sent back has arrived',
-    text: () => 'What you sent back has arrived with us, and your order is closed as returned.',
+    subject: 'We received your return',
+    text: () => 'We received your return, and your order is closed as returned.',
   },
 }
 
@@ -49,9 +49,9 @@ export function orderMail(template: string, order: Order, link: string | undefin
     rows: rowsOf(order),
     total: ['Total', usd(order.amounts.total)],
     sections: [...order.shipments.map(parcel), delivery(order), ...payment(order)],
-    ...(link && { action: { label: 'See the order', url: link } }),
+    ...(link && { action: { label: 'View your order', url: link } }),
     ...(link?.includes('token=') && {
-      footnote: 'Whoever has this link can see the order: please keep it to yourself.',
+      footnote: 'Anyone with this link can see the order, so please do not share it.',
     }),
   }
 }

@@ -38,7 +38,7 @@ test("shows the order's data in its mail, with a link that opens it for the gues
   const { mails, transport } = collect()
   expect(await sendDueMails(api.db, transport, settings)).toBe(1)
   const [mail] = mails
-  expect(mail!.subject).toBe(`We have your order (${body.data.order_number})`)
+  expect(mail!.subject).toBe(`We received your order (${body.data.order_number})`)
   for (const part of [mail!.text, mail!.html]) {
     for (const words of ['1 × Bag Glove, Black, 10 oz', '$45.00', '$70.00', '$8.00', '$2.80', '$80.80'])
       expect(part).toContain(words)

@@ -115,7 +115,7 @@ async function compose(
     .select()
     .from(orders)
     .where(eq(orders.id, String(row.data.orderId)))
-  if (!order) throw new Error('The order of this mail is gone')
+  if (!order) throw new Error('The order of this mail no longer exists')
   const whole = serializeOrder(order, await loadOrderParts(db, order.id))
   // A free text of 500 characters would be an ideal carrier for spam.
   if (!settings.isConfirmed) whole.note = null

@@ -46,7 +46,7 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
       keeping = true
     } catch (err) {
       if (keeping)
-        log?.warn({ err }, 'pictures cannot be kept under DATA_DIR/media: each is rendered whenever asked for')
+        log?.warn({ err }, 'pictures cannot be stored in DATA_DIR/media: each request renders its picture again')
       keeping = false
     }
   }

@@ -32,7 +32,7 @@ export async function lockCoupon(
 /** A quote doesn't know a guest's email yet; the checkout shows this message on that field. */
 function forAnotherEmail() {
   const message =
-    'Your promo code holds for another email address. Enter that one here, or remove the code from your cart.'
+    'Your promo code belongs to another email address. Enter that address here, or remove the code from your cart.'
   return new Failure(422, 'not_found', message, { errors: [{ field: 'email', message }] })
 }
 

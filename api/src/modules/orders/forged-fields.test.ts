@@ -30,7 +30,7 @@ const forgeries: [string, () => object][] = [
   ['a unit price', () => withLine({ unit_price: 1 })],
   ['a line total', () => withLine({ line_total: 1 })],
   ['free delivery', () => ({ free_shipment: 'yes' })],
-  ['the role of a wholeseller', () => ({ role: 'wholeseller' })],
+  ['the role of a wholesaler', () => ({ role: 'wholeseller' })],
   ['a verified account', () => ({ user: { role: 'wholeseller', is_verified: true } })],
   ['the role on a line', () => withLine({ role: 'wholeseller' })],
   ['another type of line', () => withLine({ type: 'gift' })],
@@ -38,14 +38,14 @@ const forgeries: [string, () => object][] = [
   ['a discount percentage', () => ({ discountPercentage: 99 })],
   ['a total', () => ({ total: 1 })],
   ['an unknown coupon', () => ({ coupen_id: 99_999 })],
-  ["a coupon by its row's number", () => ({ coupen_id: 1 })],
+  ['a coupon by its row id', () => ({ coupen_id: 1 })],
   ["another person's coupon", () => ({ coupen_id: api.shop.coupons.ana, email: 'bo@example.com' })],
   ['no pieces', () => withLine({ qty: 0 })],
-  ['minus one piece', () => withLine({ qty: -1 })],
-  ['one piece and a half', () => withLine({ qty: 1.5 })],
-  ['a quantity in words', () => withLine({ qty: '1' })],
+  ['a negative quantity', () => withLine({ qty: -1 })],
+  ['a fractional quantity', () => withLine({ qty: 1.5 })],
+  ['a quantity as text', () => withLine({ qty: '1' })],
   ['an unknown shipment', () => ({ shipment_id: randomUUID() })],
-  ['a shipment that is no id', () => ({ shipment_id: "' OR 1=1 --" })],
+  ['a malformed shipment id', () => ({ shipment_id: "' OR 1=1 --" })],
 ]
 
 /** A guest enters no email before the order, so only the order can check whose coupon it is. */

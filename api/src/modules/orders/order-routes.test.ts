@@ -107,16 +107,16 @@ test('leaves no order after a declined card, and accepts another card with the s
 })
 
 test.each([
-  ['no way to pay', { payment_token: null }, 422],
-  ['a card that is not theirs', { payment_token: null, payment_method_id: randomUUID() }, 404],
+  ['no payment', { payment_token: null }, 422],
+  ['another user’s card', { payment_token: null, payment_method_id: randomUUID() }, 404],
   ['an expired card', { payment_token: cardToken({ exp_year: 2020 }) }, 422],
-  ['a token of nobody', { payment_token: 'tok_123' }, 422],
+  ['an unknown token', { payment_token: 'tok_123' }, 422],
   ['a card number in the note', { note: 'charge 4242 4242 4242 4242 please' }, 422],
   ['a state that we do not ship to', { state: 'ZZ' }, 422],
-  ['a rate of another address', { shipment_id: randomUUID() }, 409],
-  ['half a billing address', { billing_same: false, billing_city: 'Salem' }, 422],
+  ['another address’s rate', { shipment_id: randomUUID() }, 409],
+  ['an incomplete billing address', { billing_same: false, billing_city: 'Salem' }, 422],
   ['another country', { country: 'CA' }, 422],
-  ['a price of their own', { total: 1 }, 422],
+  ['its own price', { total: 1 }, 422],
   ['an empty cart', { products: [] }, 422],
 ])('rejects an order with %s', async (_, more, status) => {
   const before = await orderCount()
@@ -143,7 +143,7 @@ test("reports another person's coupon on the email field", async () => {
     {
       field: 'email',
       message:
-        'Your promo code holds for another email address. Enter that one here, or remove the code from your cart.',
+        'Your promo code belongs to another email address. Enter that address here, or remove the code from your cart.',
     },
   ])
 })
@@ -233,7 +233,7 @@ test('tracks all details for the owner and the right email, only the status for 
   const unknown = await api.call('POST /track-order', { body: { order_number: '000000000000' } })
   expect(unknown).toMatchObject({
     status: 404,
-    body: { message: 'No order has this number. Please compare it with the email about your order.' },
+    body: { message: 'We could not find an order with this number. Please check the number in your confirmation email.' },
   })
 })
 

@@ -18,7 +18,11 @@ import { validateAddress } from './validate-address'
 import { holdStock } from './stock-hold'
 
 const noSuchNumber = () =>
-  new Failure(404, 'not_found', 'No order has this number. Please compare it with the email about your order.')
+  new Failure(
+    404,
+    'not_found',
+    'We could not find an order with this number. Please check the number in your confirmation email.',
+  )
 
 /**
  * Number of holds that one account, or one guest's network, may request, and units they may hold, so that no visitor
@@ -51,7 +55,12 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
     'POST /stock-hold',
     async ({ body, account, request }) => {
       const caller = account?.id ?? request.network
-      await requireAttempt(db, HOLDS, caller, 'We have kept items for you many times. Please order without that.')
+      await requireAttempt(
+        db,
+        HOLDS,
+        caller,
+        'You have reserved items many times. Please place your order without a reservation.',
+      )
       const maxUnits = isWholesale(account) ? MAX_HELD_UNITS.wholesale : MAX_HELD_UNITS.retail
       return { data: await holdStock(db, body, { caller, maxUnits: maxUnits }) }
     },

@@ -107,7 +107,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
     const row = await inTransaction(db, async (tx) => {
       const found = await lockOrder(tx, orderId, viewer)
       if (!found) throw notFound()
-      if (!canCancel(found)) throw new Failure(409, 'conflict', 'This order can no longer be cancelled.')
+      if (!canCancel(found)) throw new Failure(409, 'conflict', 'This order can no longer be canceled.')
       await consumeOrderLimit(tx, 'cancel', { network: viewer.network, userId: found.userId, email: found.email })
       await releaseStockAndCoupon(tx, orderId)
       const [cancelled] = await tx

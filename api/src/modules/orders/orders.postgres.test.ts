@@ -14,7 +14,7 @@ import { testApp, type TestApp } from '../../testing/test-app'
 type Name = keyof TestApp['shop']['variants']
 
 /** Each invariant has a naive mutant that must break it; otherwise the test has no race. */
-describeOnPostgres('orders in a race', (cluster) => {
+describeOnPostgres('concurrent orders', (cluster) => {
   let api: TestApp
   beforeAll(async () => {
     const handle = openPostgres(await cluster().freshDatabase(), { max: 50, deadlines: raceDeadlines })

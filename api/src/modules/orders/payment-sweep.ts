@@ -75,9 +75,13 @@ export function startPaymentSweep(db: Database, payments: PaymentProvider, logge
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round
-      .then(() => sweepPayments(db, payments, (err, orderId) => logger.error({ err, orderId }, 'a payment stays open')))
+      .then(() =>
+        sweepPayments(db, payments, (err, orderId) =>
+          logger.error({ err, orderId }, 'a payment could not be completed'),
+        ),
+      )
       .then((moved) => void (moved > 0 && logger.info({ moved }, 'payments finished')))
-      .catch((err: unknown) => logger.error({ err }, 'open payments could not be looked through'))
+      .catch((err: unknown) => logger.error({ err }, 'the payment sweep failed'))
   }, PAUSE_MS)
   return {
     close: async () => {

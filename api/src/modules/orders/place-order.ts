@@ -76,7 +76,7 @@ export function placeOrder(
     const priced = await priceOrder(tx, form, account, lines)
     const total = { ...serializeAmounts(priced.amounts, priced.taxRatePpm) }
     if (toCents(form.expected_total) !== priced.amounts.total) {
-      throw new Failure(409, 'total_changed', 'The total of your order has changed. Please look at it again.', {
+      throw new Failure(409, 'total_changed', 'The total of your order has changed. Please review it again.', {
         extra: { amounts: total },
       })
     }
@@ -134,7 +134,7 @@ async function priceOrder(
   const rate = form.shipment_id ? await findRate(tx, form.shipment_id) : undefined
   const rateHolds = rate && rate.state === form.state && rate.zip === form.zip
   if (form.shipment_id && !rateHolds) {
-    throw new Failure(409, 'rate_expired', 'This delivery price is no longer good. Please choose the delivery again.')
+    throw new Failure(409, 'rate_expired', 'This shipping rate has expired. Please choose your shipping again.')
   }
   const requested = rate?.type ?? (form.shipment_type === 'express' ? 'express' : 'simple')
   const shipment = wholesale ? 'simple' : requested

@@ -13,7 +13,7 @@ import { holdStock } from './stock-hold'
 const CONNECTIONS = 50
 const letters = (index: number) => [...String(index).padStart(32, '0')].map((digit) => 'abcdefghij'[+digit]).join('')
 
-describeOnPostgres('holds in a race', (cluster) => {
+describeOnPostgres('concurrent stock holds', (cluster) => {
   let api: TestApp
   beforeAll(async () => {
     const handle = openPostgres(await cluster().freshDatabase(), { max: CONNECTIONS, deadlines: raceDeadlines })

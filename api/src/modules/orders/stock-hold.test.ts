@@ -73,7 +73,7 @@ test("a held unit can't be ordered or added by another shopper, and remains in s
   expect(cart.items[0]).toMatchObject({ quantity: 1, hasError: false })
   expect(cart.warnings).toEqual([expect.objectContaining({ code: 'qty_reduced', from: 3, to: 1 })])
   expect((await order(1)).status).toBe(201)
-  expect((await order(1)).error.message).toMatch(/is kept for somebody who is paying just now\.$/)
+  expect((await order(1)).error.message).toMatch(/is reserved by another customer\.$/)
 })
 
 test('the holder sees and orders the units, which ends the hold', async () => {

@@ -39,7 +39,7 @@ export async function holdStock(
     )
     const total = (await countHeldUnits(tx, callerHash, keyHash)) + wanted.reduce((sum, { qty }) => sum + qty, 0)
     if (total > maxUnits) {
-      const message = 'We cannot keep so many pieces for one shopper. You can order what is there all the same.'
+      const message = 'You cannot reserve this many items. You can still order what is in stock.'
       throw new Failure(409, 'hold_too_large', message)
     }
     const locked = await lockVariants(tx, variantIdsOf(wanted))
@@ -92,11 +92,7 @@ async function saveHold(
       isOver: sql<boolean>`${stockHolds.heldUntil} <= now()`,
     })
   if (hold!.isOver) {
-    throw new Failure(
-      409,
-      'hold_over',
-      'We kept your items as long as we can. You can order what is there all the same.',
-    )
+    throw new Failure(409, 'hold_over', 'Your reservation has ended. You can still order what is in stock.')
   }
   await tx.delete(stockHoldLines).where(eq(stockHoldLines.keyHash, keyHash))
   const lines = wanted.map((line) => ({ keyHash, variantId: line.product_variation_id, quantity: line.qty }))

@@ -72,7 +72,7 @@ export function resolveAvailableLines(
 
 function formatAvailability({ stock }: LockedVariant, free: number): string {
   if (stock === 0) return 'is sold out'
-  return free === 0 ? 'is kept for somebody who is paying just now' : `has only ${free} left`
+  return free === 0 ? 'is reserved by another customer' : `has only ${free} left`
 }
 
 /**

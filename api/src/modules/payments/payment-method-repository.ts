@@ -41,7 +41,7 @@ export function paymentMethodRepository(db: Database) {
         await lockUser(tx, userId)
         const count = await tx.$count(paymentMethods, eq(paymentMethods.userId, userId))
         if (count >= MOST_CARDS)
-          throw new Failure(409, 'too_many_cards', 'You can save ten cards at most. Please delete one first.')
+          throw new Failure(409, 'too_many_cards', 'You can save up to ten cards. Please delete one first.')
         const [added] = await tx
           .insert(paymentMethods)
           .values({

@@ -38,7 +38,9 @@ export async function paymentRoutes(
     if (gone.provider === payments.name) {
       await payments
         .deleteCard(gone.providerReference)
-        .catch((err: unknown) => request.log.warn({ err }, 'a deleted card is still known to the payment provider'))
+        .catch((err: unknown) =>
+          request.log.warn({ err }, 'a deleted card could not be removed at the payment provider'),
+        )
     }
     return { success: true, message: 'Card deleted.' }
   })

@@ -12,15 +12,15 @@ interface StripeProblem {
 const ANOTHER = 'Please choose another way to pay.'
 const MESSAGES: Record<string, string> = {
   expired_card: `Your card has expired. ${ANOTHER}`,
-  incorrect_cvc: 'The security code of your card is not right. Please enter the card again.',
-  invalid_cvc: 'The security code of your card is not right. Please enter the card again.',
-  incorrect_number: 'The number of your card is not right. Please enter it again.',
-  insufficient_funds: `There is not enough money on your card. ${ANOTHER}`,
+  incorrect_cvc: 'The security code of your card is incorrect. Please enter the card again.',
+  invalid_cvc: 'The security code of your card is incorrect. Please enter the card again.',
+  incorrect_number: 'Your card number is incorrect. Please enter it again.',
+  insufficient_funds: `Your card has insufficient funds. ${ANOTHER}`,
   lost_card: `Your card was declined. ${ANOTHER}`,
   stolen_card: `Your card was declined. ${ANOTHER}`,
-  processing_error: 'Your bank could not answer just now. Please try again in a moment.',
-  authentication_required: 'Your bank wants to know that it is you, and the check was not passed. Please try again.',
-  payment_intent_authentication_failure: `Your bank could not confirm that it is you. ${ANOTHER}`,
+  processing_error: 'Your bank could not respond. Please try again in a moment.',
+  authentication_required: 'Your bank could not verify your identity. Please try again.',
+  payment_intent_authentication_failure: `Your bank could not verify your identity. ${ANOTHER}`,
 }
 const DECLINED = `Your card was declined. ${ANOTHER}`
 

@@ -93,7 +93,7 @@ test('accepts a token for one order, and for its retry after a lost response', a
 
 test.each([
   ['tok_chargeDeclined', 'Your card was declined. Please choose another way to pay.'],
-  ['tok_chargeDeclinedInsufficientFunds', 'There is not enough money on your card. Please choose another way to pay.'],
+  ['tok_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds. Please choose another way to pay.'],
   ['tok_chargeDeclinedExpiredCard', 'Your card has expired. Please choose another way to pay.'],
 ])('reports %s clearly and leaves no order', async (payment_token, message) => {
   const [before, mails] = [await stock(), await api.db.$count(mailOutbox)]
@@ -150,7 +150,7 @@ test('reports a failed authentication and returns the stock', async () => {
   expect(await stock()).toBe(before - 1)
   stripe.bankSays(intent, false)
   expect((await confirm(body)).error.message).toBe(
-    'Your bank could not confirm that it is you. Please choose another way to pay.',
+    'Your bank could not verify your identity. Please choose another way to pay.',
   )
   expect(await stock()).toBe(before)
   const [row] = await api.db.select().from(orders).where(eq(orders.id, body.data.id))

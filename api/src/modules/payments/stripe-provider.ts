@@ -121,7 +121,7 @@ async function newCustomer(stripe: Stripe, { id, email, username }: { id: string
 }
 
 function asCard(method: Stripe.PaymentMethod): Card {
-  if (!method.card) throw new Failure(422, 'invalid', 'We take cards only. Please enter one.')
+  if (!method.card) throw new Failure(422, 'invalid', 'We only accept cards. Please enter one.')
   return {
     reference: referenceOf(method),
     brand: method.card.brand,

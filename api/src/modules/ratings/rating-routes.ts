@@ -38,9 +38,9 @@ export async function ratingRoutes(app: FastifyInstance, { db, dataDir }: { db: 
           images: names.map((name) => `/api/media/reviews/${name}`),
           verifiedPurchase,
         })
-        if (!added) throw invalid([{ field: 'email', message: 'You have reviewed this product already.' }], 'reviewed')
+        if (!added) throw invalid([{ field: 'email', message: 'You have already reviewed this product.' }], 'reviewed')
       })
-      return { success: true, message: 'Thank you. Your review will be shown once we have read it.' }
+      return { success: true, message: 'Thank you. Your review will appear once we have approved it.' }
     },
     { perMinute: 10, files: pictures },
   )

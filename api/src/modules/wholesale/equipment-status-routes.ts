@@ -62,7 +62,7 @@ export async function equipmentStatusRoutes(app: FastifyInstance, { db }: { db: 
         throw new Failure(
           409,
           'quote_changed',
-          `The quote is now ${formatUsd(request.quoteCents!)}. Please look again.`,
+          `The quote is now ${formatUsd(request.quoteCents!)}. Please review it again.`,
         )
       }
       const [changed] = await tx

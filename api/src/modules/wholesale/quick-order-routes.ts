@@ -28,7 +28,7 @@ export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Datab
     const [kept] = await inTransaction(db, async (tx) => {
       await lockUser(tx, account.id)
       if ((await tx.$count(reorderLists, eq(reorderLists.userId, account.id))) >= MAX_LISTS) {
-        throw new Failure(409, 'full', `You keep ${MAX_LISTS} lists already: throw one away first.`)
+        throw new Failure(409, 'full', `You already have ${MAX_LISTS} lists. Please delete one first.`)
       }
       return tx
         .insert(reorderLists)
@@ -44,7 +44,7 @@ export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Datab
       .where(and(eq(reorderLists.id, params.id), eq(reorderLists.userId, account.id)))
       .returning({ id: reorderLists.id })
     if (gone.length === 0) throw notFound()
-    return { success: true, message: 'The list is gone.' }
+    return { success: true, message: 'The list was deleted.' }
   })
 }
 

@@ -48,7 +48,7 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
       const inside = rosterRepository(tx)
       await lockUser(tx, account.id)
       if ((await inside.count(account.id)) >= MAX_ROSTERS) {
-        throw new Failure(409, 'full', `You have ${MAX_ROSTERS} rosters already: throw one away first.`)
+        throw new Failure(409, 'full', `You already have ${MAX_ROSTERS} rosters. Please delete one first.`)
       }
       return inside.add(roster)
     })
@@ -64,13 +64,13 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
 
   serve(app, 'DELETE /rosters/:id', async ({ account, params }) => {
     if (!(await rosters.remove(params.id, account.id))) throw notFound()
-    return { success: true, message: 'The roster is gone, with all who entered.' }
+    return { success: true, message: 'The roster and its members were deleted.' }
   })
 
   serve(app, 'DELETE /rosters/:id/entries/:entry', async ({ account, params }) => {
     const row = await rosters.findOwn(params.id, account.id)
     if (!row || !(await rosters.removeEntry(row.id, params.entry))) throw notFound()
-    return { success: true, message: 'Taken off the roster.' }
+    return { success: true, message: 'Removed from the roster.' }
   })
 
   serve(app, 'GET /roster-sheets/:key', async ({ params }) => {
@@ -99,13 +99,14 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
         await tx.execute(sql`SELECT 1 FROM rosters WHERE share_key = ${params.key} FOR UPDATE`)
         const row = await inside.findByKey(params.key)
         if (!row) throw notFound()
-        if (!isOpen(row)) throw new Failure(409, 'closed', 'This roster is closed. Ask your coach.')
-        if (row.members >= MAX_MEMBERS) throw new Failure(409, 'full', `This roster holds ${MAX_MEMBERS} members.`)
+        if (!isOpen(row)) throw new Failure(409, 'closed', 'This roster is closed. Please ask your coach.')
+        if (row.members >= MAX_MEMBERS)
+          throw new Failure(409, 'full', `This roster is limited to ${MAX_MEMBERS} members.`)
         if (!(await inside.sizes(row.productId, row.color)).includes(body.size)) {
           throw invalid([{ field: 'size', message: 'Choose one of the sizes' }])
         }
         if (!(await inside.addEntry({ ...body, rosterId: row.id }))) {
-          throw new Failure(409, 'name_taken', 'This name is on the roster already. To change it, ask your coach.')
+          throw new Failure(409, 'name_taken', 'This name is already on the roster. To change it, ask your coach.')
         }
       })
       return { success: true, message: 'You’re on the roster.' }

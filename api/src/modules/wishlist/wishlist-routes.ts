@@ -39,6 +39,6 @@ export async function wishlistRoutes(app: FastifyInstance, { db }: { db: Databas
 
   serve(app, 'DELETE /wishlists/:id', async ({ account, params }) => {
     if (!(await wishlist.remove(account.id, params.id))) throw notFound()
-    return { success: true, message: 'Taken off your wishlist.' }
+    return { success: true, message: 'Removed from your wishlist.' }
   })
 }

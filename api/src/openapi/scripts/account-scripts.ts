@@ -3,7 +3,7 @@ import type { CallScript } from '../call-script'
 
 const missing = '11111111-1111-4111-8111-111111111111'
 const notMine = (request: object) => [
-  { because: 'there is none with this id, or it is not yours', request: { as: 'ana' as const, ...request } },
+  { because: 'it does not exist, or belongs to another user', request: { as: 'ana' as const, ...request } },
 ]
 
 /** Calls of a signed-in user. */
@@ -47,7 +47,7 @@ export const accountScripts = {
     },
     refusals: [
       {
-        because: 'the current password is not right',
+        because: 'the current password is wrong',
         request: {
           as: 'bo',
           body: {
@@ -62,8 +62,8 @@ export const accountScripts = {
   'POST /delete-account': {
     request: { as: 'leaver', body: { password: 'left hook body shot' } },
     refusals: [
-      { because: 'the password is not right', request: { as: 'leaver', body: { password: 'not this one' } } },
-      { because: 'an order is on its way', request: { as: 'ana', body: { password: 'left hook body shot' } } },
+      { because: 'the password is wrong', request: { as: 'leaver', body: { password: 'not this one' } } },
+      { because: 'an order is open', request: { as: 'ana', body: { password: 'left hook body shot' } } },
     ],
   },
   'GET /payment-provider': { request: {} },
@@ -71,14 +71,17 @@ export const accountScripts = {
   'POST /payment-methods': {
     request: { as: 'ana', body: { payment_token: cardToken(), is_defualt: true } },
     refusals: [
-      { because: 'this is no token', request: { as: 'ana', body: { payment_token: 'nonsense' } } },
-      { because: 'somebody sent a card number', request: { as: 'ana', body: { payment_token: '4242424242424242' } } },
+      { because: 'the token is malformed', request: { as: 'ana', body: { payment_token: 'nonsense' } } },
+      {
+        because: 'a field contains a card number',
+        request: { as: 'ana', body: { payment_token: '4242424242424242' } },
+      },
       {
         because: 'the card has expired',
         request: { as: 'ana', body: { payment_token: cardToken({ exp_year: 2020 }) } },
       },
       {
-        because: 'ten cards are saved already',
+        because: 'ten cards are already saved',
         request: async ({ api, tokens }) => {
           for (let card = 0; card < 10; card += 1)
             await api.call('POST /payment-methods', {
@@ -102,7 +105,7 @@ export const accountScripts = {
   'GET /get-wishlists': { request: { as: 'ana' } },
   'POST /wishlists': {
     request: ({ api }) => ({ as: 'ana', body: { product_id: api.shop.products.glove } }),
-    refusals: [{ because: 'there is no such product', request: { as: 'ana', body: { product_id: 2_000_000 } } }],
+    refusals: [{ because: 'the product does not exist', request: { as: 'ana', body: { product_id: 2_000_000 } } }],
   },
   'POST /wishlists/merge': {
     request: ({ api }) => ({ as: 'ana', body: { product_ids: [api.shop.products.glove, api.shop.products.belt] } }),

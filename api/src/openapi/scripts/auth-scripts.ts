@@ -7,7 +7,7 @@ const password = 'left hook body shot'
 const twice = (word: string) => ({ password: word, password_confirmation: word })
 const unknownSecret = 'x'.repeat(43)
 const refusedByContract = {
-  because: 'a field is wrong or unknown',
+  because: 'a field is invalid or unknown',
   documented: { status: 422, code: 'invalid', message: 'Please check the highlighted fields.' },
 }
 
@@ -50,21 +50,24 @@ export const authScripts = {
   'POST /register': {
     request: { body: account },
     refusals: [
-      { because: 'the email has an account', request: { body: { ...account, email: 'ana@example.com' } } },
+      { because: 'the email already has an account', request: { body: { ...account, email: 'ana@example.com' } } },
       { because: 'the passwords differ', request: { body: { ...account, password_confirmation: 'another one' } } },
-      { because: 'everybody tries this password', request: { body: { ...account, ...twice('password1') } } },
+      { because: 'the password is too common', request: { body: { ...account, ...twice('password1') } } },
     ],
   },
   'POST /login': {
     request: { body: { email: 'ana@example.com', password } },
     refusals: [
-      { because: 'email or password are wrong', request: { body: { email: 'ana@example.com', password: 'not this' } } },
+      {
+        because: 'the email or password is wrong',
+        request: { body: { email: 'ana@example.com', password: 'not this' } },
+      },
     ],
   },
   'POST /wholsale/login': {
     request: { body: { email: 'gym@example.com', password } },
     refusals: [
-      { because: 'email or password are wrong', request: { body: { email: 'gym@example.com', password: 'not this' } } },
+      { because: 'the email or password is wrong', request: { body: { email: 'gym@example.com', password: 'not this' } } },
     ],
   },
   'POST /register-wholeseller': {
@@ -74,7 +77,7 @@ export const authScripts = {
     },
     refusals: [
       {
-        because: 'no document came with it',
+        because: 'the document is missing',
         request: { body: { ...account, email: 'lou@example.com', ...business }, files: {} },
       },
     ],
@@ -82,14 +85,14 @@ export const authScripts = {
   'GET /login/google': {
     request: { query: { next: '/settings/profile' } },
     answer: '',
-    refusals: [refusedByContract, { because: 'login by Google is not switched on', request: {} }],
+    refusals: [refusedByContract, { because: 'login with Google is not enabled', request: {} }],
   },
   'GET /login/google/callback': {
     request: { query: { code: '4/0AbCdEf', state: 'n2VkYy1zdGF0ZQ' } },
     answer: '',
     refusals: [
       refusedByContract,
-      { because: 'login by Google is not switched on', request: { query: { code: 'x', state: 'y' } } },
+      { because: 'login with Google is not enabled', request: { query: { code: 'x', state: 'y' } } },
     ],
   },
   'POST /login/google': {
@@ -105,14 +108,14 @@ export const authScripts = {
         phone: null,
       },
     },
-    refusals: [refusedByContract, { because: 'login by Google is not switched on', request: { body: { code: 'x' } } }],
+    refusals: [refusedByContract, { because: 'login with Google is not enabled', request: { body: { code: 'x' } } }],
   },
   'POST /logout': { request: { as: 'bo' } },
   'POST /send-password-reset-code': { request: { body: { email: 'bo@example.com' } } },
   'POST /validate-reset-code': {
     request: async (scene) => ({ body: { email: 'bo@example.com', code: await mailedCode(scene) } }),
     refusals: [
-      { because: 'the code is wrong or old', request: { body: { email: 'nobody@example.com', code: 'ABCD2345' } } },
+      { because: 'the code is wrong or expired', request: { body: { email: 'nobody@example.com', code: 'ABCD2345' } } },
     ],
   },
   'POST /reset-password': {
@@ -121,7 +124,7 @@ export const authScripts = {
     }),
     refusals: [
       {
-        because: 'the reset token is not good',
+        because: 'the reset token is invalid',
         request: { body: { email: 'bo@example.com', reset_token: unknownSecret, ...twice('slow jab quick hook') } },
       },
     ],
@@ -129,9 +132,9 @@ export const authScripts = {
   'POST /confirm-email': {
     request: async (scene) => ({ body: { token: String((await mailed(scene, 'confirm-email')).token) } }),
     refusals: [
-      { because: 'the link is no longer good', request: { body: { token: unknownSecret } } },
+      { because: 'the link has expired or was already used', request: { body: { token: unknownSecret } } },
       {
-        because: 'the email belongs to another account by now',
+        because: 'the email now belongs to another account',
         request: async (scene) => {
           await scene.api.call('POST /update-profile', {
             body: { username: 'Bo', email: 'late@example.com', current_password: password },
@@ -147,9 +150,9 @@ export const authScripts = {
   'POST /undo-email-change': {
     request: async (scene) => ({ body: { token: String((await mailed(scene, 'email-changed')).token) } }),
     refusals: [
-      { because: 'the link is no longer good', request: { body: { token: unknownSecret } } },
+      { because: 'the link has expired or was already used', request: { body: { token: unknownSecret } } },
       {
-        because: 'the email belongs to another account by now',
+        because: 'the email now belongs to another account',
         request: async ({ api }) => {
           const token = 'y'.repeat(43)
           const [owner] = await api.db.select().from(users).where(eq(users.username, 'Tester')).limit(1)

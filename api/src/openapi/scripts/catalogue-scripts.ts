@@ -7,15 +7,15 @@ export const catalogueScripts = {
   'GET /get-products': {
     request: { query: { product_category: 'gloves', size: ['10 oz', '12 oz'], in_stock: true, sort: 'price_asc' } },
     refusals: [
-      { because: 'there is no such category', request: { query: { product_category: 'kettles' } } },
-      { because: 'this is no way to sort', request: { query: { sort: 'cheapest' } } },
+      { because: 'the category does not exist', request: { query: { product_category: 'kettles' } } },
+      { because: 'the sort order is unknown', request: { query: { sort: 'cheapest' } } },
     ],
   },
   'GET /get-product/:id': {
     request: ({ api }) => ({ params: { id: api.shop.products.glove } }),
     refusals: [
-      { because: 'there is no such product', request: { params: { id: unknownProduct } } },
-      { because: 'this is no number', request: { params: { id: 'glove' } } },
+      { because: 'the product does not exist', request: { params: { id: unknownProduct } } },
+      { because: 'the id is not a number', request: { params: { id: 'glove' } } },
     ],
   },
   'GET /sale-products': { request: { query: { page: 1, limit: 12 } } },
@@ -27,7 +27,7 @@ export const catalogueScripts = {
   'GET /get-size-chart': { request: ({ api }) => ({ query: { category_id: api.shop.categories.bag } }) },
   'GET /get-ratings': {
     request: ({ api }) => ({ query: { product_id: api.shop.products.glove, sort: 'helpful', stars: ['4', '5'] } }),
-    refusals: [{ because: 'there is no such product', request: { query: { product_id: unknownProduct } } }],
+    refusals: [{ because: 'the product does not exist', request: { query: { product_id: unknownProduct } } }],
   },
   'POST /add-rating': {
     request: ({ api }) => ({
@@ -58,7 +58,7 @@ export const catalogueScripts = {
         },
       },
       {
-        because: 'this email has reviewed the product before',
+        because: 'this email has already reviewed the product',
         request: ({ api }) => ({
           body: {
             product_id: api.shop.products.glove,
@@ -77,11 +77,11 @@ export const catalogueScripts = {
     }),
     refusals: [
       {
-        because: 'there is no such variation',
+        because: 'the variant does not exist',
         request: { body: { product_variation_id: unknownProduct, email: 'ana@example.com' } },
       },
       {
-        because: 'it can be bought now',
+        because: 'it is in stock',
         request: ({ api }) => ({
           body: { product_variation_id: api.shop.variants.whiteBelt, email: 'ana@example.com' },
         }),
@@ -90,7 +90,7 @@ export const catalogueScripts = {
   },
   'POST /product-authenticity': {
     request: { body: { barcode: 'IRN-0001-AAAA' } },
-    refusals: [{ because: 'no code looks like this', request: { body: { barcode: '12' } } }],
+    refusals: [{ because: 'the code is malformed', request: { body: { barcode: '12' } } }],
   },
   'POST /authenticity-mail': {
     request: {
@@ -99,7 +99,7 @@ export const catalogueScripts = {
         email: 'ana@example.com',
         barcode: 'FAKE-0000',
         seller: 'Night market, stall 12',
-        message: 'The label is sewn on crooked and the code is known nowhere.',
+        message: 'The label is sewn on crooked and the code is unknown.',
       },
       files: { photos: ['label.png'] },
     },

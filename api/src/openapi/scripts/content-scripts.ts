@@ -13,7 +13,7 @@ export const contentScripts = {
   'GET /menu': plain,
   'GET /get-pages': {
     request: { query: { title: 'returns' } },
-    refusals: [{ because: 'there is no such page', request: { query: { title: 'nowhere' } } }],
+    refusals: [{ because: 'the page does not exist', request: { query: { title: 'nowhere' } } }],
   },
   'GET /get-faqs': plain,
   'GET /get-instagrams': plain,
@@ -22,7 +22,7 @@ export const contentScripts = {
   'GET /get-slabs': plain,
   'GET /delivery-estimate': {
     request: { query: { zip: '97201' } },
-    refusals: [{ because: 'this is no ZIP code', request: { query: { zip: '7' } } }],
+    refusals: [{ because: 'the ZIP code is malformed', request: { query: { zip: '7' } } }],
   },
   'POST /contact': {
     request: {
@@ -33,11 +33,11 @@ export const contentScripts = {
         message: 'Do you have the bag gloves in 16 oz?',
       },
     },
-    refusals: [{ because: 'fields are wrong', request: { body: { name: 'A', email: 'ana', message: 'short' } } }],
+    refusals: [{ because: 'fields are invalid', request: { body: { name: 'A', email: 'ana', message: 'short' } } }],
   },
   'POST /subscribe': {
     request: { body: { email: 'ana@example.com' } },
-    refusals: [{ because: 'this is no email', request: { body: { email: 'ana' } } }],
+    refusals: [{ because: 'the email is malformed', request: { body: { email: 'ana' } } }],
   },
   'POST /unsubscribe': {
     request: async ({ api }) => {
@@ -47,9 +47,9 @@ export const contentScripts = {
       return { query: { token: row!.unsubscribeToken } }
     },
     refusals: [
-      { because: 'this is no token', request: { query: { token: 'ana' } } },
+      { because: 'the token is malformed', request: { query: { token: 'ana' } } },
       {
-        because: 'no mail carried this token',
+        because: 'the token is unknown',
         request: { query: { token: '00000000-0000-4000-8000-000000000000' } },
       },
     ],

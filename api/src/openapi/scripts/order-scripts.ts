@@ -24,7 +24,7 @@ export const orderScripts = {
     request: (scene) => ({ body: { products: belts(scene), ...destination } }),
     refusals: [
       {
-        because: 'a line cannot be had',
+        because: 'a line is not available',
         request: ({ api }) => ({ body: { products: toOrderLines(api.shop, ['soldOutGlove', 1]), ...destination } }),
       },
       {
@@ -36,15 +36,15 @@ export const orderScripts = {
   'POST /apply-coupen': {
     request: (scene) => ({ body: { code: 'TEN', products: belts(scene) } }),
     refusals: [
-      { because: 'nobody knows the code', request: { body: { code: 'NOPE' } } },
-      { because: 'its time is over', request: { body: { code: 'OLD' } } },
-      { because: 'it was used as often as it may', request: { body: { code: 'ONCE' } } },
+      { because: 'the code is unknown', request: { body: { code: 'NOPE' } } },
+      { because: 'it has expired', request: { body: { code: 'OLD' } } },
+      { because: 'it has been used up', request: { body: { code: 'ONCE' } } },
       {
-        because: 'the cart is too small for it',
+        because: 'the cart is below its minimum subtotal',
         request: (scene) => ({ body: { code: 'BIG20', products: belts(scene) } }),
       },
       {
-        because: 'wholesale prices take no coupon',
+        because: 'coupons cannot be combined with wholesale prices',
         request: (scene) => ({ as: 'gym', body: { code: 'TEN', products: belts(scene) } }),
       },
     ],
@@ -53,13 +53,13 @@ export const orderScripts = {
     request: (scene) => ({ body: { hold_key: 'a'.repeat(32), products: belts(scene) } }),
     refusals: [
       {
-        because: 'a line cannot be had',
+        because: 'a line is not available',
         request: ({ api }) => ({
           body: { hold_key: 'b'.repeat(32), products: toOrderLines(api.shop, ['soldOutGlove', 1]) },
         }),
       },
       {
-        because: 'it would keep too much for one shopper',
+        because: 'it would reserve too many items for one shopper',
         request: (scene) => ({ body: { hold_key: 'b'.repeat(32), products: belts(scene, 61) } }),
       },
     ],
@@ -67,28 +67,28 @@ export const orderScripts = {
   'POST /add-order': {
     request: (scene) => order(scene, 2, 33),
     refusals: [
-      { because: 'the total is not what the shopper saw', request: (scene) => order(scene, 2, 30) },
+      { because: 'the total differs from what the shopper saw', request: (scene) => order(scene, 2, 30) },
       {
-        because: 'a line cannot be had',
+        because: 'a line is not available',
         request: (scene) => order(scene, 1, 68, { products: toOrderLines(scene.api.shop, ['soldOutGlove', 1]) }),
       },
       {
-        because: 'the delivery price is no longer good',
+        because: 'the shipping rate has expired',
         request: (scene) => order(scene, 2, 33, { shipment_id: missing }),
       },
       {
         because: 'the header Idempotency-Key is missing',
         request: (scene) => ({ ...order(scene, 2, 33), headers: {} }),
       },
-      { because: 'nothing says how to pay', request: (scene) => order(scene, 2, 33, { payment_token: null }) },
+      { because: 'no payment is given', request: (scene) => order(scene, 2, 33, { payment_token: null }) },
     ],
   },
   'POST /confirm-order': {
     request: ({ ids }) => ({ body: { order_id: ids.guestOrder, token: ids.guestToken } }),
     refusals: [
-      { because: 'there is no such order, or it is not yours', request: { body: { order_id: missing } } },
+      { because: 'the order does not exist, or belongs to another user', request: { body: { order_id: missing } } },
       {
-        because: 'the order is cancelled',
+        because: 'the order is canceled',
         request: async ({ api, ids, tokens }) => {
           await api.call('POST /cancel-order', {
             body: { order_id: ids.openOrder, reason: 'other' },
@@ -101,15 +101,15 @@ export const orderScripts = {
   },
   'POST /cancel-order': {
     request: ({ ids }) => ({
-      body: { order_id: ids.guestOrder, token: ids.guestToken, reason: 'changed_mind', note: 'Found mine again.' },
+      body: { order_id: ids.guestOrder, token: ids.guestToken, reason: 'changed_mind', note: 'I no longer need it.' },
     }),
     refusals: [
       {
-        because: 'there is no such order, or it is not yours',
+        because: 'the order does not exist, or belongs to another user',
         request: { body: { order_id: missing, reason: 'other' } },
       },
       {
-        because: 'it is too late for that, or done already',
+        because: 'it can no longer be canceled',
         request: ({ ids }) => ({ as: 'ana', body: { order_id: ids.openOrder, reason: 'other' } }),
       },
     ],
@@ -118,7 +118,7 @@ export const orderScripts = {
   'GET /get-orders/:id': {
     request: ({ ids }) => ({ as: 'ana', params: { id: ids.order } }),
     refusals: [
-      { because: 'there is no such order, or it is not yours', request: { as: 'ana', params: { id: missing } } },
+      { because: 'the order does not exist, or belongs to another user', request: { as: 'ana', params: { id: missing } } },
     ],
   },
   'POST /track-order': {

@@ -57,7 +57,7 @@ async function quoted(scene: Scene): Promise<string> {
 export const wholesaleScripts = {
   'GET /wholesale-application': {
     request: applied,
-    refusals: [{ because: 'this account never applied', request: { as: 'ana' } }],
+    refusals: [{ because: 'the account has no application', request: { as: 'ana' } }],
   },
   'POST /find-skus': { request: { body: { skus: ['GLV-BLK-12', 'NO-SUCH-1'] } } },
   'GET /reorder-lists': { request: { as: 'gym' } },
@@ -65,8 +65,8 @@ export const wholesaleScripts = {
     request: { as: 'gym', body: list },
     refusals: [
       {
-        because: 'fifty lists are kept already',
-        documented: { status: 409, code: 'full', message: 'You keep 50 lists already: throw one away first.' },
+        because: 'fifty lists are already saved',
+        documented: { status: 409, code: 'full', message: 'You already have 50 lists. Please delete one first.' },
       },
     ],
   },
@@ -75,7 +75,12 @@ export const wholesaleScripts = {
       as: 'gym',
       params: { id: (await api.call('POST /reorder-lists', { body: list, token: tokens.gym })).body.data.id },
     }),
-    refusals: [{ because: 'there is no such list of yours', request: { as: 'gym', params: { id: nobodysId } } }],
+    refusals: [
+      {
+        because: 'the list does not exist, or belongs to another user',
+        request: { as: 'gym', params: { id: nobodysId } },
+      },
+    ],
   },
   'GET /rosters': { request: { as: 'gym' } },
   'POST /rosters': {
@@ -86,14 +91,19 @@ export const wholesaleScripts = {
         request: (scene) => ({ as: 'gym', body: { ...call(scene), color: 'Plaid' } }),
       },
       {
-        because: 'you have fifty rosters already',
-        documented: { status: 409, code: 'full', message: 'You have 50 rosters already: throw one away first.' },
+        because: 'the account already has fifty rosters',
+        documented: { status: 409, code: 'full', message: 'You already have 50 rosters. Please delete one first.' },
       },
     ],
   },
   'GET /rosters/:id': {
     request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id } }),
-    refusals: [{ because: 'there is no such roster of yours', request: { as: 'gym', params: { id: nobodysId } } }],
+    refusals: [
+      {
+        because: 'the roster does not exist, or belongs to another user',
+        request: { as: 'gym', params: { id: nobodysId } },
+      },
+    ],
   },
   'POST /rosters/:id': {
     request: async (scene) => ({
@@ -103,14 +113,14 @@ export const wholesaleScripts = {
     }),
     refusals: [
       {
-        because: 'there is no such roster of yours',
+        because: 'the roster does not exist, or belongs to another user',
         request: { as: 'gym', params: { id: nobodysId }, body: { deadline: DEADLINE_OVER } },
       },
     ],
   },
   'DELETE /rosters/:id': {
     request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id } }),
-    refusals: [{ because: 'there is no such roster of yours', request: { as: 'gym', params: { id: nobodysId } } }],
+    refusals: [{ because: 'the roster does not exist, or belongs to another user', request: { as: 'gym', params: { id: nobodysId } } }],
   },
   'DELETE /rosters/:id/entries/:entry': {
     request: async (scene) => {
@@ -122,14 +132,14 @@ export const wholesaleScripts = {
     },
     refusals: [
       {
-        because: 'there is no such roster or member of yours',
+        because: 'the roster or member does not exist, or belongs to another user',
         request: { as: 'gym', params: { id: nobodysId, entry: nobodysId } },
       },
     ],
   },
   'GET /roster-sheets/:key': {
     request: async (scene) => ({ params: { key: (await openRoster(scene)).key } }),
-    refusals: [{ because: 'nobody shared such a link', request: { params: { key: 'x'.repeat(22) } } }],
+    refusals: [{ because: 'the link is unknown', request: { params: { key: 'x'.repeat(22) } } }],
   },
   'POST /roster-sheets/:key/entries': {
     request: async (scene) => ({
@@ -138,7 +148,7 @@ export const wholesaleScripts = {
     }),
     refusals: [
       {
-        because: 'nobody shared such a link',
+        because: 'the link is unknown',
         request: { params: { key: 'x'.repeat(22) }, body: { name: 'Cy Young', size: 'A1', number: '7' } },
       },
       {
@@ -162,11 +172,11 @@ export const wholesaleScripts = {
     request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, body: { quote: 2400 } }),
     refusals: [
       {
-        because: 'there is no such request of yours',
+        because: 'the request does not exist, or belongs to another user',
         request: { as: 'gym', params: { number: 'E000000000' }, body: { quote: 2400 } },
       },
       {
-        because: 'the quote is another by now',
+        because: 'the quote has changed',
         request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, body: { quote: 1 } }),
       },
     ],

@@ -36,7 +36,7 @@ describe('login page', () => {
   })
 
   it('announces rejected credentials, keeps the input and starts no session', async () => {
-    const message = 'The email or the password is not right.'
+    const message = 'The email or password is incorrect.'
     const page = openPage(
       '/login',
       createFakeApi({

@@ -88,16 +88,16 @@ describe('order page', () => {
     const api = createFakeApi({
       [`GET /get-orders/${order.id}`]: () => ({ data: order }),
       'POST /cancel-order': () => {
-        throw new ErrorResponse(409, 'This order can no longer be cancelled.')
+        throw new ErrorResponse(409, 'This order can no longer be canceled.')
       },
     })
     await openPage(address, api).heading('Order 394KJ49KQY2P')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel order' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This order can no longer be cancelled.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order can no longer be canceled.')
 
     await userEvent.click(screen.getByRole('button', { name: 'Keep order' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
-    expect(await screen.findByRole('dialog')).not.toHaveTextContent('This order can no longer be cancelled.')
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('This order can no longer be canceled.')
   })
 })

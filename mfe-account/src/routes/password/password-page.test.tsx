@@ -16,7 +16,7 @@ beforeEach(() => signIn())
 
 describe('password form', () => {
   it('confirms the change and clears the form', async () => {
-    const message = 'Your password is changed.'
+    const message = 'Your password has been changed.'
     openPage(
       '/settings/update-password',
       createFakeApi({ 'POST /update-password': () => ({ success: true, message }) }),

@@ -118,7 +118,7 @@ describe('profile page', () => {
   })
 
   it('reports an expired link', async () => {
-    const message = 'This link is no longer good.'
+    const message = 'This link has expired or was already used.'
     const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
       'POST /confirm-email': () => {

@@ -13,7 +13,7 @@ function mailingApi() {
     'POST /send-password-reset-code': () => ({ success: true, message: 'Sent' }),
     'POST /validate-reset-code': ({ body }) => {
       if ((body as { code: string }).code === 'ABCD2345') return { reset_token: resetToken }
-      const message = 'This code is not right or no longer good.'
+      const message = 'This code is incorrect or has expired.'
       throw new ErrorResponse(422, message, [{ field: 'code', message }])
     },
     'POST /reset-password': () => ({ success: true, message: 'Changed' }),
@@ -47,7 +47,7 @@ describe('password reset', () => {
     expect(isLoggedInHint()).toBe(false)
   })
 
-  it('never reveals whether the email has an account', async () => {
+  it('never reveals whether the email already has an account', async () => {
     await askForCode()
     expect(screen.getByText(/If dana@gym.example has an account/)).toBeVisible()
   })
@@ -56,7 +56,7 @@ describe('password reset', () => {
     const { api, code } = await askForCode()
     await userEvent.type(code, 'WRONG234')
     await press('Continue')
-    expect(await screen.findByRole('alert')).toHaveTextContent('not right or no longer good')
+    expect(await screen.findByRole('alert')).toHaveTextContent('incorrect or has expired')
     expect(code).toBeInvalid()
     await press('Resend code')
     expect(await screen.findByText(/We’ve sent you a new code/)).toBeVisible()
@@ -94,7 +94,7 @@ describe('password reset', () => {
   })
 
   it('reports an expired secret', async () => {
-    const message = 'This link is no longer good.'
+    const message = 'This link has expired or was already used.'
     const api = createFakeApi({
       'POST /undo-email-change': () => {
         throw new ErrorResponse(422, message, [{ field: 'token', message }])

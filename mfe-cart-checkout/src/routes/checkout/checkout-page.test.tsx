@@ -10,7 +10,7 @@ import { openSmallShop } from '../../testing/small-shop'
 async function openSummary(draft = makeDraft()) {
   const shop = openSmallShop()
   const desk = openOrderDesk(shop)
-  const page = await showCheckout(shop, { at: '/checkout', draft })
+  const page = await showCheckout(shop, { path: '/checkout', draft })
   return { shop, desk, ...page }
 }
 const orderButton = (name: RegExp = /^Place order/) => screen.findByRole('button', { name })
@@ -20,8 +20,8 @@ const press = async (name?: RegExp) => {
   await userEvent.click(button)
 }
 
-/** Waits for a guest's receipt on the front page, and puts it away. */
-async function takeReceipt(address: () => string) {
+/** Waits for a guest's receipt on the home page and closes it. */
+async function closeReceipt(address: () => string) {
   const receipt = await screen.findByRole('dialog', { name: 'Thank you for your order' })
   expect(address()).toBe('/')
   await userEvent.click(within(receipt).getByRole('button', { name: 'Close' }))
@@ -34,17 +34,17 @@ beforeEach(() => {
 })
 afterEach(clearSessionHint)
 
-describe('the summary', () => {
-  it('shows address, delivery with arrival, payment and the exact total', async () => {
+describe('order summary', () => {
+  it('shows address, shipping with arrival dates, payment and the exact total', async () => {
     await openSummary()
     expect(await screen.findByRole('button', { name: 'Place order, $62.85' })).toBeEnabled()
-    expect(screen.getByRole('region', { name: 'Ships to' })).toHaveTextContent('12 Corner St')
-    expect(screen.getByRole('region', { name: 'Delivery' })).toHaveTextContent(/Simple delivery, \$8\.95.*Arrives/)
+    expect(screen.getByRole('region', { name: 'Ship to' })).toHaveTextContent('12 Corner St')
+    expect(screen.getByRole('region', { name: 'Shipping' })).toHaveTextContent(/Simple delivery, \$8\.95.*Arrives/)
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Visa ending in 4242')
-    expect(await screen.findByText(/We keep your items for you for/)).toBeVisible()
+    expect(await screen.findByText(/We’re holding your items for/)).toBeVisible()
   })
 
-  it('places a guest’s order once, says so, empties the cart and gives the signed link on the front page', async () => {
+  it('places a guest’s order once, empties the cart and shows the signed link on the home page', async () => {
     const { desk, cart, address } = await openSummary()
     await press()
     expect(await screen.findByText('Order placed')).toBeVisible()
@@ -62,22 +62,22 @@ describe('the summary', () => {
       expected_total: 62.85,
     })
     expect(cart.state()).toMatchObject({ lines: [], shipment: 'simple', coupon: null })
-    await takeReceipt(address)
+    await closeReceipt(address)
     expect(sessionStorage.getItem(draftKey)).toBeNull()
   })
 
-  it('can be ordered from where the clock goes two hours ahead of the shop’s', async () => {
+  it('accepts rates when the clock is two hours ahead of the server’s', async () => {
     const rates = makeRates().map((rate) => ({ ...rate, expires_at: new Date(Date.now() - 5_400_000).toISOString() }))
     const shop = openSmallShop()
     const desk = openOrderDesk(shop)
     Object.assign(shop.answers, { 'POST /rates': () => Response.json({ data: rates }) })
-    const { address } = await showCheckout(shop, { at: '/checkout', draft: makeDraft({ rates }) })
+    const { address } = await showCheckout(shop, { path: '/checkout', draft: makeDraft({ rates }) })
     await press()
-    await takeReceipt(address)
+    await closeReceipt(address)
     expect(desk.orders[0]!.body).toMatchObject({ shipment_id: 'rate-simple' })
   })
 
-  it('leads someone logged in to their orders', async () => {
+  it('leads a logged-in user to their orders', async () => {
     setSessionHint('a-token')
     const { desk, address } = await openSummary()
     desk.isMember = true
@@ -87,81 +87,81 @@ describe('the summary', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('sends one order however often one presses', async () => {
+  it('sends one order for repeated presses', async () => {
     const { desk, address } = await openSummary()
     const button = await orderButton()
     await waitFor(() => expect(button).toBeEnabled())
     await userEvent.dblClick(button)
-    await takeReceipt(address)
+    await closeReceipt(address)
     expect(desk.keys).toHaveLength(1)
   })
 })
 
-describe('an order whose answer was lost', () => {
+describe('order with a lost response', () => {
   async function loseAnswer() {
     const page = await openSummary()
-    page.desk.instead = (place) => {
-      place()
+    page.desk.instead = (placeOrder) => {
+      placeOrder()
       return Promise.reject(new TypeError('Failed to fetch'))
     }
     await press()
-    await screen.findByText('We do not know yet whether your order arrived')
+    await screen.findByText('We don’t know yet if your order went through')
     page.desk.instead = null
     return page
   }
 
-  it('is asked for again under the same key, and is one order', async () => {
+  it('is sent again under the same key, and is one order', async () => {
     const { desk, address } = await loseAnswer()
     await press(/^Check again/)
-    await takeReceipt(address)
+    await closeReceipt(address)
     expect(desk.orders).toHaveLength(1)
     expect(new Set(desk.keys).size).toBe(1)
   })
 
-  it('is finished by itself once the connection is back', async () => {
+  it('is finished once the connection is back', async () => {
     const { desk, address } = await loseAnswer()
     act(() => void window.dispatchEvent(new Event('online')))
-    await takeReceipt(address)
+    await closeReceipt(address)
     expect(desk.orders).toHaveLength(1)
   })
 
-  it('is finished after a reload, with what was sent and not with what the cart holds now', async () => {
+  it('is finished after a reload with the sent body, not with the current cart', async () => {
     const { shop, desk, unmount } = await loseAnswer()
     unmount()
-    const { address } = await showCheckout(shop, { at: '/checkout', cart: { lines: [] } })
-    await takeReceipt(address)
+    const { address } = await showCheckout(shop, { path: '/checkout', cart: { lines: [] } })
+    await closeReceipt(address)
     expect(desk.orders).toHaveLength(1)
     expect(desk.orders[0]!.body.products).toHaveLength(1)
   })
 
-  it('can’t be changed meanwhile: earlier steps lead back to it', async () => {
+  it('can’t be changed: earlier steps redirect to it', async () => {
     const { shop, unmount, desk } = await loseAnswer()
     unmount()
     desk.instead = () => refuse(503, 'unavailable', 'Please try again in a moment.')
-    const { address } = await showCheckout(shop, { at: '/payment' })
-    expect(await screen.findByText('We do not know yet whether your order arrived')).toBeVisible()
+    const { address } = await showCheckout(shop, { path: '/payment' })
+    expect(await screen.findByText('We don’t know yet if your order went through')).toBeVisible()
     expect(address()).toBe('/checkout')
   })
 })
 
-describe('an order that the shop refuses', () => {
-  it('because the total changed tells both totals and places it when the new one is accepted', async () => {
+describe('refused order', () => {
+  it('shows both totals when the total changed, and is placed once the new one is accepted', async () => {
     const { shop, desk, address } = await openSummary()
     await orderButton(/62\.85/)
-    shop.products[0]!.variations[0]!.discount_price = 59
+    shop.products[0]!.variants[0]!.discount_price = 59
     await press()
-    expect(await screen.findByText('Your order is not placed: something has changed')).toBeVisible()
+    expect(await screen.findByText('Your order wasn’t placed: something has changed')).toBeVisible()
     expect(await screen.findByText(/The total was \$62\.85 and is \$73\.85 now\./)).toBeVisible()
     expect(screen.getByText(/Ring gloves, Black, 12 oz: the price went up from \$49\.00 to \$59\.00\./)).toBeVisible()
     await press(/^Accept \$73\.85 and place order/)
-    await takeReceipt(address)
+    await closeReceipt(address)
     expect(new Set(desk.keys).size).toBe(1)
   })
 
-  it('because stock ran out tells each line and leads to the cart', async () => {
+  it('lists sold-out lines and links to the cart', async () => {
     const { shop, desk } = await openSummary()
     await orderButton(/62\.85/)
-    const gloves = shop.products[0]!.variations[0]!
+    const gloves = shop.products[0]!.variants[0]!
     desk.instead = () => {
       gloves.available = 0
       return refuse(409, 'out_of_stock', 'Ring gloves is sold out.', [
@@ -170,20 +170,20 @@ describe('an order that the shop refuses', () => {
     }
     await press()
     expect(await screen.findByText('Ring gloves, Black, 12 oz is sold out.')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart')
+    expect(await screen.findByRole('link', { name: 'Edit your cart' })).toHaveAttribute('href', '/cart')
     expect(desk.orders).toEqual([])
   })
 
-  it('because the card was declined leads back to payment and says why', async () => {
+  it('returns to payment with the reason when the card was declined', async () => {
     const { desk, address } = await openSummary()
-    const words = 'Your card was declined. Please choose another way to pay.'
-    desk.instead = () => refuse(422, 'card_declined', words, [{ field: 'payment_token', message: words }])
+    const message = 'Your card was declined. Please choose another way to pay.'
+    desk.instead = () => refuse(422, 'card_declined', message, [{ field: 'payment_token', message }])
     await press()
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(address()).toBe('/payment')
   })
 
-  it('because of the address leads back to the field, with what was typed still there', async () => {
+  it('returns to the address field with the input still there', async () => {
     const { desk, address } = await openSummary()
     desk.instead = () =>
       refuse(422, 'invalid', 'Please check the form', [{ field: 'zip', message: 'We do not ship there' }])
@@ -193,22 +193,22 @@ describe('an order that the shop refuses', () => {
     expect(address()).toBe('/shipment')
   })
 
-  it('because the delivery price ran out asks for it again and tells the new total', async () => {
+  it('fetches an expired shipping rate again and shows the new total', async () => {
     const { shop, desk, address } = await openSummary()
     await orderButton(/62\.85/)
-    let asked = 0
+    let requests = 0
     const real = shop.answers['POST /rates']!
     shop.answers['POST /rates'] = (...args) => {
-      asked += 1
+      requests += 1
       return real(...args)
     }
     desk.instead = () =>
-      refuse(409, 'rate_expired', 'This delivery price is no longer good. Please choose the delivery again.')
+      refuse(409, 'rate_expired', 'This shipping rate has expired. Please choose your shipping again.')
     await press()
-    expect(await screen.findByText(/This delivery price is no longer good/)).toBeVisible()
-    expect(asked).toBe(1)
+    expect(await screen.findByText(/This shipping rate has expired/)).toBeVisible()
+    expect(requests).toBe(1)
     desk.instead = null
     await press(/^Accept/)
-    await takeReceipt(address)
+    await closeReceipt(address)
   })
 })

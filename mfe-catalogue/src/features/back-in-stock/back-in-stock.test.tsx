@@ -7,20 +7,20 @@ function show(refusal?: ErrorResponse) {
   const api = createFakeApi({
     'POST /back-in-stock': () => {
       if (refusal) throw refusal
-      return { success: true, message: 'We will write to you once, as soon as it is back.' }
+      return { success: true, message: 'We will email you once, as soon as it is back in stock.' }
     },
   })
   render(<BackInStock variantId={13} wanted="Red, M" api={api} />)
   return api
 }
-const email = () => screen.getByLabelText(/Tell me when Red, M is back/)
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Tell me' }))
+const email = () => screen.getByLabelText(/Email me when Red, M is back in stock/)
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
 
-test('a shopper leaves an email and is told that we will write', async () => {
+test('subscribes an email and confirms it', async () => {
   const api = show()
   await userEvent.type(email(), 'ana@example.com')
   await press()
-  expect(await screen.findByText(/We will write to you once/)).toBeVisible()
+  expect(await screen.findByText(/We will email you once/)).toBeVisible()
   expect(api.calls.map(({ body }) => body)).toEqual([{ product_variation_id: 13, email: 'ana@example.com' }])
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['', 'This field is required'],
   ['ana', 'Invalid email address'],
   ['ana@', 'Invalid email address'],
-])('"%s" is no address, and nothing is sent', async (typed, words) => {
+])('rejects "%s" and sends nothing', async (typed, words) => {
   const api = show()
   if (typed) await userEvent.type(email(), typed)
   await press()
@@ -37,7 +37,7 @@ test.each([
   expect(api.calls).toEqual([])
 })
 
-test('a refusal is told at the field, and what was typed stays', async () => {
+test('shows an API error at the field and keeps the input', async () => {
   show(new ErrorResponse(409))
   await userEvent.type(email(), 'ana@example.com')
   await press()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, refusal, signInWholeseller, type Answers } from '../../testing/open-page'
+import { openPage, errorResponse, signInWholesaler, type Handlers } from '../../testing/open-page'
 
 const match = (sku: string, available: number) => ({
   sku,
@@ -15,7 +15,7 @@ const match = (sku: string, available: number) => ({
   discount_sale_price: 15,
 })
 const stock: Record<string, number> = { 'BLT-1': 90, 'BLT-2': 3, 'BLT-3': 0 }
-const shop: Answers = {
+const shop: Handlers = {
   'POST /find-skus': (body) => {
     const { skus } = body as { skus: string[] }
     return { data: skus.filter((sku) => sku in stock).map((sku) => match(sku, stock[sku]!)) }
@@ -23,10 +23,10 @@ const shop: Answers = {
   'GET /reorder-lists': () => ({ data: [] }),
 }
 
-async function open(answers: Answers = {}, onOrder?: (lines: unknown) => void) {
-  signInWholeseller({ isVerified: true })
+async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) {
+  signInWholesaler({ isVerified: true })
   openPage('/wholesaler/order', { ...shop, ...answers }, { onOrder })
-  return screen.findByLabelText(/^Item codes and pieces/)
+  return screen.findByLabelText(/^Item codes and quantities/)
 }
 
 const choose = (text: string, name = 'order.csv') =>
@@ -47,13 +47,13 @@ describe('a CSV file', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Row 3, “BLT-2, 9”: Only 3 in stock: we took those.',
+      'Row 3, “BLT-2, 9”: Only 3 in stock. We’ve added those.',
       'Row 4, “BLT-3, 1”: Rank belt, White, A1 is sold out.',
-      'Row 5, “NOPE-9, 2”: We know no item with this code.',
-      'Row 6, “BLT-1;1.5”: Pieces must be a whole number from 1 to 9,999.',
-      'Row 7, “BLT-1”: How many pieces? Write the number after the code.',
-      'Row 8, “***;4”: This does not begin with an item code.',
-      'Row 9, “BLT-1;1;2”: More than a code and a number stands here.',
+      'Row 5, “NOPE-9, 2”: We couldn’t find an item with this code.',
+      'Row 6, “BLT-1;1.5”: Quantity must be a whole number from 1 to 9,999.',
+      'Row 7, “BLT-1”: Add a quantity after the code.',
+      'Row 8, “***;4”: This line doesn’t start with an item code.',
+      'Row 9, “BLT-1;1;2”: Enter only an item code and a quantity on this line.',
     ])
     const lines = within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => /BLT-\d/.exec(textContent)?.[0])).toEqual(['BLT-1', 'BLT-2'])
@@ -67,8 +67,8 @@ describe('a CSV file', () => {
 
   it.each([
     ['of another kind', 'PK\0\0sheet', 'order.xlsx is no text. Save the sheet as CSV and choose that.'],
-    ['without a row', '\r\n\r\n', 'There is no row in this.'],
-    ['of 256 KB without a row', '\r\n'.repeat(128 * 1024), 'There is no row in this.'],
+    ['without a row', '\r\n\r\n', 'Enter at least one item code.'],
+    ['of 256 KB without a row', '\r\n'.repeat(128 * 1024), 'Enter at least one item code.'],
     [
       'a byte larger than 256 KB',
       `${'\r\n'.repeat(128 * 1024)}A`,
@@ -82,10 +82,10 @@ describe('a CSV file', () => {
 
   it('keeps what was typed when the shop cannot answer, and says so', async () => {
     const codes = await open({
-      'POST /find-skus': () => refusal(503, 'api_unavailable', 'Please try again in a moment.'),
+      'POST /find-skus': () => errorResponse(503, 'api_unavailable', 'Please try again in a moment.'),
     })
     await userEvent.type(codes, 'BLT-1, 2')
-    await userEvent.click(screen.getByRole('button', { name: 'Check list' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check items' }))
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
     expect(codes).toHaveValue('BLT-1, 2')
   })
@@ -93,43 +93,43 @@ describe('a CSV file', () => {
 
 describe('finding a product', () => {
   it('is tried again by the same press once it failed', async () => {
-    const unwell = refusal(503, 'api_unavailable', 'Please try again in a moment.')
+    const unwell = errorResponse(503, 'api_unavailable', 'Please try again in a moment.')
     const answers = [unwell, { data: [] }]
     await open({ 'GET /get-products': () => answers.shift() })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Product' }), 'belt{Enter}')
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Find' }))
-    expect(await screen.findByText('Nothing of ours is called that.')).toBeVisible()
+    expect(await screen.findByText('No products match your search.')).toBeVisible()
     expect(screen.queryByText('Please try again in a moment.')).not.toBeInTheDocument()
   })
 })
 
 describe('reorder lists', () => {
   it('keep the lines under a name, bring them back, and are thrown away', async () => {
-    const kept = jest.fn()
+    const onSave = jest.fn()
     let answer = (_list: object) => {}
     const list = { id: '5e6', title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }], created_at: '2026-11-01T12:00:00Z' }
     const codes = await open({
       'POST /reorder-lists': (body) => {
-        kept(body)
+        onSave(body)
         return new Promise((resolve) => (answer = resolve))
       },
-      'DELETE /reorder-lists/5e6': () => ({ success: true, message: 'The list is gone.' }),
+      'DELETE /reorder-lists/5e6': () => ({ success: true, message: 'The list was deleted.' }),
     })
     await userEvent.type(codes, 'BLT-1, 4')
-    await userEvent.click(screen.getByRole('button', { name: 'Check list' }))
-    await userEvent.type(await screen.findByLabelText(/^Keep these lines as/), 'Spring')
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Keep list' }))
-    await waitFor(() => expect(kept).toHaveBeenCalled())
+    await userEvent.click(screen.getByRole('button', { name: 'Check items' }))
+    await userEvent.type(await screen.findByLabelText(/^List name/), 'Spring')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save list' }))
+    await waitFor(() => expect(onSave).toHaveBeenCalled())
     answer({ data: list })
-    const again = await screen.findByRole('button', { name: 'Order Spring again' })
-    expect(kept.mock.calls).toEqual([[{ title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }] }]])
+    const again = await screen.findByRole('button', { name: 'Reorder Spring' })
+    expect(onSave.mock.calls).toEqual([[{ title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }] }]])
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove BLT-1' }))
     expect(screen.queryByLabelText('Total')).toBeNull()
     await userEvent.click(again)
     expect(await screen.findByLabelText('Total')).toHaveTextContent('$60.00')
-    await userEvent.click(screen.getByRole('button', { name: 'Throw Spring away' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Spring' }))
     expect(await screen.findByText(/^None yet/)).toBeVisible()
   })
 })

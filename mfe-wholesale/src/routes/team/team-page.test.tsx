@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, refusal, type Answers } from '../../testing/open-page'
+import { openPage, errorResponse, type Handlers } from '../../testing/open-page'
 import { rosterKey, rosterSheet } from '../../testing/roster-sheet'
 
 const sheet = (open: boolean) => ({ data: { ...rosterSheet, open } })
 
-async function enter(name: string, answers: Answers) {
+async function enter(name: string, answers: Handlers) {
   openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(true), ...answers })
   await userEvent.type(await screen.findByLabelText(/^Your name/), name)
   await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'A2')
@@ -20,17 +20,17 @@ describe('a team’s roster, behind the coach’s link', () => {
     await enter('Cy Young', {
       [entries]: (body) => {
         sent = body
-        return { success: true, message: 'You are on the roster.' }
+        return { success: true, message: 'You’re on the roster.' }
       },
     })
-    expect(await screen.findByText('You are on the roster')).toBeVisible()
+    expect(await screen.findByText('You’re on the roster')).toBeVisible()
     expect(sent).toEqual({ name: 'Cy Young', size: 'A2', number: '7' })
   })
 
   it('tells the second of a name to ask the coach, and keeps what was entered', async () => {
-    const words = 'This name is on the roster already. To change it, ask your coach.'
-    await enter('Cy Young', { [entries]: () => refusal(409, 'name_taken', words) })
-    expect(await screen.findByText(words)).toBeVisible()
+    const message = 'This name is already on the roster. To change it, ask your coach.'
+    await enter('Cy Young', { [entries]: () => errorResponse(409, 'name_taken', message) })
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText(/^Your name/)).toHaveValue('Cy Young')
   })
 
@@ -38,7 +38,7 @@ describe('a team’s roster, behind the coach’s link', () => {
     const isOpen = jest.fn().mockReturnValueOnce(true).mockReturnValue(false)
     await enter('Cy Young', {
       [`GET /roster-sheets/${rosterKey}`]: () => sheet(isOpen()),
-      [entries]: () => refusal(409, 'closed', 'This roster is closed. Ask your coach.'),
+      [entries]: () => errorResponse(409, 'closed', 'This roster is closed. Please ask your coach.'),
     })
     expect(await screen.findByText('This roster is closed')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull()

@@ -52,6 +52,6 @@ async function refuseWhileOpen(tx: Database, userId: string) {
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...OPEN])))
   if (open.length === 0) return
   const numbers = open.map(({ number }) => number).join(', ')
-  const message = `You have orders on their way (${numbers}). Please wait until they are delivered, or cancel them first.`
+  const message = `You have open orders (${numbers}). Please wait until they are delivered, or cancel them first.`
   throw new Failure(409, 'orders_open', message)
 }

@@ -33,7 +33,7 @@ export class GoogleLoginError extends Error {
     readonly problem: GoogleProblem,
     cause?: unknown,
   ) {
-    super(`login by Google: ${problem}`, { cause })
+    super(`login with Google: ${problem}`, { cause })
   }
 }
 

@@ -121,7 +121,7 @@ test("takes an account that someone else created with the owner's email from the
 
 test.each([
   ['an email that Google has not verified', { email: 'bo@example.com', email_verified: false }, 'unverified_email'],
-  ['an email of which Google says nothing', { email: 'bo@example.com' }, 'unverified_email'],
+  ['an email without a verification claim', { email: 'bo@example.com' }, 'unverified_email'],
   ['no email at all', {}, 'no_email'],
 ])('%s opens no account', async (_, claims, problem) => {
   await api.db.insert(users).values({ username: 'Bo', email: 'bo@example.com' }).onConflictDoNothing()

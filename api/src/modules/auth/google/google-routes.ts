@@ -24,7 +24,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     throw new Failure(
       404,
       'google_off',
-      'Login with Google is not switched on here. Whoever runs the shop does so by setting GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+      'Login with Google is not enabled. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to enable it.',
     )
   }
 
@@ -40,7 +40,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
 
   function refused(request: FastifyRequest, reply: FastifyReply, error: unknown, next?: string | null) {
     if (!(error instanceof GoogleLoginError)) throw error
-    if (error.problem === 'unavailable') request.log.warn({ err: error }, 'Google does not answer')
+    if (error.problem === 'unavailable') request.log.warn({ err: error }, 'Google does not respond')
     return toLoginPage(reply, { problem: error.problem, next })
   }
 
