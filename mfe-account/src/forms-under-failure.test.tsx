@@ -1,4 +1,4 @@
-import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
+import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createFakeApi, ErrorResponse } from './testing/fake-api'
@@ -125,7 +125,7 @@ test.each(forms)('%s is sent once per click, and reports a failure without losin
   const [, address, call, who, fill, find] = form
   if (who === 'member') signIn()
   else signOut()
-  const held = heldCall()
+  const held = deferredCall()
   const api = createFakeApi({
     'GET /user-dashboard': () => dashboard,
     'GET /sessions': () => ({ data: [] }),
@@ -137,5 +137,5 @@ test.each(forms)('%s is sent once per click, and reports a failure without losin
   openPage(address, api)
   await screen.findAllByRole('button')
   await fill()
-  await expectPatience(held, find, { refuse, words: message })
+  await expectSafeRetry(held, find, { refuse, message: message })
 })

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 
 /** FormOpener's props. */
 export interface FormOpenerProps {
-  /** On the button and over the form. */
+  /** The button's text and the dialog's title. */
   label: string
-  /** The form; `onSent` takes what the shop says to it. */
+  /** Renders the form; `onSent` receives the API's message. */
   formOf: (onSent: (message: string) => void) => ReactNode
 }
 
-/** A button that opens a form; once that is sent, the shop's answer stands in the button's place. */
+/** A button that opens a form; once submitted, the API's message replaces the button. */
 export function FormOpener({ label, formOf }: FormOpenerProps) {
   const [open, setOpen] = useState(false)
   const [thanks, setThanks] = useState<string>()

@@ -1,5 +1,5 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
-import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -13,24 +13,24 @@ const defaultMessage = 'The shop is not well.'
 const refuse = () => Response.json({ code: 'internal', message: defaultMessage }, { status: 500 })
 const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const ignore = () => undefined
-// jsdom shows no pictures.
+// jsdom cannot load images.
 Object.assign(URL, { createObjectURL: () => 'blob:glove', revokeObjectURL: ignore })
 
-/** Form, the call that its button makes, the form itself, how it is filled in, and its button. */
+/** Form name, API call, element, how it is filled in, and its button. */
 const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
   [
     'a wish to be told',
     'POST /back-in-stock',
     <BackInStock key="1" variantId={13} wanted="Red, M" />,
-    () => type(/Tell me when Red, M is back/, 'ana@example.com'),
-    'Tell me',
+    () => type(/Email me when Red, M is back in stock/, 'ana@example.com'),
+    'Notify me',
   ],
   [
     'a code to check',
     'POST /product-authenticity',
     <CodeForm key="2" />,
     () => type('Code', 'IC-7F3K92QX'),
-    'Check the code',
+    'Check code',
   ],
   [
     'a report',
@@ -56,17 +56,17 @@ const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
       await type(/^Name/, 'Ana Lima')
       await type(/^Email/, 'ana@example.com')
     },
-    'Send review',
+    'Submit review',
   ],
 ]
 
-test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
+test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
   const [, call, element, fill, button] = form
-  const held = heldCall()
-  answerCalls({ [call]: held.handler })
+  const held = deferredCall()
+  mockResponses({ [call]: held.handler })
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   await fill()
-  const own = call === 'POST /product-authenticity' ? /could not be checked right now/ : undefined
+  const own = call === 'POST /product-authenticity' ? /We couldn’t check the code right now/ : undefined
   const failing = { refuse, words: own ?? defaultMessage, offlineWords: own }
-  await expectPatience(held, () => screen.getByRole('button', { name: button }), failing)
+  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), failing)
 })

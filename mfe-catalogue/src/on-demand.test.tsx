@@ -4,7 +4,7 @@ import { onDemand } from './on-demand'
 
 const Chart = ({ title }: { title: string }) => <p>{title}</p>
 
-test('what is fetched with its first showing keeps its room until then, and is fetched once', async () => {
+test('shows the placeholder until the code has loaded, and loads it once', async () => {
   const load = jest.fn(() => Promise.resolve(Chart))
   const Fetched = onDemand(load, <p>One moment</p>)
   const { unmount } = render(<Fetched title="Gloves" />)
@@ -16,7 +16,7 @@ test('what is fetched with its first showing keeps its room until then, and is f
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what could not be fetched says so in its place, leaves the page alone and comes on another try', async () => {
+test('shows a load failure in place, keeps the page, and succeeds on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let isUp = false
   const Fetched = onDemand(() => (isUp ? Promise.resolve(Chart) : Promise.reject(new Error('offline'))), null)

@@ -2,8 +2,9 @@ import { ErrorBoundary, SectionUnavailable } from '@shop/shared-ui'
 import { lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react'
 
 /**
- * Makes a component of code that comes with its first showing; `waiting` keeps its room. Code that does not come
- * says so in its place and can be tried again: the page around it stays, and no release is blamed for a lost line.
+ * Creates a component whose code loads on first render; `waiting` is its placeholder. A load failure is shown in
+ * place
+ * and can be retried: the page stays, and no release is blamed for a lost connection.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +16,7 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props) {
     const [, showAgain] = useReducer((times: number) => times + 1, 0)
     const retry = () => {
-      // A lazy component that failed once fails for ever.
+      // A lazy component never recovers from a failed load.
       Part = fetched()
       showAgain()
     }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { startWishlistSync } from './features/wishlist/wishlist-sync'
 
-/** Every screen of the catalogue. Each loads its own chunk, named as the part of its id after the slash. */
+/** The routes of this remote. Each loads its own chunk, named after the second part of its ID. */
 export const routes: RouteObject[] = [
   {
     id: 'catalogue/home',
@@ -9,7 +9,7 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "home" */ './routes/home/home.route'),
   },
   {
-    // One screen for three addresses, so that going from one to another keeps it mounted.
+    // One screen for three URLs, so that it stays mounted between them.
     id: 'catalogue/shop',
     lazy: () => import(/* webpackChunkName: "shop" */ './routes/shop/shop.route'),
     children: [

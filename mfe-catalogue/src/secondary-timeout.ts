@@ -1,2 +1,2 @@
-/** Milliseconds that a page waits for what it can do without, so that a slow call delays it no longer. */
+/** Timeout of requests that a page can render without, so that a slow one doesn't block it. */
 export const SECONDARY_TIMEOUT_MS = 4_000

@@ -1,2 +1,2 @@
-/** The words that the spec suggests to searchers. */
+/** The suggested searches of the specification. */
 export const suggestedSearches = ['belt', 'shirts', 'gloves', 'boxing', 'ninja'] as const

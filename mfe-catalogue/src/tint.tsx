@@ -1,7 +1,7 @@
 import { tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-/** A colour as it is seen on the product: one, or several side by side. */
+/** A color swatch's value: one color, or several side by side. */
 export interface Tint {
   hex: string
   hexes?: readonly string[]
@@ -15,7 +15,9 @@ const Frame = styled.svg`
   }
 `
 
-/** A patch of a colour, `size` pixels wide; several colours stand as stripes. Paint by SVG attributes, which a strict CSP lets through. */
+/**
+ * A color swatch of `size` pixels; several colors render as stripes. Uses SVG attributes, which a strict CSP allows.
+ */
 export function TintPatch({
   tint: { hex, hexes = [hex] },
   size,

@@ -25,11 +25,11 @@ test('a scanned label is genuine, and warns once another network has checked it 
 }) => {
   const scripts = loadedScripts(page)
   await page.goto('/product/authenticity')
-  const scan = page.getByRole('button', { name: 'Scan the code' })
+  const scan = page.getByRole('button', { name: 'Scan code' })
   await expect(scan).toBeVisible()
   expect(await scripts.thatHold(codeReader), 'before scanning').toHaveLength(0)
   await scan.click()
-  await expect(page.getByText('Genuine', { exact: true })).toBeVisible()
+  await expect(page.getByText('Authentic', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(genuineCode)
 
   await request.post(`${shop.api}/api/product-authenticity`, {
@@ -37,16 +37,16 @@ test('a scanned label is genuine, and warns once another network has checked it 
     headers: { 'x-forwarded-for': '203.0.113.61' },
   })
   await scan.click()
-  await expect(page.getByText('Checked before')).toBeVisible()
+  await expect(page.getByText('Already checked')).toBeVisible()
   expect(await scripts.thatHold(codeReader), 'once scanned').not.toHaveLength(0)
   expect(await scripts.thatHold(formRules), 'before the report').toHaveLength(0)
 
-  await page.getByRole('button', { name: 'Report this piece' }).click()
-  const report = page.getByRole('dialog', { name: 'Report this piece' })
+  await page.getByRole('button', { name: 'Report this item' }).click()
+  const report = page.getByRole('dialog', { name: 'Report this item' })
   await expect(report.getByLabel('Code')).toHaveValue(genuineCode)
   await report.getByLabel('Where did you buy it?').fill('A market stall')
   await expect.poll(() => scripts.thatHold(formRules), 'in the report').not.toHaveLength(0)
-  await report.getByLabel('What makes you doubt?').fill('The stitching comes off after a week.')
+  await report.getByLabel('Why do you think it’s counterfeit?').fill('The stitching comes off after a week.')
   await report.getByLabel('Name').fill('Ana Doubt')
   await report.getByLabel('Email').fill('ana.doubt@example.com')
   await report.getByRole('button', { name: 'Send report' }).click()

@@ -17,7 +17,7 @@ test('when the shop cannot answer, a list says so and why, and is there again on
   await page.route('**/api/get-products*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Please try again in a moment.' } }),
   )
-  await order.selectOption('Best rated')
+  await order.selectOption('Top rated')
   const dialog = page.getByRole('dialog', { name: 'Error!' })
   await expect(dialog).toContainText('Please try again in a moment.')
   await dialog.getByRole('button', { name: 'Close' }).click()

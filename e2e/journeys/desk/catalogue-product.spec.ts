@@ -8,7 +8,7 @@ test('a shopper finds their glove: by body and use, in their color, seen from ne
   await list.open('/product/list/training-gloves')
   await list.openFirstProduct()
   const front = page
-    .getByRole('list', { name: /^Pictures of/ })
+    .getByRole('list', { name: /^Images of/ })
     .getByRole('img')
     .first()
   await expect(front).toBeVisible()

@@ -34,14 +34,14 @@ test('a release manager brings a changed catalogue live and takes it back; carts
   const before = await status()
   const version = `1.0.1-journey.${Date.now()}`
   const built = renamedRelease('mfe-catalogue', version, (text) =>
-    text.replace(/title:\s?"Just in"/, 'title:"Fresh from the workshop"'),
+    text.replace(/title:\s?"New arrivals"/, 'title:"Fresh from the workshop"'),
   )
 
   await list.open()
   await list.openFirstProduct()
   await product.addFirstAvailable()
   await home.open()
-  await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
 
   const tab = await openTab(page, '/faqs')
   const buyer = await openTab(page, '/cart')
@@ -67,11 +67,11 @@ test('a release manager brings a changed catalogue live and takes it back; carts
   expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([['catalogue', version]])
 
   expect(await release('rollback', 'catalogue', '--why', 'journey')).toMatchObject({ code: 0 })
-  await expect.poll(served, { intervals: [100] }).toContain('>Just in</h2>')
+  await expect.poll(served, { intervals: [100] }).toContain('>New arrivals</h2>')
   await tab.keep()
   await tab.moveOn()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
   expect(await status()).toEqual(before)
   expect((await asking.stop()).wrong).toEqual([])

@@ -2,7 +2,7 @@ import type { OrderItem } from '@shop/shared-api'
 import type { WidgetOrderedLine } from '@shop/shared-ui'
 
 /** Converts order lines to the lines that the cart's reorder widget accepts. */
-export function orderedLines(items: readonly OrderItem[]): WidgetOrderedLine[] {
+export function toOrderedLines(items: readonly OrderItem[]): WidgetOrderedLine[] {
   return items.map((item) => ({
     productId: item.product_id,
     variationId: item.product_variation_id,

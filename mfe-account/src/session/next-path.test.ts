@@ -1,5 +1,5 @@
 import { nextPath } from '@shop/shared-api/next-path'
-import { loginPath } from './next-path'
+import { getLoginPath } from './next-path'
 
 const origin = 'https://shop.example'
 
@@ -24,6 +24,6 @@ describe('next path', () => {
 
   it('is the page that redirected to the login', () => {
     const location = { pathname: '/settings/order', search: '?page=2' }
-    expect(nextPath(new URL(loginPath(location), origin).search, origin)).toBe('/settings/order?page=2')
+    expect(nextPath(new URL(getLoginPath(location), origin).search, origin)).toBe('/settings/order?page=2')
   })
 })

@@ -1,4 +1,4 @@
-import { knownUser, type User } from '@shop/shared-api'
+import { toSessionUser, type User } from '@shop/shared-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 
@@ -15,7 +15,7 @@ export const dana: User = {
 /** Signs a user in. */
 export function signIn(user: User = dana): void {
   setSessionHint('session-of-dana')
-  bus.publish('session/changed', { user: knownUser(user) })
+  bus.publish('session/changed', { user: toSessionUser(user) })
 }
 
 /** Signs the user out. */

@@ -1,5 +1,5 @@
-/** A measure of the body that a shopper can take. */
+/** A body measurement. */
 export type Measure = 'height' | 'weight' | 'hand' | 'waist'
 
-/** What the shopper told of themselves, in centimeters and kilograms; what they left open is left out. */
+/** The shopper's measurements in centimeters and kilograms; missing ones are omitted. */
 export type Body = Partial<Record<Measure, number>>

@@ -5,4 +5,4 @@ test.each([
   [183, null, '6′0″'],
   [null, 60, '132 lb'],
   [null, null, ''],
-])('%s cm and %s kg read "%s"', (height, weight, words) => expect(formatBuild(height, weight)).toBe(words))
+])('formats %s cm and %s kg as "%s"', (height, weight, words) => expect(formatBuild(height, weight)).toBe(words))

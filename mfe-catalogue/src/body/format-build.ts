@@ -1,4 +1,4 @@
-/** A body as this country measures it, from centimeters and kilograms; empty where nothing is known. */
+/** Formats height and weight in feet, inches and pounds; empty if both are unknown. */
 export function formatBuild(heightCm: number | null, weightKg: number | null): string {
   const inches = heightCm === null ? null : Math.round(heightCm / 2.54)
   const height = inches === null ? null : `${Math.floor(inches / 12)}′${inches % 12}″`

@@ -6,16 +6,16 @@ function typed(pairs: Record<string, string>): FormData {
   return form
 }
 
-test('feet, inches and pounds become centimeters and kilograms', () => {
+test('converts feet, inches and pounds to centimeters and kilograms', () => {
   const body = readBody('us', ['height', 'weight'], typed({ feet: '5', inches: '10', weight: '165' }))
   expect(body.height).toBeCloseTo(177.8)
   expect(body.weight).toBeCloseTo(74.84)
 })
 
-test('a comma is a decimal point too', () => {
+test('accepts a comma as the decimal separator', () => {
   expect(readBody('metric', ['hand'], typed({ hand: '20,5' }))).toEqual({ hand: 20.5 })
 })
 
-test.each(['', 'tall', '-3', '0'])('"%s" is no measure', (weight) =>
+test.each(['', 'tall', '-3', '0'])('ignores "%s"', (weight) =>
   expect(readBody('metric', ['weight'], typed({ weight }))).toEqual({}),
 )

@@ -1,12 +1,12 @@
-/** A short list of product ids under a versioned key of localStorage; its form is checked whenever it is read. */
+/** A short list of product IDs under a versioned localStorage key, validated on every read. */
 export interface StoredIds {
-  /** What is kept, newest first; empty where nothing can be read. */
+  /** The stored IDs, newest first; empty if unreadable. */
   read(): number[]
-  /** Keeps at most `limit` of these; says nothing when storage is full or forbidden, as the list is a convenience. */
+  /** Stores at most `limit` IDs; ignores full or blocked storage, as the list is a convenience. */
   write(ids: readonly number[]): void
 }
 
-/** Makes the list kept under `key`. */
+/** Creates the list stored under `key`. */
 export function storedIds(key: string, limit: number): StoredIds {
   return {
     read() {

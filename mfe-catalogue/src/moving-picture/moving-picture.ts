@@ -1,12 +1,12 @@
 import { useViewTransitionState } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** A frame whose picture moves to where the product's picture stands on the next page. Once per product and page. */
+/** An image frame that morphs into the product page's image by a view transition. Once per product and page. */
 export const MovingPicture = styled.div<{ $moves: string | null }>`
   ${({ $moves }) => $moves && `view-transition-name: ${$moves};`}
 `
 
-/** The name under which a product's picture moves; null while no way from or to the product is being gone. */
+/** The view transition name of a product's image; null unless navigating from or to the product. */
 export function useMovingName(productId: number): string | null {
   return useViewTransitionState(`/shop/${productId}`) ? `product-${productId}` : null
 }

@@ -1,7 +1,7 @@
 import { tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-/** A file field whose button has the house's face and a finger's size. */
+/** A file input with the design system's button and target size. */
 export const FileInput = styled.input.attrs({ type: 'file' })`
   max-inline-size: 100%;
   font-size: ${tokens.size.small};

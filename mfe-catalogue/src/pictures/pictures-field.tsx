@@ -44,7 +44,7 @@ const Problem = styled.p`
   font-weight: 500;
 `
 
-/** PicturesField's props; the files live with whoever sends them. */
+/** PicturesField's props; the submitting form owns the files. */
 export interface PicturesFieldProps {
   label: string
   limits: PictureLimits
@@ -52,7 +52,7 @@ export interface PicturesFieldProps {
   onChange: (files: readonly File[]) => void
 }
 
-/** Chooses pictures, shows them small, and lets each be taken back. */
+/** Selects photos and shows them as removable thumbnails. */
 export function PicturesField({ label, limits, files, onChange }: PicturesFieldProps) {
   const id = useId()
   const problem = picturesProblem(files, limits)
@@ -72,7 +72,7 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
         }}
       />
       <p id={`${id}-hint`}>
-        Up to {limits.max} JPG, PNG or WebP pictures of at most {limits.megabytes} MB each.
+        Up to {limits.max} JPG, PNG or WebP photos, at most {limits.megabytes} MB each.
       </p>
       <div id={`${id}-problem`} aria-live="polite">
         {problem && <Problem>{problem}</Problem>}
@@ -94,7 +94,7 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
   )
 }
 
-/** Addresses under which the browser shows the files; given back when the files change. */
+/** Object URLs of the files, revoked when the files change. */
 function useObjectUrls(files: readonly File[]): string[] {
   const addresses = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
   useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses])

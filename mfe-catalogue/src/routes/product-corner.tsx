@@ -2,7 +2,7 @@ import type { ProductSummary } from '@shop/shared-api'
 import { QuickAdd } from '../features/quick-add/quick-add'
 import { WishlistButton } from '../features/wishlist/wishlist-button'
 
-/** What can be done with a product of a list without opening it: keep it, or choose and buy it. */
+/** The quick actions of a listed product: wishlist and quick add. */
 export function renderProductCorner({ id, title, available }: ProductSummary) {
   return (
     <>

@@ -1,21 +1,24 @@
 import { createApi, type Api } from '@shop/shared-api'
 
-/** A call as it reached the network. */
+/** A request as the fake network received it. */
 export interface RecordedRequest {
-  /** As in `GET /get-products`. */
+  /** Method and path, such as `GET /get-products`. */
   name: string
   query: URLSearchParams
   body: unknown
 }
 
-/** What a handler throws to make the call fail with this status. */
+/** Thrown by a handler to respond with this status. */
 export class ErrorResponse extends Error {
   constructor(readonly status: number) {
     super(`Refused with ${status}`)
   }
 }
 
-/** The real client on a network that answers from a table by `METHOD /path` (ids in paths as they come); what is not in it is a 404. */
+/**
+ * The real API client on a fake network with handlers by `METHOD /path` (IDs as they appear); other requests get a
+ * 404.
+ */
 export function createFakeApi(
   handlers: Record<string, (call: RecordedRequest) => unknown>,
 ): Api & { calls: RecordedRequest[] } {
@@ -42,6 +45,6 @@ export function createFakeApi(
   return { ...createApi({ baseUrl: 'http://shop.test/api', fetch: answer }), calls }
 }
 
-/** Rejects when the caller gives up, as a network does; a handler may take for ever. */
+/** Rejects when the request is aborted, as a real network does; a handler may never settle. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))

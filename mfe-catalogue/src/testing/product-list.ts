@@ -1,7 +1,7 @@
 import type { ProductList } from '@shop/shared-api'
 import { makeSummary } from './products'
 
-/** One page of a listing, with facets of two sizes, two colours and three categories. */
+/** One page of a list, with facets of two sizes, two colors and three categories. */
 export function makeList(traits: Partial<ProductList['meta']> = {}): ProductList {
   const meta = { page: 1, limit: 24, total: 2, last_page: 1, category: null, suggestion: null, ...traits }
   const shown = Math.max(0, Math.min(meta.limit, meta.total - (meta.page - 1) * meta.limit))

@@ -1,6 +1,6 @@
 import type { Product, ProductSummary, ProductVariation } from '@shop/shared-api'
 
-/** A variation with the given traits. */
+/** A variant with the given properties. */
 export function makeVariant(traits: Partial<ProductVariation> = {}): ProductVariation {
   const { size = 'M', color = 'Black' } = traits
   return {
@@ -17,7 +17,7 @@ export function makeVariant(traits: Partial<ProductVariation> = {}): ProductVari
   }
 }
 
-/** A product as lists show it, with the given traits. */
+/** A product summary with the given properties. */
 export function makeSummary(traits: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 7,
@@ -40,7 +40,7 @@ export function makeSummary(traits: Partial<ProductSummary> = {}): ProductSummar
   }
 }
 
-/** A product in full: black in M (8 left) and L (2 left), red in M (sold out), and no red L. */
+/** A complete product: black in M (8 left) and L (2 left), red in M (sold out), and no red L. */
 export function makeProduct(traits: Partial<Product> = {}): Product {
   return {
     ...makeSummary(),

@@ -17,15 +17,15 @@ interface Screen {
 
 interface ShowScreenOptions {
   screen: Screen
-  /** Pattern under which the screen is mounted. */
+  /** The route pattern of the screen. */
   path: string
-  /** Address to open. */
+  /** The URL to open. */
   at: string
-  /** Lent to the loader, as the document server does. */
+  /** Passed to the loader, as the document server does. */
   api: Api
 }
 
-/** Opens a screen at an address in the real router and waits for it; other addresses show their own path and query. */
+/** Opens a screen at a URL in the real router and waits for its heading; other URLs render a placeholder. */
 export async function showScreen({ screen, path, at, api }: ShowScreenOptions) {
   const load = screen.loader as LoaderFunction | undefined
   const router = createMemoryRouter(
@@ -50,7 +50,7 @@ export async function showScreen({ screen, path, at, api }: ShowScreenOptions) {
   return { ...shown, address: () => router.state.location.pathname + router.state.location.search }
 }
 
-/** Stands in for other parts' widgets: says what it was given, and lets a choice that lacks something be asked for. */
+/** Stand-ins for other remotes' widgets: they show their props and offer the incomplete callback as a button. */
 const widgets: RemoteLoader = {
   load: () => Promise.reject(new Error('Tests have every widget available.')),
   peek: (owner, name) => ({

@@ -1,18 +1,18 @@
 import { Alert, Text } from '@shop/shared-ui'
 import type { ChoiceState } from './variant-choice'
 
-/** From this many pieces down, the shopper is told how many are left. */
+/** The stock level up to which the remaining quantity is shown. */
 const FEW = 5
 
-/** StockNote's props; `available` counts only in the state of that name, `soldOut` only while the choice is incomplete. */
+/** StockNote's props; `available` applies to that state only, `isSoldOut` only to an incomplete choice. */
 export interface StockNoteProps {
   state: ChoiceState
   available: number
-  /** Whatever the choice ends in, it is not to be had. */
+  /** Whether every remaining option is sold out. */
   isSoldOut?: boolean
 }
 
-/** What can be had of the choice, read aloud when it changes; the words for what cannot are the spec's. */
+/** The availability of the choice, announced when it changes; the messages for unavailable variants are the spec's. */
 export function StockNote({ state, available, isSoldOut }: StockNoteProps) {
   return (
     <div role="status">
@@ -26,10 +26,10 @@ export function StockNote({ state, available, isSoldOut }: StockNoteProps) {
           <strong>Only {available} left in this size and color.</strong>
         </Text>
       )}
-      {state === 'available' && available > FEW && <Text tone="success">In stock, ready to ship.</Text>}
+      {state === 'available' && available > FEW && <Text tone="success">In stock, ready to ship</Text>}
       {state === 'incomplete' && (
         <Text tone="inkMuted">
-          {isSoldOut ? 'Sold out. Choose a size to hear when it is back.' : 'Choose a size to see what is in stock.'}
+          {isSoldOut ? 'Sold out. Choose a size to get a back in stock alert.' : 'Choose a size to check availability.'}
         </Text>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Product } from '@shop/shared-api'
 import { useSearchParams } from 'react-router-dom'
 import { readChoice, writeChoice, type Choice } from './variant-choice'
 
-/** Colour and size as the address holds them, and the way to choose others; Back leaves the product, not the last colour. */
+/** Color and size from the URL, and a function that changes them; Back leaves the product, not the last color. */
 export function useChoice(product: Product): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
   const choose = (change: Partial<Choice>) =>

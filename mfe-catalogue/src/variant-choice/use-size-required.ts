@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What is missing when the cart's button is pressed too early is always the size: `ask` says so at the sizes and leads there. */
+/** Tracks whether the required size is missing: `showMissing` shows the error and focuses the sizes. */
 export function useSizeRequired() {
   const fields = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)

@@ -1,18 +1,18 @@
 import type { Product, ProductVariation } from '@shop/shared-api'
 
-/** What the shopper has chosen so far. */
+/** The selected color and size. */
 export interface Choice {
   color: string | null
   size: string | null
 }
 
-/** A choice that can be bought, one that cannot (sold out, or never made), or one still to be completed. */
+/** Whether a choice is available, unavailable (sold out or nonexistent), or incomplete. */
 export type ChoiceState = 'incomplete' | 'available' | 'unavailable'
 
 type WithVariants = Pick<Product, 'productVariations'>
 type Choosable = WithVariants & Pick<Product, 'colors' | 'sizes'>
 
-/** The variation of this colour and size; undefined when it was never made. */
+/** Finds the variant of a color and size; undefined if it doesn't exist. */
 export function findVariant(
   { productVariations }: WithVariants,
   { color, size }: Choice,
@@ -20,21 +20,21 @@ export function findVariant(
   return productVariations.find((variant) => variant.color === color && variant.size === size)
 }
 
-/** Whether what is chosen can go into the cart. */
+/** Returns the state of a choice. */
 export function stateOf(product: WithVariants, choice: Choice): ChoiceState {
   if (choice.color === null || choice.size === null) return 'incomplete'
   const found = findVariant(product, choice)
   return found && found.available > 0 ? 'available' : 'unavailable'
 }
 
-/** Whether a colour or size leads to nothing in stock, given what else is chosen. */
+/** Whether a color or size has no stock, given the rest of the choice. */
 export function isSoldOut(product: WithVariants, wanted: Partial<Choice>, { color, size }: Choice): boolean {
   const fits = (variant: ProductVariation) =>
     (wanted.color ?? color ?? variant.color) === variant.color && (wanted.size ?? size ?? variant.size) === variant.size
   return !product.productVariations.some((variant) => fits(variant) && variant.available > 0)
 }
 
-/** Reads the choice from an address; what it leaves open is filled where the product leaves no question or a best first look. */
+/** Parses the choice from a URL; missing parts default to the only size and the first color in stock. */
 export function readChoice(product: Choosable, params: URLSearchParams): Choice {
   const { colors, sizes, productVariations } = product
   const size = sizes.find((option) => option === params.get('size')) ?? (sizes.length === 1 ? (sizes[0] ?? null) : null)
@@ -43,7 +43,7 @@ export function readChoice(product: Choosable, params: URLSearchParams): Choice 
   return { color: requested ?? inStock ?? colors[0]?.name ?? null, size }
 }
 
-/** The address's query with the choice in it, everything else kept. */
+/** Adds the choice to a query and keeps its other parameters. */
 export function writeChoice(params: URLSearchParams, choice: Partial<Choice>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(choice)) {
@@ -52,7 +52,7 @@ export function writeChoice(params: URLSearchParams, choice: Partial<Choice>): U
   return next
 }
 
-/** A quantity held between 1 and what is in stock. */
+/** Clamps a quantity to between 1 and the stock. */
 export function fitQuantity(quantity: number, available: number): number {
   return Math.max(1, Math.min(quantity, available))
 }

@@ -8,12 +8,12 @@ export interface VariantFieldsProps {
   product: Product
   choice: Choice
   onChoose: (change: Partial<Choice>) => void
-  /** The size was asked for, and says so until it is chosen. */
+  /** Whether the missing size is shown as an error. */
   isSizeMissing?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
-/** Colour and size as radio groups; what leads to nothing in stock is struck through, and can be chosen all the same. */
+/** Color and size as radio groups; sold-out options are struck through but can be selected. */
 export function VariantFields({ product, choice, onChoose, isSizeMissing, ref }: VariantFieldsProps) {
   const colors = product.colors.map(({ name, hex, hexes }) => ({
     value: name,
@@ -41,7 +41,7 @@ export function VariantFields({ product, choice, onChoose, isSizeMissing, ref }:
         options={sizes}
         value={choice.size}
         onChange={(size) => onChoose({ size })}
-        error={isSizeMissing && choice.size === null ? 'Choose a size first' : undefined}
+        error={isSizeMissing && choice.size === null ? 'Select a size' : undefined}
       />
     </Stack>
   )

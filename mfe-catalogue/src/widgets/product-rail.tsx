@@ -4,7 +4,7 @@ import { ProductRow } from '../features/product-card/product-row'
 import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 import { WishlistButton } from '../features/wishlist/wishlist-button'
 
-/** A row of products for any page of the shop: what is on sale, what is new, or what goes with a product. */
+/** A row of products for any page: on sale, new, or related to a product. */
 export function Widget(props: WidgetProps['catalogue/product-rail']) {
   return (
     <LoadedRail

@@ -4,7 +4,7 @@ import { RecentlyViewed } from '../features/recently-viewed/recently-viewed'
 import { WishlistButton } from '../features/wishlist/wishlist-button'
 import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 
-/** What the shopper looked at last, for any page of the shop. */
+/** The recently viewed products, for any page. */
 export function Widget({ title = 'Recently viewed' }: WidgetProps['catalogue/recently-viewed']) {
   return (
     <RecentlyViewed

@@ -5,7 +5,7 @@ import { SearchBox } from '../features/search/search-box'
 import { SuggestedSearches } from '../features/search/suggested-searches'
 import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 
-/** The search of the whole shop, for the header and the phone's bottom bar. */
+/** The search drawer of the header and the phone's bottom bar. */
 export function Widget({ open, onClose }: WidgetProps['catalogue/search-drawer']) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

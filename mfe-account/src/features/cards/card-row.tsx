@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@shop/shared-api'
 import { Badge, Button, Cluster, Icon, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { cardExpiry, cardName, isExpired } from '@shop/shared-forms'
+import { formatCardExpiry, formatCardName, isExpired } from '@shop/shared-forms'
 
-const Row = styled.li`
+const CardRowFrame = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space[3]} ${tokens.space[4]};
@@ -41,9 +41,9 @@ interface CardRowProps {
 
 /** A saved card with its actions. */
 export function CardRow({ card, busy, onMakeDefault, onDelete }: CardRowProps) {
-  const name = cardName(card)
+  const name = formatCardName(card)
   return (
-    <Row aria-busy={busy || undefined}>
+    <CardRowFrame aria-busy={busy || undefined}>
       <Icon name="card" size={28} />
       <div>
         <Cluster $gap={2}>
@@ -52,7 +52,7 @@ export function CardRow({ card, busy, onMakeDefault, onDelete }: CardRowProps) {
           {isExpired(card, new Date()) && <Badge $tone="warning">Expired</Badge>}
         </Cluster>
         <small>
-          {card.holder_name}, expires {cardExpiry(card)}
+          {card.holder_name}, expires {formatCardExpiry(card)}
         </small>
       </div>
       <Cluster $gap={2}>
@@ -65,6 +65,6 @@ export function CardRow({ card, busy, onMakeDefault, onDelete }: CardRowProps) {
           Delete
         </Button>
       </Cluster>
-    </Row>
+    </CardRowFrame>
   )
 }

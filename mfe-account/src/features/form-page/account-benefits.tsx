@@ -1,8 +1,8 @@
-import { Heading, Icon, inked, media, tokens, type IconName } from '@shop/shared-ui'
+import { Heading, Icon, darkSection, media, tokens, type IconName } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Block = styled.aside`
-  ${inked}
+const BenefitsPanel = styled.aside`
+  ${darkSection}
   display: grid;
   gap: ${tokens.space[5]};
   padding: ${tokens.space[6]} ${tokens.space[5]};
@@ -45,7 +45,7 @@ const benefits: { icon: IconName; title: string; description: string }[] = [
 /** Lists the benefits of an account next to the sign-in forms. */
 export function AccountBenefits() {
   return (
-    <Block aria-labelledby="account-benefits">
+    <BenefitsPanel aria-labelledby="account-benefits">
       <Heading level={2} id="account-benefits">
         Your account, your gear
       </Heading>
@@ -58,6 +58,6 @@ export function AccountBenefits() {
           </li>
         ))}
       </ul>
-    </Block>
+    </BenefitsPanel>
   )
 }

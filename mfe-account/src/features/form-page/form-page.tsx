@@ -2,10 +2,10 @@ import { Container, Form, Heading, media, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { guestStyles } from '../../session/guest-styles'
-import { useGuestsOnly } from '../../session/use-guests-only'
+import { useRequireGuest } from '../../session/use-require-guest'
 import { AccountBenefits } from './account-benefits'
 
-const Columns = styled.div<{ $guestsOnly: boolean }>`
+const FormPageColumns = styled.div<{ $guestsOnly: boolean }>`
   display: grid;
   gap: ${tokens.space[7]};
   align-items: start;
@@ -18,13 +18,13 @@ const Columns = styled.div<{ $guestsOnly: boolean }>`
   }
 `
 
-const Column = styled.section`
+const FormPageColumn = styled.section`
   display: grid;
   gap: ${tokens.space[5]};
 `
 
 /** A form with its fields stacked vertically. */
-export const Fields = styled(Form)`
+export const FormFields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
 `
@@ -41,18 +41,18 @@ export function FormPage({ title, guestsOnly = false, children }: FormPageProps)
   return (
     <Container>
       {guestsOnly && <GuestsOnly />}
-      <Columns $guestsOnly={guestsOnly}>
-        <Column>
+      <FormPageColumns $guestsOnly={guestsOnly}>
+        <FormPageColumn>
           <Heading level={1}>{title}</Heading>
           {children}
-        </Column>
+        </FormPageColumn>
         <AccountBenefits />
-      </Columns>
+      </FormPageColumns>
     </Container>
   )
 }
 
 function GuestsOnly() {
-  useGuestsOnly()
+  useRequireGuest()
   return null
 }

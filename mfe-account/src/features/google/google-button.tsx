@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useShopSettings } from '../../shop-settings'
 
-const Block = styled.div`
+const GoogleBlock = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
 `
 
-const Or = styled(Text)`
+const OrDivider = styled(Text)`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   gap: ${tokens.space[3]};
@@ -31,15 +31,15 @@ export function GoogleButton() {
   const { search } = useLocation()
   if (!isOn) return null
   return (
-    <Block>
-      <Or size="small" tone="inkMuted">
+    <GoogleBlock>
+      <OrDivider size="small" tone="inkMuted">
         or
-      </Or>
+      </OrDivider>
       <ButtonLink to={googlePath(search)} reloadDocument size="large" wide rel="nofollow">
         <GoogleMark />
         Continue with Google
       </ButtonLink>
-    </Block>
+    </GoogleBlock>
   )
 }
 

@@ -15,31 +15,31 @@ export function GoogleReturn() {
   const api = useApi()
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [entering, setEntering] = useState(false)
-  const handedIn = useRef<string>(undefined)
+  const [refusal, setError] = useState<string | null>(null)
+  const [isLoggingIn, setLoggingIn] = useState(false)
+  const submittedCode = useRef<string>(undefined)
   const code = new URLSearchParams(hash.slice(1)).get('google')
 
   useEffect(() => {
     // The code is single-use: reloads and history navigation must not send it again.
-    if (!code || handedIn.current === code) return
-    handedIn.current = code
+    if (!code || submittedCode.current === code) return
+    submittedCode.current = code
     void navigate({ search, hash: '' }, { replace: true })
-    setEntering(true)
+    setLoggingIn(true)
     api
       .request('POST /login/google', { body: { code }, silent: true })
       .then(
         (session) => enterSession(session, 'login'),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
-          setRefusal(error.message)
+          setError(error.message)
         },
       )
-      .finally(() => setEntering(false))
+      .finally(() => setLoggingIn(false))
   }, [api, code, navigate, search])
 
-  const problem = refusal ?? problemIn(search)
-  if (entering) {
+  const problem = refusal ?? findGoogleProblem(search)
+  if (isLoggingIn) {
     return (
       <Alert tone="info" announce="polite">
         Logging you in with Google…
@@ -53,7 +53,7 @@ export function GoogleReturn() {
   ) : null
 }
 
-function problemIn(search: string): string | null {
+function findGoogleProblem(search: string): string | null {
   const name = new URLSearchParams(search).get('google')
   return name && Object.hasOwn(googleProblems, name) ? googleProblems[name as keyof typeof googleProblems] : null
 }

@@ -1,6 +1,6 @@
 import type { DeleteAccountForm } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
+import { FormError, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Dialog, Form, showDialog, Stack, Text } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
 import { DeletionSummary } from './deletion-summary'
@@ -11,19 +11,19 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose(): voi
     <Dialog open={open} onClose={onClose} title="Delete your account?">
       <Stack>
         <DeletionSummary />
-        <PasswordForm onKeep={onClose} />
+        <PasswordForm onCancel={onClose} />
       </Stack>
     </Dialog>
   )
 }
 
-function PasswordForm({ onKeep }: { onKeep(): void }) {
+function PasswordForm({ onCancel }: { onCancel(): void }) {
   const api = useApi()
   const form = useApiForm<DeleteAccountForm>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).deleteAccountForm,
     send: async (body) => {
       const { message } = await api.request('POST /delete-account', { body, silent: true })
-      onKeep()
+      onCancel()
       // The response has already cleared the session cookies.
       bus.publish('session/ended', { reason: 'logout' })
       void showDialog({ title: 'Goodbye', message, tone: 'success' })
@@ -31,7 +31,7 @@ function PasswordForm({ onKeep }: { onKeep(): void }) {
   })
   return (
     <Stack as={Form} onSubmit={form.submit} noValidate>
-      <FormProblem problem={form.problem} />
+      <FormError message={form.problem} />
       <Text>This can’t be undone. Enter your password to confirm:</Text>
       <PasswordField
         label="Password"
@@ -44,7 +44,7 @@ function PasswordForm({ onKeep }: { onKeep(): void }) {
         <Button type="submit" variant="action" wide busy={form.sending}>
           Delete my account
         </Button>
-        <Button variant="quiet" wide onClick={onKeep}>
+        <Button variant="quiet" wide onClick={onCancel}>
           Keep my account
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const List = styled.ul`
+const SummaryList = styled.ul`
   display: grid;
   gap: ${tokens.space[1]};
   padding-inline-start: 1.1em;
@@ -14,23 +14,23 @@ export function DeletionSummary() {
     <Stack $gap={3}>
       <div>
         <Text as="strong">Deleted immediately</Text>
-        <List className="gone">
+        <SummaryList className="gone">
           <li>Your name, email, phone, password and all active sessions</li>
           <li>Your wishlist, saved cards, messages and uploaded files</li>
           <li>Your newsletter subscription, wholesale application, team rosters and reorder lists</li>
           <li>Your custom equipment requests and back in stock alerts</li>
-        </List>
+        </SummaryList>
       </div>
       <div>
         <Text as="strong">Kept for our records, without your personal details</Text>
-        <List className="kept">
+        <SummaryList className="kept">
           <li>
             Your orders: items, amounts, state and ZIP code, which tax law requires us to keep. We remove your name,
             email, phone and street address.
           </li>
           <li>Custom equipment we made for you: items and price</li>
           <li>Your reviews, without your name</li>
-        </List>
+        </SummaryList>
       </div>
     </Stack>
   )

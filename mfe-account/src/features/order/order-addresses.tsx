@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared-api'
-import { cardName } from '@shop/shared-forms'
+import { formatCardName } from '@shop/shared-forms'
 import { Heading, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
@@ -67,6 +67,6 @@ const paymentStates: Record<Order['payment_status'], string> = {
 }
 
 function formatPayment({ payment, payment_status: state, po_number: po }: Order): string {
-  const means = payment ? cardName(payment) : 'Invoice'
+  const means = payment ? formatCardName(payment) : 'Invoice'
   return `${means}, ${paymentStates[state]}${po ? `, PO ${po}` : ''}`
 }

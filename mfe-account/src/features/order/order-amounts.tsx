@@ -2,7 +2,7 @@ import { formatUsd, toCents, type Order } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Rows = styled.dl`
+const AmountRows = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   row-gap: ${tokens.space[2]};
@@ -25,7 +25,7 @@ const Rows = styled.dl`
 export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
   const usd = (dollars: number) => formatUsd(toCents(dollars))
   return (
-    <Rows>
+    <AmountRows>
       <dt>Subtotal</dt>
       <dd>{usd(amounts.subtotal)}</dd>
       {amounts.discount > 0 && (
@@ -42,6 +42,6 @@ export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
       <dd>{usd(amounts.tax)}</dd>
       <dt className="total">Total</dt>
       <dd className="total">{usd(amounts.total)}</dd>
-    </Rows>
+    </AmountRows>
   )
 }

@@ -1,9 +1,9 @@
 import { formatUsd, toCents, type OrderItem } from '@shop/shared-api'
 import { Price, ProductImage, TextLink, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { AgainButton, productPath } from './again-button'
+import { ReorderButton, productPath } from './reorder-button'
 
-const List = styled.ul`
+const OrderItemList = styled.ul`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
 
   li {
@@ -63,7 +63,7 @@ const List = styled.ul`
 /** The order lines as purchased, each with a reorder button; print shows the SKU instead of the image. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
-    <List className="items">
+    <OrderItemList className="items">
       {items.map((item) => (
         <li key={item.sku}>
           <ProductImage src={item.image} alt="" sizes="88px" />
@@ -82,12 +82,12 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
           <span className="line-total">{formatUsd(toCents(item.line_total))}</span>
           <div className="again">
             {item.product_id !== null && (
-              <AgainButton items={[item]} label="Buy again" about={[item.title, item.color, item.size].join(', ')} />
+              <ReorderButton items={[item]} label="Buy again" about={[item.title, item.color, item.size].join(', ')} />
             )}
           </div>
         </li>
       ))}
-    </List>
+    </OrderItemList>
   )
 }
 

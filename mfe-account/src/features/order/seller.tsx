@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useShopSettings } from '../../shop-settings'
 
 /** Visible in print only. */
-const Paper = styled.div`
+const PrintOnly = styled.div`
   display: none;
   @media print {
     display: flex;
@@ -23,7 +23,7 @@ const Paper = styled.div`
 export function Seller() {
   const settings = useShopSettings()
   return (
-    <Paper>
+    <PrintOnly>
       <Heading level={2}>Invoice</Heading>
       {settings && (
         <address>
@@ -34,6 +34,6 @@ export function Seller() {
           {settings.phone}
         </address>
       )}
-    </Paper>
+    </PrintOnly>
   )
 }

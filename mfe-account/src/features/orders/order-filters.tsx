@@ -5,12 +5,12 @@ import { styled } from 'styled-components'
 import { statusLabels } from '../../order-labels/order-status'
 import { ordersPath, type OrdersQuery } from './orders-query'
 
-const Frame = styled.div`
+const FiltersLayout = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
 `
 
-const Search = styled.form.attrs({ method: 'get' })`
+const OrderSearch = styled.form.attrs({ method: 'get' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 7.5rem;
   gap: ${tokens.space[2]};
@@ -18,7 +18,7 @@ const Search = styled.form.attrs({ method: 'get' })`
   max-inline-size: 34rem;
 `
 
-const Chips = styled.ul`
+const StatusChips = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.space[2]};
@@ -57,7 +57,7 @@ const Chips = styled.ul`
   }
 `
 
-const choices = [[undefined, 'All'], ...Object.entries(statusLabels)] as [OrdersQuery['status'], string][]
+const statusOptions = [[undefined, 'All'], ...Object.entries(statusLabels)] as [OrdersQuery['status'], string][]
 
 /** Filters the order list by status (links) and by search text. */
 export function OrderFilters({ status, search }: OrdersQuery) {
@@ -70,8 +70,8 @@ export function OrderFilters({ status, search }: OrdersQuery) {
   }
 
   return (
-    <Frame>
-      <Search role="search" aria-label="Your orders" onSubmit={find}>
+    <FiltersLayout>
+      <OrderSearch role="search" aria-label="Your orders" onSubmit={find}>
         <TextField
           ref={field}
           key={search}
@@ -87,10 +87,10 @@ export function OrderFilters({ status, search }: OrdersQuery) {
           <Icon name="search" />
           Find
         </Button>
-      </Search>
+      </OrderSearch>
       <nav aria-label="Filter orders by status">
-        <Chips className="statuses">
-          {choices.map(([choice, label]) => (
+        <StatusChips className="statuses">
+          {statusOptions.map(([choice, label]) => (
             <li key={label}>
               <Link
                 to={ordersPath({ status: choice, search })}
@@ -101,8 +101,8 @@ export function OrderFilters({ status, search }: OrdersQuery) {
               </Link>
             </li>
           ))}
-        </Chips>
+        </StatusChips>
       </nav>
-    </Frame>
+    </FiltersLayout>
   )
 }

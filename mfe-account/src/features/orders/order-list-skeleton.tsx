@@ -1,10 +1,10 @@
 import { Skeleton, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { rowColumns, Rows } from './order-list'
+import { orderRowColumns, OrderRows } from './order-list'
 
-const Row = styled.li`
+const SkeletonRow = styled.li`
   display: grid;
-  grid-template-columns: ${rowColumns};
+  grid-template-columns: ${orderRowColumns};
   gap: ${tokens.space[4]};
   align-items: center;
   min-block-size: 104px;
@@ -13,14 +13,14 @@ const Row = styled.li`
 /** Placeholder rows with the height of loaded rows. */
 export function OrderListSkeleton({ rows }: { rows: number }) {
   return (
-    <Rows className="orders">
+    <OrderRows className="orders">
       {Array.from({ length: rows }, (_, index) => (
-        <Row key={index}>
+        <SkeletonRow key={index}>
           <Skeleton $height="72px" />
           <Skeleton $width="12rem" />
           <Skeleton $width="4rem" />
-        </Row>
+        </SkeletonRow>
       ))}
-    </Rows>
+    </OrderRows>
   )
 }

@@ -7,7 +7,7 @@ import { statusTone, statusLabels } from '../../order-labels/order-status'
 import { formatDay } from '../../order-labels/format-date'
 
 /** The list container, shared with its skeleton. */
-export const Rows = styled.ul<{ $dimmed?: boolean }>`
+export const OrderRows = styled.ul<{ $dimmed?: boolean }>`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
   opacity: ${({ $dimmed }) => ($dimmed ? 0.5 : 1)};
 
@@ -17,11 +17,11 @@ export const Rows = styled.ul<{ $dimmed?: boolean }>`
 `
 
 /** A row's grid columns, shared with its skeleton. */
-export const rowColumns = '72px 1fr auto'
+export const orderRowColumns = '72px 1fr auto'
 
-const Row = styled(Link)`
+const OrderRow = styled(Link)`
   display: grid;
-  grid-template-columns: ${rowColumns};
+  grid-template-columns: ${orderRowColumns};
   gap: ${tokens.space[1]} ${tokens.space[4]};
   align-items: center;
   min-block-size: 104px;
@@ -64,7 +64,7 @@ const Row = styled(Link)`
   }
 `
 
-const Action = styled.div`
+const OrderAction = styled.div`
   padding-inline-start: calc(72px + ${tokens.space[4]});
   padding-block-end: ${tokens.space[3]};
 `
@@ -80,10 +80,10 @@ interface OrderListProps {
 /** Order rows that link to the order details. */
 export function OrderList({ orders, dimmed, actionOf }: OrderListProps) {
   return (
-    <Rows className="orders" $dimmed={dimmed}>
+    <OrderRows className="orders" $dimmed={dimmed}>
       {orders.map((order) => (
         <li key={order.id}>
-          <Row to={`/order/${order.id}`}>
+          <OrderRow to={`/order/${order.id}`}>
             <span className="picture">
               {order.thumbnail ? <ProductImage src={order.thumbnail} alt="" sizes="72px" /> : <Icon name="box" />}
             </span>
@@ -95,10 +95,10 @@ export function OrderList({ orders, dimmed, actionOf }: OrderListProps) {
             <span className="status">
               <Badge $tone={statusTone(order.status)}>{statusLabels[order.status]}</Badge>
             </span>
-          </Row>
-          {actionOf && <Action>{actionOf(order)}</Action>}
+          </OrderRow>
+          {actionOf && <OrderAction>{actionOf(order)}</OrderAction>}
         </li>
       ))}
-    </Rows>
+    </OrderRows>
   )
 }

@@ -1,12 +1,12 @@
 import type { Order, Shipment } from '@shop/shared-api'
-import { expectedDay, promiseOf } from '@shop/shared-api/delivery'
+import { expectedDeliveryDay, formatDeliveryPromise } from '@shop/shared-api/delivery'
 import { Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { formatTimestamp, formatCalendarDay } from '../../order-labels/format-date'
 import { ParcelStepper } from './parcel-stepper'
 import { parcelSteps } from './parcel-steps'
 
-const Log = styled.details`
+const TrackingHistory = styled.details`
   font-size: ${tokens.size.small};
 
   summary {
@@ -31,7 +31,7 @@ const Log = styled.details`
 
 /** The shipments of an order with their steps, tracking numbers and carrier events; `level` is the heading level. */
 export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
-  if (order.shipments.length === 0) return <NoParcelYet order={order} />
+  if (order.shipments.length === 0) return <PendingParcel order={order} />
   return (
     <Stack $gap={6}>
       {order.shipments.map((shipment, index) => (
@@ -47,8 +47,8 @@ export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
   )
 }
 
-function NoParcelYet({ order }: { order: Order }) {
-  const promise = promiseOf(order)
+function PendingParcel({ order }: { order: Order }) {
+  const promise = formatDeliveryPromise(order)
   return (
     <Stack $gap={4}>
       {promise && <Text tone="inkMuted">{promise}</Text>}
@@ -66,7 +66,7 @@ interface ParcelProps {
 
 function Parcel({ order, shipment, title, level }: ParcelProps) {
   const { carrier, tracking_number: number, tracking_url: url, events } = shipment
-  const expected = expectedDay(shipment)
+  const expected = expectedDeliveryDay(shipment)
   return (
     <Stack $gap={4}>
       <div>
@@ -87,7 +87,7 @@ function Parcel({ order, shipment, title, level }: ParcelProps) {
       </div>
       <ParcelStepper steps={parcelSteps(order, shipment)} label={`${title}: tracking progress`} />
       {events.length > 0 && (
-        <Log>
+        <TrackingHistory>
           <summary>Tracking history</summary>
           <ul className="events">
             {events.toReversed().map(({ status, note, place, at }) => (
@@ -97,7 +97,7 @@ function Parcel({ order, shipment, title, level }: ParcelProps) {
               </li>
             ))}
           </ul>
-        </Log>
+        </TrackingHistory>
       )}
     </Stack>
   )

@@ -7,7 +7,7 @@ import { QueryError } from '../../query-error'
 import { formatDay, formatTimestamp } from '../../order-labels/format-date'
 import { useApiQuery } from '../../use-api-query'
 
-const List = styled.ul`
+const SessionList = styled.ul`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
 
   li {
@@ -65,9 +65,9 @@ export function Sessions() {
       ) : !sessions ? (
         <Skeleton $height="80px" />
       ) : (
-        <List className="sessions">
+        <SessionList className="sessions">
           {sessions.map((session) => (
-            <Row
+            <SessionRow
               key={session.id}
               session={session}
               busy={ending !== null}
@@ -76,7 +76,7 @@ export function Sessions() {
               }
             />
           ))}
-        </List>
+        </SessionList>
       )}
       {others.length > 1 && (
         <div>
@@ -90,7 +90,7 @@ export function Sessions() {
   )
 }
 
-function Row({ session, busy, onEnd }: { session: ActiveSession; busy: boolean; onEnd(): void }) {
+function SessionRow({ session, busy, onEnd }: { session: ActiveSession; busy: boolean; onEnd(): void }) {
   const { device, created_at: since, last_used_at: lastUsed, current } = session
   return (
     <li aria-busy={busy || undefined}>

@@ -6,7 +6,7 @@ import { useApi } from '../../api-context'
 import { logOut } from '../../session/log-out'
 import { settingsEntries } from './settings-entries'
 
-const List = styled.ul`
+const SettingsNavList = styled.ul`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
 
   li + li {
@@ -62,7 +62,7 @@ export function SettingsNav({ onLeave }: { onLeave?: () => void }) {
 
   return (
     <nav aria-label="Account settings">
-      <List className="settings-entries">
+      <SettingsNavList className="settings-entries">
         {settingsEntries.map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink to={to} onClick={onLeave}>
@@ -77,7 +77,7 @@ export function SettingsNav({ onLeave }: { onLeave?: () => void }) {
             Logout
           </button>
         </li>
-      </List>
+      </SettingsNavList>
     </nav>
   )
 }

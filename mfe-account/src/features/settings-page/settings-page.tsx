@@ -2,7 +2,7 @@ import { Heading, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const Column = styled.section`
+const SettingsColumn = styled.section`
   display: grid;
   gap: ${tokens.space[6]};
   align-content: start;
@@ -14,11 +14,11 @@ const Column = styled.section`
 /** An account page next to its navigation; `busy` while its data is loading. */
 export function SettingsPage({ title, busy, children }: { title: string; busy?: boolean; children: ReactNode }) {
   return (
-    <Column aria-busy={busy || undefined}>
+    <SettingsColumn aria-busy={busy || undefined}>
       <Heading level={1} size="section">
         {title}
       </Heading>
       {children}
-    </Column>
+    </SettingsColumn>
   )
 }

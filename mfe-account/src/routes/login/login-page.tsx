@@ -6,7 +6,7 @@ import { FormPage } from '../../features/form-page/form-page'
 import { GoogleButton } from '../../features/google/google-button'
 import { GoogleReturn } from '../../features/google/google-return'
 import { enterSession } from '../../session/enter-session'
-import { onwardSearch } from '../../session/next-path'
+import { getNextSearch } from '../../session/next-path'
 
 /** Logs in and redirects to `next` or the home page. Errors never reveal whether the account exists. */
 export function LoginPage() {
@@ -25,7 +25,7 @@ export function LoginPage() {
       </CredentialsForm>
       <GoogleButton />
       <Text>
-        New to the shop? <TextLink to={{ pathname: '/signup', search: onwardSearch(search) }}>Sign up</TextLink>
+        New to the shop? <TextLink to={{ pathname: '/signup', search: getNextSearch(search) }}>Sign up</TextLink>
       </Text>
     </FormPage>
   )

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { statusLabels } from '../../order-labels/order-status'
 
-const Fields = styled(Form)`
+const TrackFields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
   max-inline-size: 28rem;
@@ -38,7 +38,7 @@ export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
     },
   })
   return (
-    <Fields onSubmit={form.submit} noValidate>
+    <TrackFields onSubmit={form.submit} noValidate>
       <TextField
         label="Order number"
         hint="12 letters and digits"
@@ -60,6 +60,6 @@ export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
       <Button type="submit" variant="action" size="large" busy={form.sending}>
         Track
       </Button>
-    </Fields>
+    </TrackFields>
   )
 }

@@ -2,14 +2,14 @@ import { media, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
 /** The page's main column, shared with its skeleton. */
-export const Page = styled.article`
+export const OrderArticle = styled.article`
   display: grid;
   gap: ${tokens.space[6]};
   padding-block: ${tokens.space[6]} ${tokens.space[8]};
 `
 
 /** Items next to amounts and addresses on desktop, above them on phones. */
-export const Columns = styled.div`
+export const OrderColumns = styled.div`
   display: grid;
   gap: ${tokens.space[6]};
   align-items: start;
@@ -20,7 +20,7 @@ export const Columns = styled.div`
 `
 
 /** The column next to the items. */
-export const Aside = styled.aside`
+export const OrderAside = styled.aside`
   display: grid;
   gap: ${tokens.space[5]};
 `

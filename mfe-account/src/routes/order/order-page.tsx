@@ -10,7 +10,7 @@ import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
 
 /** Keeps the footer below the fold in every state. */
-const Frame = styled(Container)`
+const OrderPageFrame = styled(Container)`
   min-block-size: 80svh;
 
   @media print {
@@ -23,17 +23,17 @@ export function OrderPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const token = params.get('token') ?? undefined
-  const ask = useCallback(
+  const fetchOrder = useCallback(
     async (api: Api, signal: AbortSignal): Promise<Order> => {
       const call = { params: { id }, query: { token }, signal, silent: true }
       return (await api.request('GET /get-orders/:id', call)).data
     },
     [id, token],
   )
-  const { data: order, error, reset, setData } = useApiQuery(ask, { guestsMay: true })
+  const { data: order, error, reset, setData } = useApiQuery(fetchOrder, { guestsMay: true })
   const isMissing = error && [404, 422].includes(error.status)
   return (
-    <Frame aria-busy={!order && !error ? true : undefined}>
+    <OrderPageFrame aria-busy={!order && !error ? true : undefined}>
       {isMissing ? (
         <OrderNotFound />
       ) : error ? (
@@ -43,6 +43,6 @@ export function OrderPage() {
       ) : (
         <OrderSkeleton />
       )}
-    </Frame>
+    </OrderPageFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { Heading, Skeleton } from '@shop/shared-ui'
-import { Aside, Columns, Page } from './order-layout'
+import { OrderAside, OrderColumns, OrderArticle } from './order-layout'
 
 /** The placeholder of a loading order, and all that the server renders of it. */
 export function OrderSkeleton() {
   return (
-    <Page>
+    <OrderArticle>
       <div>
         <Heading level={1} size="section">
           Order
@@ -12,13 +12,13 @@ export function OrderSkeleton() {
         <Skeleton $width="16rem" $height="1.55rem" />
       </div>
       <Skeleton $height="6rem" />
-      <Columns>
+      <OrderColumns>
         <Skeleton $height="20rem" />
-        <Aside>
+        <OrderAside>
           <Skeleton $height="10rem" />
           <Skeleton $height="8rem" />
-        </Aside>
-      </Columns>
-    </Page>
+        </OrderAside>
+      </OrderColumns>
+    </OrderArticle>
   )
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/shared-api'
-import { Badge, Button, ButtonLink, Cluster, Heading, Icon, PrintFace, Stack, Text } from '@shop/shared-ui'
+import { Badge, Button, ButtonLink, Cluster, Heading, Icon, PrintStyles, Stack, Text } from '@shop/shared-ui'
 import { useState } from 'react'
-import { AgainButton } from '../../features/order/again-button'
+import { ReorderButton } from '../../features/order/reorder-button'
 import { CancelOrder } from '../../features/order/cancel-order'
 import { OrderAddresses } from '../../features/order/order-addresses'
 import { OrderAmounts } from '../../features/order/order-amounts'
@@ -10,7 +10,7 @@ import { Seller } from '../../features/order/seller'
 import { Parcels } from '../../features/parcel/parcels'
 import { statusTone, statusLabels } from '../../order-labels/order-status'
 import { formatDay } from '../../order-labels/format-date'
-import { Aside, Columns, Page } from './order-layout'
+import { OrderAside, OrderColumns, OrderArticle } from './order-layout'
 
 interface OrderViewProps {
   order: Order
@@ -22,8 +22,8 @@ interface OrderViewProps {
 export function OrderView({ order, token, onChange }: OrderViewProps) {
   const [cancelling, setCancelling] = useState(false)
   return (
-    <Page data-paper>
-      <PrintFace />
+    <OrderArticle data-paper>
+      <PrintStyles />
       <Seller />
       <Stack $gap={3}>
         <Cluster $justify="space-between">
@@ -40,7 +40,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
             </ButtonLink>
           )}
           {order.items.length > 1 && (
-            <AgainButton items={order.items} label="Buy it all again" about={`order ${order.order_number}`} />
+            <ReorderButton items={order.items} label="Buy it all again" about={`order ${order.order_number}`} />
           )}
           <Button onClick={() => window.print()}>
             <Icon name="download" />
@@ -56,13 +56,13 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
       <div data-screen-only>
         <Parcels order={order} level={2} />
       </div>
-      <Columns>
+      <OrderColumns>
         <OrderItems items={order.items} />
-        <Aside>
+        <OrderAside>
           <OrderAmounts amounts={order.amounts} />
           <OrderAddresses order={order} />
-        </Aside>
-      </Columns>
+        </OrderAside>
+      </OrderColumns>
       <CancelOrder
         order={order}
         token={token}
@@ -70,7 +70,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
         onClose={() => setCancelling(false)}
         onCancelled={onChange}
       />
-    </Page>
+    </OrderArticle>
   )
 }
 

@@ -9,7 +9,7 @@ import { OrderListSkeleton } from '../../features/orders/order-list-skeleton'
 import { ordersPath, readOrdersQuery } from '../../features/orders/orders-query'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 import { useApiQuery } from '../../use-api-query'
-import { AgainButton } from './again-button'
+import { ReorderOrderButton } from './reorder-order-button'
 import { NoOrders } from './no-orders'
 
 const PAGE_SIZE = 10
@@ -18,14 +18,14 @@ const PAGE_SIZE = 10
 export function OrdersPage() {
   const [params] = useSearchParams()
   const { status, search, page } = readOrdersQuery(params)
-  const ask = useCallback(
+  const fetchOrders = useCallback(
     (api: Api, signal: AbortSignal) => {
       const query = { page, limit: PAGE_SIZE, status, search: search || undefined }
       return api.request('GET /get-orders', { query, signal, silent: true })
     },
     [page, search, status],
   )
-  const { data, error, isPending, reset } = useApiQuery(ask)
+  const { data, error, isPending, reset } = useApiQuery(fetchOrders)
   const shown = { status, search, page }
   const hasNone = !isPending && data?.meta.total === 0 && !status && !search
   return (
@@ -43,7 +43,11 @@ export function OrdersPage() {
           {data.data.length === 0 ? (
             <NoOrders {...shown} total={data.meta.total} />
           ) : (
-            <OrderList orders={data.data} dimmed={isPending} actionOf={(order) => <AgainButton order={order} />} />
+            <OrderList
+              orders={data.data}
+              dimmed={isPending}
+              actionOf={(order) => <ReorderOrderButton order={order} />}
+            />
           )}
           <Pagination
             page={page}

@@ -1,5 +1,5 @@
 import type { UpdatePasswordForm } from '@shop/shared-api'
-import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
+import { FormError, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { useEvent } from '@shop/shared-events'
 import { Button, Form, Text, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useApi } from '../../api-context'
 import { Sessions } from '../../features/sessions/sessions'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 
-const Fields = styled(Form)`
+const PasswordFields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
   max-inline-size: 28rem;
@@ -42,8 +42,8 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
     ...form.register(name),
   })
   return (
-    <Fields onSubmit={form.submit} noValidate>
-      <FormProblem problem={form.problem} />
+    <PasswordFields onSubmit={form.submit} noValidate>
+      <FormError message={form.problem} />
       <OwnEmail />
       <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
       <NewPasswordField label="New password" hint="At least 8 characters" {...field('password')} />
@@ -51,7 +51,7 @@ function PasswordForm({ onChanged }: { onChanged(): void }) {
       <Button type="submit" variant="action" size="large" busy={form.sending}>
         Change password
       </Button>
-    </Fields>
+    </PasswordFields>
   )
 }
 

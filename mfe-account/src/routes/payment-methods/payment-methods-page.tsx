@@ -20,17 +20,17 @@ export function PaymentMethodsPage() {
   const api = useApi()
   const { data: cards, error, reset, setData } = useApiQuery(fetchCards)
   const [changing, setChanging] = useState<string | null>(null)
-  const [doomed, setDoomed] = useState<PaymentMethod | null>(null)
+  const [cardToDelete, setCardToDelete] = useState<PaymentMethod | null>(null)
   const [adding, setAdding] = useState(false)
 
   /** The change has succeeded, so a failed reload is shown as a failed query. */
   const refresh = () => fetchCards(api).then(setData, reset)
 
   /** Runs a change of one card; the site's error dialog shows failures. */
-  async function change(id: string, make: () => Promise<void>, message: string) {
+  async function change(id: string, run: () => Promise<void>, message: string) {
     setChanging(id)
     try {
-      await make()
+      await run()
       toast(message, { type: 'success' })
     } catch {
       // The error dialog already shows it.
@@ -41,7 +41,7 @@ export function PaymentMethodsPage() {
 
   const makeDefault = async (id: string) =>
     setData((await api.request('POST /payment-methods/:id', { params: { id } })).data)
-  const forget = async (id: string) => {
+  const deleteCard = async (id: string) => {
     await api.request('DELETE /payment-methods/:id', { params: { id } })
     await refresh()
   }
@@ -66,7 +66,7 @@ export function PaymentMethodsPage() {
                 card={card}
                 busy={changing === card.id}
                 onMakeDefault={() => void change(card.id, () => makeDefault(card.id), 'Default card updated')}
-                onDelete={() => setDoomed(card)}
+                onDelete={() => setCardToDelete(card)}
               />
             ))}
           </Stack>
@@ -79,12 +79,12 @@ export function PaymentMethodsPage() {
       )}
       <AddCard open={adding} hasOthers={(cards?.length ?? 0) > 0} onClose={() => setAdding(false)} onAdded={refresh} />
       <DeleteCard
-        card={doomed}
-        othersStay={(cards?.length ?? 0) > 1}
-        onClose={() => setDoomed(null)}
+        card={cardToDelete}
+        hasOthers={(cards?.length ?? 0) > 1}
+        onClose={() => setCardToDelete(null)}
         onDelete={({ id }) => {
-          setDoomed(null)
-          void change(id, () => forget(id), 'Card deleted')
+          setCardToDelete(null)
+          void change(id, () => deleteCard(id), 'Card deleted')
         }}
       />
     </SettingsPage>

@@ -3,7 +3,7 @@ import { Alert, TextLink, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-const Tiles = styled.ul`
+const OverviewTiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   border: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -46,20 +46,20 @@ export function Overview({ dashboard }: { dashboard: Dashboard }) {
           <TextLink to="/wholesaler/status">Check application status</TextLink>
         </Alert>
       )}
-      <Tiles className="tiles">
-        <Tile to="/settings/order" figure={String(orders)} label={orders === 1 ? 'order' : 'orders'} />
-        <Tile to="/wishlist" figure={String(wishes)} label="in your wishlist" />
-        <Tile
+      <OverviewTiles className="tiles">
+        <OverviewTile to="/settings/order" figure={String(orders)} label={orders === 1 ? 'order' : 'orders'} />
+        <OverviewTile to="/wishlist" figure={String(wishes)} label="in your wishlist" />
+        <OverviewTile
           to="/settings/payment-methods"
           figure={card ? `··${card.last4}` : 'None'}
           label={card ? 'default card' : 'saved cards'}
         />
-      </Tiles>
+      </OverviewTiles>
     </>
   )
 }
 
-function Tile({ to, figure, label }: { to: string; figure: string; label: string }) {
+function OverviewTile({ to, figure, label }: { to: string; figure: string; label: string }) {
   return (
     <li>
       <Link to={to}>

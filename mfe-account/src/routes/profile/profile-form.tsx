@@ -1,12 +1,12 @@
-import { knownUser, type ProfileForm as ProfileValues, type ResponseOf, type User } from '@shop/shared-api'
+import { toSessionUser, type ProfileForm as ProfileValues, type ResponseOf, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { FormProblem, PasswordField, useApiForm } from '@shop/shared-forms'
+import { FormError, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, Form, TextField, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 
-const Fields = styled(Form)`
+const ProfileFields = styled(Form)`
   display: grid;
   gap: ${tokens.space[4]};
   max-inline-size: 28rem;
@@ -20,7 +20,7 @@ interface PendingEmail {
 }
 
 /** Describes a pending email change: the new address confirms it, after the old one if the account has no password. */
-function pendingOf(answer: ResponseOf<'POST /update-profile'>, email: string): PendingEmail | null {
+function describePendingEmail(answer: ResponseOf<'POST /update-profile'>, email: string): PendingEmail | null {
   const { email_pending: pending, email_mailed_to: mailedTo } = answer
   if (!pending) return null
   if (mailedTo === 'old_email') return { mailedTo: email, confirmed: `you also confirm ${pending},` }
@@ -37,15 +37,15 @@ export function ProfileForm({ user }: { user: User }) {
     send: async ({ current_password, ...details }) => {
       const body = details.email === user.email ? details : { ...details, current_password }
       const answer = await api.request('POST /update-profile', { body, silent: true })
-      setPending(pendingOf(answer, user.email))
+      setPending(describePendingEmail(answer, user.email))
       if (answer.email_pending) form.fill({ current_password: '' })
-      bus.publish('session/changed', { user: knownUser(answer.data) })
+      bus.publish('session/changed', { user: toSessionUser(answer.data) })
       toast('Your details have been saved', { type: 'success' })
     },
   })
   return (
-    <Fields onSubmit={form.submit} noValidate>
-      <FormProblem problem={form.problem} />
+    <ProfileFields onSubmit={form.submit} noValidate>
+      <FormError message={form.problem} />
       {pending && (
         <Alert tone="info" announce="polite">
           Open the link we sent to {pending.mailedTo}; until {pending.confirmed} {user.email} remains your email.
@@ -85,6 +85,6 @@ export function ProfileForm({ user }: { user: User }) {
       <Button type="submit" size="large" busy={form.sending}>
         Save
       </Button>
-    </Fields>
+    </ProfileFields>
   )
 }

@@ -1,9 +1,9 @@
 import { ApiError, type ResetCodeForm } from '@shop/shared-api'
-import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Cluster, Form, showErrorDialog, Text, TextField, toast, useSubmission } from '@shop/shared-ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../api-context'
-import { Fields } from '../../features/form-page/form-page'
+import { FormFields } from '../../features/form-page/form-page'
 
 interface CodeStepProps {
   email: string
@@ -35,10 +35,10 @@ export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
         If {email} has an account, we’ve sent a code to it. The code expires in 10 minutes. Don’t see it? Check your
         spam folder.
       </Text>
-      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
+      <FormFields worksWithoutScripts onSubmit={form.submit} noValidate>
         <input type="hidden" name="form" value="code" />
         <input type="hidden" name="email" value={email} />
-        <FormProblem problem={form.problem} />
+        <FormError message={form.problem} />
         <TextField
           label="Code"
           hint="8 letters and digits"
@@ -52,7 +52,7 @@ export function CodeStep({ email, onRight, onOtherEmail }: CodeStepProps) {
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Continue
         </Button>
-      </Fields>
+      </FormFields>
       <Cluster>
         <SendAgain email={email} />
         <form method="get" onSubmit={startOver}>

@@ -1,8 +1,8 @@
 import type { ResetRequestForm } from '@shop/shared-api'
-import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Text, TextField, TextLink, useSubmission } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
-import { Fields } from '../../features/form-page/form-page'
+import { FormFields } from '../../features/form-page/form-page'
 
 /** Step one: the email address that receives the code. */
 export function EmailStep({ onSent }: { onSent(email: string): void }) {
@@ -18,9 +18,9 @@ export function EmailStep({ onSent }: { onSent(email: string): void }) {
   return (
     <>
       <Text>Enter your email, and we’ll send you a code to reset your password.</Text>
-      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
+      <FormFields worksWithoutScripts onSubmit={form.submit} noValidate>
         <input type="hidden" name="form" value="email" />
-        <FormProblem problem={form.problem} />
+        <FormError message={form.problem} />
         <TextField
           label="Email"
           type="email"
@@ -32,7 +32,7 @@ export function EmailStep({ onSent }: { onSent(email: string): void }) {
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Send code
         </Button>
-      </Fields>
+      </FormFields>
       <Text>
         Remember your password? <TextLink to="/login">Log in</TextLink>
       </Text>

@@ -1,9 +1,9 @@
 import type { ResetPasswordForm } from '@shop/shared-api'
-import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
+import { FormError, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Text, useSubmission } from '@shop/shared-ui'
 import { useEffect } from 'react'
 import { useApi } from '../../api-context'
-import { Fields } from '../../features/form-page/form-page'
+import { FormFields } from '../../features/form-page/form-page'
 
 interface NewPasswordStepProps {
   email: string
@@ -37,17 +37,17 @@ export function NewPasswordStep({ email, resetToken, intro, onDone }: NewPasswor
       <Text role="status">
         {intro} Choose a new password for {email}.
       </Text>
-      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
+      <FormFields worksWithoutScripts onSubmit={form.submit} noValidate>
         <input type="hidden" name="form" value="password" />
         <input type="hidden" name="reset_token" value={resetToken} />
-        <FormProblem problem={form.problem} />
+        <FormError message={form.problem} />
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="New password" hint="At least 8 characters" {...field('password')} />
         <PasswordField label="Confirm new password" autoComplete="new-password" {...field('password_confirmation')} />
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Save new password
         </Button>
-      </Fields>
+      </FormFields>
     </>
   )
 }

@@ -5,8 +5,8 @@ import { FormPage } from '../../features/form-page/form-page'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { NewPasswordStep } from './new-password-step'
-import { UndoStep } from './undo-step'
-import { useUndoSecret } from './use-undo-secret'
+import { RecoveryStep } from './recovery-step'
+import { useRecoverySecret } from './use-recovery-secret'
 
 type Step =
   | { name: 'email' }
@@ -32,13 +32,13 @@ export function ResetPasswordPage() {
     'POST /reset-password',
   )
   const [step, setStep] = useState<Step>(() => (submission ? stepOf(submission) : firstStep(search)))
-  const undoSecret = useUndoSecret()
+  const undoSecret = useRecoverySecret()
   return (
     <FormPage title="Reset password">
       {step.name === 'email' && undoSecret && (
-        <UndoStep
+        <RecoveryStep
           token={undoSecret}
-          onUndone={(account) => setStep({ name: 'password', ...account, reason: 'undo' })}
+          onRecovered={(account) => setStep({ name: 'password', ...account, reason: 'undo' })}
         />
       )}
       {step.name === 'email' && !undoSecret && <EmailStep onSent={(email) => setStep({ name: 'code', email })} />}

@@ -1,1 +1,1 @@
-export { SettingsFrame as Component } from './settings-frame'
+export { SettingsLayout as Component } from './settings-layout'

@@ -1,12 +1,12 @@
 import type { RegisterForm } from '@shop/shared-api'
-import { FormProblem, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
+import { FormError, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { Button, Checkbox, Text, TextField, TextLink, useSubmission } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api-context'
-import { Fields, FormPage } from '../../features/form-page/form-page'
+import { FormFields, FormPage } from '../../features/form-page/form-page'
 import { GoogleButton } from '../../features/google/google-button'
 import { enterSession } from '../../session/enter-session'
-import { onwardSearch } from '../../session/next-path'
+import { getNextSearch } from '../../session/next-path'
 
 const terms = (
   <>
@@ -26,8 +26,8 @@ export function SignupPage() {
   const field = (name: keyof RegisterForm) => ({ required: true, error: form.errorOf(name), ...form.register(name) })
   return (
     <FormPage title="Sign up" guestsOnly>
-      <Fields worksWithoutScripts onSubmit={form.submit} noValidate>
-        <FormProblem problem={form.problem} />
+      <FormFields worksWithoutScripts onSubmit={form.submit} noValidate>
+        <FormError message={form.problem} />
         <TextField label="Your name" autoComplete="name" {...field('username')} />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <NewPasswordField label="Password" hint="At least 8 characters" {...field('password')} />
@@ -36,10 +36,10 @@ export function SignupPage() {
         <Button type="submit" variant="action" size="large" wide busy={form.sending}>
           Sign up
         </Button>
-      </Fields>
+      </FormFields>
       <GoogleButton />
       <Text>
-        Already have an account? <TextLink to={{ pathname: '/login', search: onwardSearch(search) }}>Log in</TextLink>
+        Already have an account? <TextLink to={{ pathname: '/login', search: getNextSearch(search) }}>Log in</TextLink>
       </Text>
     </FormPage>
   )

@@ -22,12 +22,12 @@ const Picture = styled.div`
   }
 `
 
-/** CameraScan's props; `onCode` gets a code that could be ours, once. */
+/** CameraScan's props; `onCode` is called once, with a well-formed code. */
 export interface CameraScanProps {
   onCode: (code: string) => void
 }
 
-/** Reads a code through the camera, or from a picture where there is none. */
+/** Scans a code with the camera, or from an uploaded photo. */
 export function CameraScan({ onCode }: CameraScanProps) {
   const id = useId()
   const { video, problem, foreign } = useCamera(onCode)
@@ -41,7 +41,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
       const code = readCode((await read(picture)) ?? '')
       if (code) return onCode(code)
     } catch {
-      // A file that is no picture holds no code either.
+      // A file that isn't an image contains no code.
     }
     setUnread(true)
   }
@@ -52,16 +52,16 @@ export function CameraScan({ onCode }: CameraScanProps) {
         <Alert tone="warning">{problem}</Alert>
       ) : (
         <>
-          <Screen ref={video} muted playsInline aria-label="What the camera sees" />
+          <Screen ref={video} muted playsInline aria-label="Camera preview" />
           <Text role="status">
             {foreign
-              ? `“${foreign.slice(0, 60)}” is not one of our codes. Ours stands on the label inside the piece.`
-              : 'Hold the code so that it fills about half of the picture.'}
+              ? `“${foreign.slice(0, 60)}” isn’t one of our codes. Look for our code on the label inside the item.`
+              : 'Hold the code so it fills about half of the picture.'}
           </Text>
         </>
       )}
       <Picture>
-        <label htmlFor={id}>Or choose a picture of the code</label>
+        <label htmlFor={id}>Or upload a photo of the code</label>
         <FileInput
           id={id}
           accept="image/*"
@@ -73,7 +73,9 @@ export function CameraScan({ onCode }: CameraScanProps) {
       </Picture>
       <div role="status">
         {unread && (
-          <Alert tone="warning">No code of ours was found in this picture. Try a sharper one, or type it.</Alert>
+          <Alert tone="warning">
+            We couldn’t find one of our codes in this photo. Try a sharper photo, or enter the code.
+          </Alert>
         )}
       </div>
     </Stack>

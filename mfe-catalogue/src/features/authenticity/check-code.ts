@@ -1,18 +1,18 @@
 import { browserApi, type Api, type ResponseOf } from '@shop/shared-api'
 
-/** What the shop knows of a code; `checks` is how often it was asked for, this time included. */
+/** The API's verdict on a code; `checks` counts every check including this one. */
 export type CodeCheck = ResponseOf<'POST /product-authenticity'>
 
-/** The form of every code. */
+/** The format of a code. */
 const CODE = /^[A-Z0-9-]{6,32}$/
 
-/** A code as printed: capitals without blanks. Null when it cannot be one. */
+/** Normalizes a typed code to uppercase without spaces; null if it is malformed. */
 export function readCode(typed: string): string | null {
   const code = typed.replace(/\s/g, '').toUpperCase()
   return CODE.test(code) ? code : null
 }
 
-/** Asks the shop for a code. Counts as a check of it, so it is asked once per press. */
+/** Checks a code. Every request counts as a check, so it is never repeated automatically. */
 export function checkCode(barcode: string, api: Api = browserApi): Promise<CodeCheck> {
   return api.request('POST /product-authenticity', { body: { barcode }, silent: true })
 }

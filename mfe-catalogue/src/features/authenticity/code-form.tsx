@@ -6,7 +6,7 @@ import { checkCode, readCode, type CodeCheck } from './check-code'
 import { CodeOutcome } from './code-outcome'
 import { ScanButton } from './scan-button'
 
-const INSTRUCTIONS = 'Six to 32 letters, digits and dashes, on the label inside the piece or on its bag.'
+const INSTRUCTIONS = '6 to 32 letters, digits and dashes. You’ll find it on the label inside the item or on its bag.'
 
 const CodeFormActions = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ const CodeFormActions = styled.div`
   }
 `
 
-/** Takes a typed code and tells what the shop knows of it. */
+/** Checks a typed code and shows the result. */
 export function CodeForm({ api }: { api?: Api }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -28,7 +28,7 @@ export function CodeForm({ api }: { api?: Api }) {
   const check = useCallback(async (given: string, api?: Api) => {
     if (isChecking.current) return
     const code = readCode(given)
-    setProblem(code ? undefined : 'This cannot be one of our codes.')
+    setProblem(code ? undefined : 'This doesn’t look like one of our codes.')
     setOutcome(undefined)
     if (!code) return
     isChecking.current = true
@@ -71,7 +71,7 @@ export function CodeForm({ api }: { api?: Api }) {
         />
         <CodeFormActions>
           <Button type="submit" variant="action" size="large" busy={busy}>
-            Check the code
+            Check code
           </Button>
           <ScanButton onCode={takeScanned} />
         </CodeFormActions>
@@ -90,7 +90,7 @@ export function CodeForm({ api }: { api?: Api }) {
 
 function explain(error: unknown): { failure: string } {
   if (error instanceof ApiError && error.status === 429)
-    return { failure: 'That was many codes in a short time. Please wait an hour and try again.' }
+    return { failure: 'You’ve checked too many codes. Please try again in an hour.' }
   if (error instanceof ApiError && error.status === 422) return { failure: error.message }
-  return { failure: 'The code could not be checked right now. Please try again in a moment.' }
+  return { failure: 'We couldn’t check the code right now. Please try again in a moment.' }
 }

@@ -15,35 +15,35 @@ const Piece = styled(Link)`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** What a check of `barcode` came to, and what to do about it. */
+/** The result of a code check with the next steps. */
 export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: string }) {
   const { status, product, batch, first_checked_at: first, checks } = check
   const repeated = checks > 1
   const history =
     first && repeated
-      ? `It was first checked on ${day.format(new Date(first))}, and from ${checks} internet connections so far.`
+      ? `It was first checked on ${day.format(new Date(first))} and has been checked from ${checks} internet connections so far.`
       : ''
   return (
     <Stack $gap={4}>
       {status === 'authentic' && (
-        <Alert tone="success" title="Genuine" announce="polite">
-          This code is ours{batch ? `, from batch ${batch}` : ''}.
+        <Alert tone="success" title="Authentic" announce="polite">
+          This is one of our codes{batch ? `, from batch ${batch}` : ''}.
         </Alert>
       )}
       {status === 'authentic' && repeated && (
-        <Alert tone="warning" title="Checked before" announce="polite">
-          {history} If that was not you, compare the piece with its pictures.
+        <Alert tone="warning" title="Already checked" announce="polite">
+          {history} If that wasn’t you, compare the item with its product photos.
         </Alert>
       )}
       {status === 'suspicious' && (
-        <Alert tone="warning" title="Take a second look" announce="polite">
-          This code is ours, but it has been checked more often than one piece should be. {history} It may have been
-          copied onto another.
+        <Alert tone="warning" title="Check your item carefully" announce="polite">
+          This is one of our codes, but it has been checked unusually often. {history} It may have been copied to a
+          counterfeit.
         </Alert>
       )}
       {status === 'unknown' && (
         <Alert tone="error" title="Not one of our codes" announce="polite">
-          Check that you typed it as printed. If it is right, the piece was not made by us.
+          Check that you entered the code exactly as printed. If you did, we didn’t make this item.
         </Alert>
       )}
       {product && (
@@ -54,7 +54,7 @@ export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: str
       )}
       {(status !== 'authentic' || repeated) && (
         <>
-          <Text>In doubt? Tell us where you bought it, and we look into it.</Text>
+          <Text>Not sure? Tell us where you bought it, and we’ll look into it.</Text>
           <div>
             <ReportButton barcode={barcode} />
           </div>

@@ -1,7 +1,7 @@
-/** What a code can be read from: the camera's picture, or a file that was opened as one. */
+/** A source of pixels: the camera stream or an uploaded photo. */
 export type CodeSource = HTMLVideoElement | ImageBitmap
 
-/** Reads the text of the code that is to be seen; null when there is none. */
+/** Reads the text of a visible code; null if there is none. */
 export type CodeReader = (source: CodeSource) => Promise<string | null>
 
 interface Detector {
@@ -12,7 +12,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The browser's own reader where it has one that knows codes; else the package's, fetched now. */
+/** Opens the browser's barcode detector if available, otherwise loads the zxing package. */
 export async function openCodeReader(): Promise<CodeReader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? []
@@ -27,7 +27,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   }
 }
 
-/** Wide enough for a code that fills a third of the picture, small enough to be read several times a second. */
+/** Wide enough for a code that fills a third of the image, small enough to decode several times a second. */
 const MAX_WIDTH_PX = 800
 
 function readPixels(source: CodeSource): ImageData | null {

@@ -4,7 +4,7 @@ import { decodePixels } from './decode-pixels'
 
 const SIDE = 240
 
-/** A photograph as a phone takes it: the code tilted a little, on grey, with grain. */
+/** A simulated phone photo: the code slightly tilted, on gray, with noise. */
 function photograph(text: string) {
   const code = new QRCodeWriter().encode(text, BarcodeFormat.QR_CODE, 160, 160, new Map())
   const data = new Uint8ClampedArray(SIDE * SIDE * 4)
@@ -24,11 +24,11 @@ function photograph(text: string) {
   return { data, width: SIDE, height: SIDE }
 }
 
-test('a code is read from a tilted, grainy picture', () => {
+test('reads a code from a tilted, noisy photo', () => {
   expect(decodePixels(photograph('IC-7F3K-92QX'))).toBe('IC-7F3K-92QX')
 })
 
-test('a picture without a code gives none', () => {
+test('returns null for a photo without a code', () => {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(128)
   expect(decodePixels({ data, width: SIDE, height: SIDE })).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library'
 
-/** The kinds of code that labels carry. */
+/** The barcode formats used on labels. */
 const FORMATS = [
   BarcodeFormat.QR_CODE,
   BarcodeFormat.DATA_MATRIX,
@@ -24,7 +24,7 @@ reader.setHints(
   ]),
 )
 
-/** The text of the code in a picture (red, green, blue and alpha of each pixel); null when none is found. */
+/** Decodes the code in RGBA pixels; null if none is found. */
 export function decodePixels({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   const grey = new Uint8ClampedArray(width * height)
   for (let pixel = 0; pixel < grey.length; pixel += 1) {
@@ -35,7 +35,7 @@ export function decodePixels({ data, width, height }: Pick<ImageData, 'data' | '
     const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
     return reader.decodeWithState(picture).getText()
   } catch {
-    // The package throws when there is no code in a picture, which most pictures are.
+    // The package throws if there is no code, as in most frames.
     return null
   }
 }

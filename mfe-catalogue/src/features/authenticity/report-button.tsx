@@ -7,7 +7,7 @@ const Form = onDemand(
   <Skeleton $height="32rem" />,
 )
 
-/** The way to report a doubtful piece; the form's code comes with the first opening. */
+/** Opens the report form, whose code loads on first use. */
 export function ReportButton({ barcode }: { barcode: string }) {
-  return <FormOpener label="Report this piece" formOf={(onSent) => <Form barcode={barcode} onSent={onSent} />} />
+  return <FormOpener label="Report this item" formOf={(onSent) => <Form barcode={barcode} onSent={onSent} />} />
 }

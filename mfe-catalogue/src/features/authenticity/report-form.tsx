@@ -1,6 +1,6 @@
 import { browserApi, type AuthenticityReportForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
-import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Form, Stack, TextAreaField, TextField } from '@shop/shared-ui'
 import { useState, type SyntheticEvent } from 'react'
 import { PicturesField } from '../../pictures/pictures-field'
@@ -8,13 +8,13 @@ import { picturesProblem } from '../../pictures/pictures-problem'
 
 const LIMITS = { max: 3, megabytes: 10 }
 
-/** ReportForm's props; `onSent` gets what the shop says to it. */
+/** ReportForm's props; `onSent` receives the API's message. */
 export interface ReportFormProps {
   barcode: string
   onSent: (message: string) => void
 }
 
-/** Tells us of a piece that may be a copy: where it was bought, what is odd about it, with photos. */
+/** Reports a possible counterfeit with its place of purchase and photos. */
 export function ReportForm({ barcode, onSent }: ReportFormProps) {
   const user = useEvent('session/changed')?.user
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -36,11 +36,15 @@ export function ReportForm({ barcode, onSent }: ReportFormProps) {
   })
   return (
     <Stack as={Form} noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
-      <FormProblem problem={form.problem} />
+      <FormError message={form.problem} />
       <TextField label="Code" autoComplete="off" {...field('barcode')} />
-      <TextField label="Where did you buy it?" hint="A shop, a market place, a person." {...field('seller')} />
-      <TextAreaField label="What makes you doubt?" rows={4} maxLength={2000} {...field('message')} />
-      <PicturesField label="Photos of the piece and its label" limits={LIMITS} files={photos} onChange={setPhotos} />
+      <TextField
+        label="Where did you buy it?"
+        hint="A store, an online marketplace or a private seller"
+        {...field('seller')}
+      />
+      <TextAreaField label="Why do you think it’s counterfeit?" rows={4} maxLength={2000} {...field('message')} />
+      <PicturesField label="Photos of the item and its label" limits={LIMITS} files={photos} onChange={setPhotos} />
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <Button type="submit" variant="action" size="large" wide busy={form.sending}>

@@ -7,7 +7,7 @@ const Scan = onDemand(
   <Skeleton $ratio={4 / 3} />,
 )
 
-/** Opens the camera; its code comes with the first opening. */
+/** Opens the camera scanner, whose code loads on first use. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const [open, setOpen] = useState(false)
   const found = useCallback(
@@ -21,9 +21,9 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
     <>
       <Button size="large" onClick={() => setOpen(true)}>
         <Icon name="camera" />
-        Scan the code
+        Scan code
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Scan the code">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Scan code">
         {open && <Scan onCode={found} />}
       </Dialog>
     </>

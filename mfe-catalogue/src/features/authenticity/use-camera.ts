@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { readCode } from './check-code'
 import { openCodeReader } from './code-reader'
 
-/** Pause between two looks, in milliseconds. */
+/** Milliseconds between two scans. */
 const SCAN_INTERVAL_MS = 200
 
-/** Shows the camera in the element that `video` is given to, and looks for codes until one that could be ours is found; then, or on leaving, the camera goes off. */
+/**
+ * Streams the camera into the element of the `video` ref and scans until a well-formed code is found; stops the
+ * camera then and on unmount.
+ */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -19,7 +22,7 @@ export function useCamera(onCode: (code: string) => void) {
       stream?.getTracks().forEach((track) => track.stop())
     }
 
-    /** May be allowed long after it was asked for, when nobody waits for it any more. */
+    /** Permission may be granted long after the request, when the component has already unmounted. */
     async function open() {
       const video = { facingMode: 'environment', width: { ideal: 1280 } }
       stream = await navigator.mediaDevices.getUserMedia({ video })
@@ -58,8 +61,9 @@ export function useCamera(onCode: (code: string) => void) {
 
 function formatCameraError(failure: unknown): string {
   const name = failure instanceof Error || failure instanceof DOMException ? failure.name : ''
-  if (name === 'NotAllowedError') return 'The camera was not allowed. Allow it in the browser, or type the code.'
+  if (name === 'NotAllowedError')
+    return 'Camera access was denied. Allow it in your browser settings, or enter the code.'
   if (name === 'NotFoundError' || name === 'TypeError')
-    return 'There is no camera here. Type the code, or choose a picture of it.'
-  return 'The camera could not be used. Type the code, or choose a picture of it.'
+    return 'No camera found. Enter the code, or upload a photo of it.'
+  return 'We couldn’t use your camera. Enter the code, or upload a photo of it.'
 }

@@ -3,15 +3,15 @@ import { useEvent } from '@shop/shared-events'
 import { Alert, Button, Form, Stack, TextField } from '@shop/shared-ui'
 import { useState, type SyntheticEvent } from 'react'
 
-/** BackInStock's props; give it a key by the variation, so that another one begins anew. */
+/** BackInStock's props; key it by the variant so that another one starts over. */
 export interface BackInStockProps {
   variantId: number
-  /** What is waited for, as in "Red, M". */
+  /** The requested variant, such as "Red, M". */
   wanted: string
   api?: Api
 }
 
-/** Asks by which email to tell the shopper, once, that a sold-out variant is back. */
+/** Subscribes an email to a one-time alert when a sold-out variant is back in stock. */
 export function BackInStock({ variantId, wanted, api = browserApi }: BackInStockProps) {
   const user = useEvent('session/changed')?.user
   const [problem, setProblem] = useState<string>()
@@ -40,21 +40,26 @@ export function BackInStock({ variantId, wanted, api = browserApi }: BackInStock
       {thanks ? (
         <Alert tone="success">{thanks}</Alert>
       ) : (
-        <Stack as={Form} $gap={3} noValidate onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => void subscribe(submit)}>
+        <Stack
+          as={Form}
+          $gap={3}
+          noValidate
+          onSubmit={(submit: SyntheticEvent<HTMLFormElement>) => void subscribe(submit)}
+        >
           <TextField
             key={user?.email}
-            label={`Tell me when ${wanted} is back`}
+            label={`Email me when ${wanted} is back in stock`}
             name="email"
             type="email"
             required
             autoComplete="email"
             placeholder="Your email"
             defaultValue={user?.email}
-            hint="One mail, and no newsletter."
+            hint="One email when it’s back. No newsletter."
             error={problem}
           />
           <Button type="submit" busy={busy} wide>
-            Tell me
+            Notify me
           </Button>
         </Stack>
       )}
@@ -63,6 +68,6 @@ export function BackInStock({ variantId, wanted, api = browserApi }: BackInStock
 }
 
 function formatAlertError(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'That did not work. Please try again.'
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
   return error.messageFor('email') ?? error.message
 }

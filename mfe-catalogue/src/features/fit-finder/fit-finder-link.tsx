@@ -21,14 +21,14 @@ const Opener = styled.button`
   cursor: pointer;
 `
 
-/** FitFinderLink's props; `sizes` are those that the product is made in. */
+/** FitFinderLink's props; `sizes` are the product's sizes. */
 export interface FitFinderLinkProps {
   kind: FitKind
   sizes: readonly string[]
   onChoose: (size: string) => void
 }
 
-/** Opens the fit finder; its code comes with the first opening. */
+/** Opens the fit finder, whose code loads on first use. */
 export function FitFinderLink({ kind, sizes, onChoose }: FitFinderLinkProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -20,27 +20,27 @@ const UNITS = [
 ] as const
 
 const USES: Record<Use, string> = {
-  'all-round': 'A bit of everything',
+  'all-round': 'All-around training',
   bag: 'Heavy bag',
   pads: 'Pads and drills',
   sparring: 'Sparring',
   close: 'Close fit',
-  roomy: 'Room to move',
+  roomy: 'Relaxed fit',
 }
 
 const INSTRUCTIONS = {
-  hand: 'Palm: around the open hand below the knuckles, without the thumb, with wraps on if you wear them.',
-  waist: 'Waist: where the waistband or belt sits, over what you wear under it.',
+  hand: 'Palm: measure around your open hand just below the knuckles, without the thumb. Wear your hand wraps if you use them.',
+  waist: 'Waist: measure where the waistband or belt sits, over whatever you wear under it.',
 } as const
 
-/** FitForm's props; `sizes` are those that the product is made in. */
+/** FitForm's props; `sizes` are the product's sizes. */
 export interface FitFormProps {
   kind: FitKind
   sizes: readonly string[]
   onChoose: (size: string) => void
 }
 
-/** Asks for the measures that count for this kind of gear, and answers with a size and why. */
+/** Asks for the relevant measurements and recommends a size with its reasons. */
 export function FitForm({ kind, sizes, onChoose }: FitFormProps) {
   const [units, setUnits] = useState<Units>('us')
   const [use, setUse] = useState<Use | null>(kind.uses[0] ?? null)
@@ -61,7 +61,7 @@ export function FitForm({ kind, sizes, onChoose }: FitFormProps) {
         }}
       >
         <RadioGroup
-          label="I measure in"
+          label="Units"
           options={UNITS}
           value={units}
           onChange={(value) => {
@@ -89,7 +89,7 @@ export function FitForm({ kind, sizes, onChoose }: FitFormProps) {
         )}
         {kind.uses.length > 0 && (
           <SelectField
-            label={kind.name === 'glove' ? 'What are they for?' : 'How do you like it?'}
+            label={kind.name === 'glove' ? 'What will you use them for?' : 'How do you like it to fit?'}
             required
             value={use ?? ''}
             onChange={({ target }) => setUse(target.value as Use)}

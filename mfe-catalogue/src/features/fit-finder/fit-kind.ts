@@ -1,15 +1,15 @@
 import type { Product } from '@shop/shared-api'
 import type { Measure } from '../../body/body'
 
-/** What the piece is for; it decides between two sizes that both fit. */
+/** The intended use; it decides between two sizes that both fit. */
 export type Use = 'pads' | 'bag' | 'all-round' | 'sparring' | 'close' | 'roomy'
 
-/** How one kind of gear is fitted. */
+/** The fitting rules of one kind of gear. */
 export interface FitKind {
   name: 'glove' | 'hand' | 'uniform' | 'jiu-jitsu' | 'letters' | 'shorts' | 'belt'
-  /** What is asked for, the measure that decides first. */
+  /** The required measurements; the first one decides. */
   measures: readonly Measure[]
-  /** Empty where it makes no difference. */
+  /** Empty if the use makes no difference. */
   uses: readonly Use[]
 }
 
@@ -26,7 +26,7 @@ const tops: FitKind = { name: 'letters', measures: ['weight', 'height', 'waist']
 const shorts: FitKind = { name: 'shorts', measures: ['waist', 'weight'], uses: garment }
 const belt: FitKind = { name: 'belt', measures: ['waist'], uses: [] }
 
-/** By category, the nearest one first; what is not here has sizes of its own, or ages. */
+/** By category slug; categories without an entry have other sizing. */
 const kinds: Record<string, FitKind> = {
   'boxing-gloves': glove,
   'bag-gloves': glove,
@@ -45,11 +45,14 @@ const kinds: Record<string, FitKind> = {
   'kids-belts': belt,
 }
 
-/** How a product is fitted; null where its sizes do not depend on the body, or there is only one. */
+/**
+ * Returns the fitting rules of a product by its nearest category; null if its sizes don't depend on the body or there
+ * is only one.
+ */
 export function fitKindOf({ breadcrumb, sizes }: Pick<Product, 'breadcrumb' | 'sizes'>): FitKind | null {
   const slug = [...breadcrumb].reverse().find((step) => Object.hasOwn(kinds, step.slug))?.slug
   const categoryKind = slug === undefined ? undefined : kinds[slug]
-  // Bag gloves come in ounces, bag mitts in letters.
+  // Bag gloves are sized in ounces, bag mitts in letters.
   const kind = categoryKind === glove && !sizes.some((size) => size.endsWith(' oz')) ? hand : categoryKind
   return kind && sizes.length > 1 ? kind : null
 }

@@ -9,24 +9,22 @@ const measured: Record<Measure, string> = {
 }
 
 const used: Partial<Record<Use, string>> = {
-  pads: 'Pads and drills are fast work on a padded target, so one step lighter does.',
-  bag: 'A bag asks for the padding that your weight calls for, no more.',
-  'all-round': 'The same glove serves bag, pads and drills.',
-  close: 'Where two sizes fit, a close fit takes the smaller.',
-  roomy: 'Where two sizes fit, room to move takes the larger.',
+  pads: 'Pad work and drills hit a padded target, so you can go one step lighter.',
+  bag: 'For the heavy bag, the padding recommended for your weight is enough.',
+  'all-round': 'One pair works for the bag, pads and drills.',
+  close: 'You’re between two sizes; for a close fit, choose the smaller one.',
+  roomy: 'You’re between two sizes; for a relaxed fit, choose the larger one.',
 }
 
-/** Why a size was recommended, in sentences for the shopper. */
+/** The reasons for a recommendation, as shown to the shopper. */
 export const reasons = {
-  by: (measure: Measure, size: string) => `${measured[measure]} points to ${size}.`,
-  raised: (measure: Measure, size: string) => `${measured[measure]} asks for more room, so we go up to ${size}.`,
-  outside: (measure: Measure) =>
-    `${measured[measure]} is outside of what this piece is made for. Please check the number and its unit.`,
+  by: (measure: Measure, size: string) => `${measured[measure]} matches size ${size}.`,
+  raised: (measure: Measure, size: string) => `${measured[measure]} needs more room, so we recommend ${size}.`,
+  outside: (measure: Measure) => `${measured[measure]} is outside our size range. Please check the number and unit.`,
   use: (use: Use) => used[use] ?? '',
-  sparring: (size: string) =>
-    `In sparring the padding protects your partner: most gyms ask for ${size} at your weight.`,
+  sparring: (size: string) => `In sparring, padding protects your partner: most gyms require ${size} at your weight.`,
   notSold: (wanted: string, instead: string | null) =>
     instead === null
-      ? `This piece is not made in ${wanted} or the next size.`
-      : `This piece is not made in ${wanted}; ${instead} is the nearest.`,
+      ? `This product doesn’t come in ${wanted} or a similar size.`
+      : `This product doesn’t come in ${wanted}; ${instead} is the closest size.`,
 }

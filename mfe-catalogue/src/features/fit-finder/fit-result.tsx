@@ -12,9 +12,9 @@ export interface FitResultProps {
   onChoose: (size: string) => void
 }
 
-/** The size, the reasons for it, and the press that chooses it. */
+/** The recommended size, its reasons, and a button that selects it. */
 export function FitResult({ result, onChoose }: FitResultProps) {
-  if (result === 'unmeasured') return <Alert tone="warning">Give us at least one measure.</Alert>
+  if (result === 'unmeasured') return <Alert tone="warning">Enter at least one measurement.</Alert>
   const { size, why } = result
   const reasons = (
     <Reasons>
@@ -25,7 +25,7 @@ export function FitResult({ result, onChoose }: FitResultProps) {
   )
   if (size === null) {
     return (
-      <Alert tone="warning" title="No size for you here">
+      <Alert tone="warning" title="No matching size">
         {reasons}
       </Alert>
     )
@@ -37,7 +37,7 @@ export function FitResult({ result, onChoose }: FitResultProps) {
       </Alert>
       <Button onClick={() => onChoose(size)}>Choose {size}</Button>
       <Text size="small" tone="inkMuted">
-        Advice from the size charts, not a promise: what does not fit can be sent back.
+        Based on our size charts. If it doesn’t fit, you can return it.
       </Text>
     </Stack>
   )

@@ -1,9 +1,9 @@
 import type { FitKind } from './fit-kind'
 
-/** From and to, both included; in centimeters or kilograms. */
+/** An inclusive range in centimeters or kilograms. */
 export type Span = readonly [from: number, to: number]
 
-/** Whom a size fits. What a chart does not speak of is left out. */
+/** The measurements that a size fits; measurements missing from the chart are omitted. */
 export interface FitRow {
   size: string
   height?: Span
@@ -16,9 +16,9 @@ const inches = (from: number, to: number): Span => [from * 2.54, to * 2.54]
 const pounds = (from: number, to: number): Span => [from * 0.453592, to * 0.453592]
 
 /**
- * Boxing gloves by body weight and palm, smallest first. The steps at 120, 150 and 180 lb are the trade's: Combat Pit,
- * "Boxing Glove Sizing Guide" (combatpit.com/blog/boxing-glove-sizing-guide-find-perfect-fit); that ounces tell the
- * padding and palms the room: Ringside, "Boxing Gloves by Weight" (blog.ringside.com/boxing-glove-weight-size).
+ * Boxing gloves by body weight and palm, smallest first. The steps at 120, 150 and 180 lb follow Combat Pit, "Boxing
+ * Glove Sizing Guide" (combatpit.com/blog/boxing-glove-sizing-guide-find-perfect-fit); that ounces mean padding and
+ * palm means room follows Ringside, "Boxing Gloves by Weight" (blog.ringside.com/boxing-glove-weight-size).
  */
 const gloveRows: readonly FitRow[] = [
   { size: '8 oz', weight: pounds(0, 90), hand: inches(0, 6.5) },
@@ -29,7 +29,7 @@ const gloveRows: readonly FitRow[] = [
   { size: '18 oz', weight: pounds(215, 500), hand: inches(8.5, 10.5) },
 ]
 
-/** Open-fingered gloves and bag mitts by the palm, as this shop's own size guide has them. */
+/** Open-fingered gloves and bag mitts by palm, as in this shop's size guide. */
 const handRows: readonly FitRow[] = [
   { size: 'S', hand: inches(6.5, 7.5), weight: pounds(0, 140) },
   { size: 'M', hand: inches(7.5, 8.25), weight: pounds(135, 165) },
@@ -38,8 +38,9 @@ const handRows: readonly FitRow[] = [
 ]
 
 /**
- * Karate, judo and taekwondo uniforms: the Japanese numbers, ten centimeters of height apart and so worn around 130 cm
- * (0) to 200 cm (7), as tabulated in G. Lawton, "What's in a Karate Uniform?" (kyokushincanada.com). Weights: our guide.
+ * Karate, judo and taekwondo uniforms in Japanese sizes, ten centimeters of height apart from 130 cm (0) to 200 cm
+ * (7), as
+ * tabulated in G. Lawton, "What's in a Karate Uniform?" (kyokushincanada.com). Weights follow our size guide.
  */
 const uniformRows: readonly FitRow[] = [
   { size: '000', height: [100, 115], weight: pounds(30, 45) },
@@ -55,8 +56,8 @@ const uniformRows: readonly FitRow[] = [
 ]
 
 /**
- * Jiu-jitsu uniforms and the belts worn with them, adults and children. Heights are our guide's; they stand within two
- * centimeters of Decathlon's chart (consigli-sport.decathlon.it, A0 155–165 to A3 185–195 cm).
+ * Jiu-jitsu uniforms and belts for adults and children. Heights follow our size guide, within two centimeters of
+ * Decathlon's chart (consigli-sport.decathlon.it, A0 155–165 to A3 185–195 cm).
  */
 const jiuJitsuRows: readonly FitRow[] = [
   { size: 'M0', height: [99, 112], weight: pounds(34, 46) },
@@ -72,7 +73,7 @@ const jiuJitsuRows: readonly FitRow[] = [
   { size: 'A5', height: [191, 201], weight: pounds(250, 300) },
 ]
 
-/** Rash guards, shirts and shorts in the letters of the American trade; waists are our guide's, three inches a size. */
+/** Rash guards, shirts and shorts in US letter sizes; waists follow our size guide, three inches per size. */
 const letterRows: readonly FitRow[] = [
   { size: 'XS', waist: inches(26, 28.5), height: inches(60, 66), weight: pounds(95, 125) },
   { size: 'S', waist: inches(28.5, 31.5), height: inches(63, 68), weight: pounds(120, 145) },
@@ -83,7 +84,7 @@ const letterRows: readonly FitRow[] = [
   { size: '3XL', waist: inches(43.5, 47), height: inches(73, 80), weight: pounds(245, 290) },
 ]
 
-/** Belts by the waist over the uniform, twenty centimeters of belt apart as the trade cuts them; see our guide. */
+/** Belts by waist over the uniform, in steps of twenty centimeters; see our size guide. */
 const beltRows: readonly FitRow[] = [
   { size: '000', waist: inches(18, 21) },
   { size: '00', waist: inches(21, 24) },
@@ -98,7 +99,7 @@ const beltRows: readonly FitRow[] = [
   { size: '8', waist: inches(52, 57) },
 ]
 
-/** The table of each kind of gear, smallest size first. */
+/** The size table of each kind of gear, smallest first. */
 export const fitRows: Record<FitKind['name'], readonly FitRow[]> = {
   glove: gloveRows,
   hand: handRows,

@@ -3,14 +3,14 @@ import type { Use } from './fit-kind'
 import { reasons } from './fit-reasons'
 import type { FitRow } from './fit-tables'
 
-/** Lightest gloves that a gym lets into sparring, by the sparrer's kilograms: 120 lb and less, 200 lb and less, above. */
+/** The lightest gloves that gyms allow in sparring, by body weight in kilograms: up to 120 lb, up to 200 lb, above. */
 const SPARRING = [
   { upTo: 54.5, size: '14 oz' },
   { upTo: 90.7, size: '16 oz' },
   { upTo: Infinity, size: '18 oz' },
 ]
 
-/** Moves a glove from what its wearer weighs to what it is for: less padding for pads, enough for a partner in sparring. */
+/** Adjusts a glove's size to its use: less padding for pads, more to protect a sparring partner. */
 export function glovePadding(
   rows: readonly FitRow[],
   index: number,

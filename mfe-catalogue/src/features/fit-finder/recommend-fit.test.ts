@@ -23,14 +23,14 @@ test.each<[number, Use, string]>([
   [115, 'sparring', '14 oz'],
   [165, 'sparring', '16 oz'],
   [230, 'sparring', '18 oz'],
-])('%d lb for %s boxes in %s', (weight, use, size) =>
+])('recommends for %d lb and %s boxing gloves in %s', (weight, use, size) =>
   expect(fit('boxing-gloves', ounces, { weight: lb(weight) }, use)?.size).toBe(size),
 )
 
-test('a large hand needs a larger glove than the weight alone, and is told why', () => {
+test('recommends a larger glove for a large hand and states why', () => {
   const found = fit('boxing-gloves', ounces, { weight: lb(135), hand: inch(8.4) }, 'all-round')
   expect(found?.size).toBe('14 oz')
-  expect(found?.why).toContain('Your palm asks for more room, so we go up to 14 oz.')
+  expect(found?.why).toContain('Your palm needs more room, so we recommend 14 oz.')
 })
 
 test.each<[number, number, string]>([
@@ -40,7 +40,7 @@ test.each<[number, number, string]>([
   [170, 190, '5'],
   [190, 150, '6'],
   [120, 50, '00'],
-])('%d cm and %d lb train in a uniform %s', (height, weight, size) =>
+])('recommends for %d cm and %d lb uniform size %s', (height, weight, size) =>
   expect(fit('gis', numbers, { height, weight: lb(weight) })?.size).toBe(size),
 )
 
@@ -50,7 +50,7 @@ test.each<[number, number, Use, string]>([
   [189, 200, 'close', 'A3'],
   [189, 200, 'roomy', 'A4'],
   [170, 200, 'close', 'A2'],
-])('%d cm and %d lb (%s) roll in %s', (height, weight, use, size) =>
+])('recommends for %d cm and %d lb (%s) jiu-jitsu size %s', (height, weight, use, size) =>
   expect(fit('bjj-gis', adults, { height, weight: lb(weight) }, use)?.size).toBe(size),
 )
 
@@ -59,11 +59,11 @@ test.each<[number, string]>([
   [33, 'M'],
   [36, 'L'],
   [45, '3XL'],
-])('a waist of %d inches wears shorts %s', (waist, size) =>
+])('recommends for a waist of %d inches shorts in %s', (waist, size) =>
   expect(fit('shorts', letters, { waist: inch(waist) })?.size).toBe(size),
 )
 
-test('between two shirts the use decides', () => {
+test('lets the use decide between two shirt sizes', () => {
   const body = { weight: lb(168), height: inch(70) }
   expect(fit('shirts', letters, body, 'close')?.size).toBe('M')
   expect(fit('shirts', letters, body, 'roomy')?.size).toBe('L')
@@ -72,7 +72,7 @@ test('between two shirts the use decides', () => {
 test.each<[number, string]>([
   [32, '2'],
   [38, '4'],
-])('a waist of %d inches ties a belt %s', (waist, size) =>
+])('recommends for a waist of %d inches a belt in %s', (waist, size) =>
   expect(fit('belts', [...numbers, '8'], { waist: inch(waist) })?.size).toBe(size),
 )
 
@@ -80,27 +80,27 @@ test.each<[number, string]>([
   [7.2, 'S'],
   [8, 'M'],
   [9.4, 'XL'],
-])('a palm of %d inches takes an MMA glove %s', (hand, size) =>
+])('recommends for a palm of %d inches MMA gloves in %s', (hand, size) =>
   expect(fit('mma-gloves', ['S', 'M', 'L', 'XL'], { hand: inch(hand) })?.size).toBe(size),
 )
 
-test('a size that is not made gives way to the next one, and says so', () => {
+test('falls back to the next size and says so', () => {
   const found = fit('boxing-gloves', ['14 oz', '16 oz', '18 oz'], { weight: lb(140) }, 'all-round')
   expect(found).toMatchObject({ size: '14 oz' })
-  expect(found?.why.at(-1)).toBe('This piece is not made in 12 oz; 14 oz is the nearest.')
+  expect(found?.why.at(-1)).toBe('This product doesn’t come in 12 oz; 14 oz is the closest size.')
 })
 
-test('nobody is sent to a size that is far from theirs', () => {
+test('recommends no size that is far from the measurements', () => {
   expect(fit('boxing-gloves', ['16 oz', '18 oz'], { weight: lb(100) }, 'bag')?.size).toBeNull()
   expect(fit('gis', numbers, { height: 17 })?.size).toBeNull()
 })
 
-test('without a measure there is nothing to say, and gear without such sizes has no finder', () => {
+test('recommends nothing without measurements, and finds no rules for other gear', () => {
   expect(fit('gis', numbers, {})).toBeNull()
   expect(fit('bottles', ['24 oz', '32 oz'], { weight: 70 })).toBeNull()
   expect(fit('boxing-gloves', ['One size'], { weight: 70 })).toBeNull()
 })
 
-test('bag mitts in letters are fitted by the palm', () => {
+test('fits bag mitts in letter sizes by the palm', () => {
   expect(fit('bag-gloves', ['S', 'M', 'L'], { hand: inch(8.6) })?.size).toBe('L')
 })

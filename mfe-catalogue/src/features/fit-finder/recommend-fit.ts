@@ -4,13 +4,13 @@ import { reasons } from './fit-reasons'
 import { fitRows, type FitRow } from './fit-tables'
 import { glovePadding } from './glove-padding'
 
-/** A size and why; `size` is null when the product comes in none that would do. */
+/** A size with its reasons; `size` is null if no available size fits. */
 export interface Recommendation {
   size: string | null
   why: string[]
 }
 
-/** The size of a kind of gear for a body and a use, among the sizes that are sold; null while nothing was measured. */
+/** Recommends a size for a body and a use among the available sizes; null without measurements. */
 export function recommendFit(
   kind: FitKind,
   body: Body,
@@ -30,7 +30,7 @@ export function recommendFit(
   for (const other of others) {
     const needed = findRowIndex(rows, other, body[other]!, use)
     if (needed <= index) continue
-    // Length is harder to live with than width: the second measure moves a garment by one size at most.
+    // Length matters more than width: the second measurement raises a garment by one size at most.
     index = kind.name === 'glove' ? needed : index + 1
     why.push(reasons.raised(other, rows[index]!.size))
   }
@@ -38,7 +38,7 @@ export function recommendFit(
   return nearestAvailable(rows, index, availableSizes, why)
 }
 
-/** The first size that takes the measure; where two do, the closer or the roomier one, as it is used. */
+/** The first size that fits the measurement; of two, the smaller or larger one depending on the use. */
 function findRowIndex(rows: readonly FitRow[], measure: Measure, value: number, use: Use | null): number {
   const fitting = rows.flatMap((row, index) => {
     const span = row[measure]
@@ -49,7 +49,7 @@ function findRowIndex(rows: readonly FitRow[], measure: Measure, value: number, 
   return next < 0 ? rows.length - 1 : next
 }
 
-/** Beyond every size, with a hand's breadth of leave. */
+/** Whether the measurement is outside every size: below by more than 7 % or above by more than 4 %. */
 function outside(rows: readonly FitRow[], measure: Measure, value: number): boolean {
   const spans = rows.flatMap((row) => row[measure] ?? [])
   return value < Math.min(...spans) * 0.93 || value > Math.max(...spans) * 1.04
@@ -64,7 +64,7 @@ function nearestAvailable(
   const wanted = rows[wantedIndex]!.size
   if (availableSizes.includes(wanted)) return { size: wanted, why }
   const available = rows.flatMap((row, index) => (availableSizes.includes(row.size) ? [index] : []))
-  // A size larger can be worn, a size smaller cannot.
+  // A larger size is wearable, a smaller one is not.
   const next = available.find((index) => index > wantedIndex) ?? available.at(-1)
   const size = next !== undefined && Math.abs(next - wantedIndex) === 1 ? rows[next]!.size : null
   return { size, why: [...why, reasons.notSold(wanted, size)] }

@@ -11,7 +11,7 @@ const Frame = styled.div`
   min-inline-size: 0;
 `
 
-/** A strip that is swiped, and that the thumbnails move. */
+/** A swipeable strip that the thumbnails scroll. */
 const Strip = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -56,14 +56,14 @@ const Thumbs = styled.ul`
   }
 `
 
-/** Gallery's props; `pictures` are base addresses, the first one being the chosen colour's front. */
+/** Gallery's props; `pictures` are base URLs, starting with the front view of the selected color. */
 export interface GalleryProps {
   productId: number
   title: string
   pictures: readonly string[]
 }
 
-/** The pictures of what is chosen; another colour begins again with its front. */
+/** The images of the selected color; another color starts with its front view again. */
 export function Gallery({ productId, title, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const movingName = useMovingName(productId)
@@ -82,7 +82,7 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
 
   return (
     <Frame>
-      <Strip ref={strip} className="pictures" aria-label={`Pictures of ${title}`}>
+      <Strip ref={strip} className="pictures" aria-label={`Images of ${title}`}>
         {pictures.map((picture, index) => (
           <li key={picture}>
             <button type="button" onClick={() => setZoomed(index)}>

@@ -3,15 +3,15 @@ import { getProductPictures } from './product-pictures'
 
 const mediaPath = '/api/media/products/glove.classic'
 
-test('every view is shown in the chosen colour', () => {
+test('returns every view in the selected color', () => {
   expect(getProductPictures(makeProduct(), 'Red')).toEqual([`${mediaPath}.red`, `${mediaPath}.red.detail`])
 })
 
-test('a picture that is not a view of the first colour stays as it is', () => {
+test('keeps images that are not views of the first color', () => {
   const product = makeProduct({ images: [`${mediaPath}.black`, '/api/media/art/workshop'] })
   expect(getProductPictures(product, 'Red')).toEqual([`${mediaPath}.red`, '/api/media/art/workshop'])
 })
 
-test('without a known colour the product shows itself as on its card', () => {
+test('falls back to the thumbnail for an unknown color', () => {
   expect(getProductPictures(makeProduct({ images: [] }), null)).toEqual([`${mediaPath}.black`])
 })

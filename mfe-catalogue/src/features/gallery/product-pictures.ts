@@ -1,6 +1,6 @@
 import type { Product } from '@shop/shared-api'
 
-/** The pictures of a product in one of its colours: every view that the product has, drawn in that colour. */
+/** Returns every view of a product in one of its colors. */
 export function getProductPictures(
   { thumbnail, images, colors }: Pick<Product, 'thumbnail' | 'images' | 'colors'>,
   color: string | null,

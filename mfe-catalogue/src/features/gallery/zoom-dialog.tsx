@@ -13,7 +13,7 @@ export interface ZoomDialogProps extends Omit<ZoomViewProps, 'index'> {
   onClose: () => void
 }
 
-/** The pictures large, over the page; the code comes with the first opening. */
+/** The zoom dialog, whose code loads on first use. */
 export function ZoomDialog({ index, onClose, ...view }: ZoomDialogProps) {
   return (
     <Dialog open={index !== null} onClose={onClose} title={view.title} size="wide">

@@ -2,7 +2,7 @@ import { IconButton, tokens } from '@shop/shared-ui'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 
-/** As wide as the square window may be high: a picture with room beside it could not be enlarged where it is pressed. */
+/** As wide as the square viewport is high: an image with space next to it could not be zoomed where it is clicked. */
 const Frame = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
@@ -10,7 +10,7 @@ const Frame = styled.div`
   margin-inline: auto;
 `
 
-/** Scrolls once the picture is larger than it: by finger, wheel, scroll bar or arrow keys. */
+/** Scrolls once the image is larger: by touch, wheel, scroll bar or arrow keys. */
 const Window = styled.div<{ $large: boolean }>`
   overflow: auto;
   aspect-ratio: 1;
@@ -31,7 +31,7 @@ const Bar = styled.div`
   justify-content: space-between;
 `
 
-/** ZoomView's props; `pictures` are base addresses. */
+/** ZoomView's props; `pictures` are base URLs. */
 export interface ZoomViewProps {
   title: string
   pictures: readonly string[]
@@ -39,7 +39,7 @@ export interface ZoomViewProps {
   onMove: (index: number) => void
 }
 
-/** One picture as large as it goes; a press enlarges it where it was pressed. */
+/** One enlarged image; a click zooms in at that point. */
 export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<{ x: number; y: number } | null>(null)
@@ -63,13 +63,7 @@ export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
   const base = pictures[index]
   return (
     <Frame>
-      <Window
-        ref={frame}
-        $large={target !== null}
-        tabIndex={0}
-        role="group"
-        aria-label="Picture, scrolls when enlarged"
-      >
+      <Window ref={frame} $large={target !== null} tabIndex={0} role="group" aria-label="Image, scrolls when zoomed in">
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same for the keyboard */}
         <img
           src={`${base}/1280.webp`}
@@ -80,13 +74,13 @@ export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
         />
       </Window>
       <Bar>
-        <IconButton icon="chevronLeft" label="Previous picture" onClick={() => move(-1)} disabled={count < 2} />
+        <IconButton icon="chevronLeft" label="Previous image" onClick={() => move(-1)} disabled={count < 2} />
         <IconButton
           icon={target ? 'minus' : 'plus'}
-          label={target ? 'Make smaller' : 'Enlarge'}
+          label={target ? 'Zoom out' : 'Enlarge'}
           onClick={() => setTarget(target ? null : { x: 0.5, y: 0.5 })}
         />
-        <IconButton icon="chevronRight" label="Next picture" onClick={() => move(1)} disabled={count < 2} />
+        <IconButton icon="chevronRight" label="Next image" onClick={() => move(1)} disabled={count < 2} />
       </Bar>
     </Frame>
   )

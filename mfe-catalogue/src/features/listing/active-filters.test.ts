@@ -12,7 +12,7 @@ const filters: Filters = {
   page: 3,
 }
 
-test('everything that narrows the list is named', () => {
+test('lists every active filter', () => {
   expect(activeFilters(filters).map(({ label }) => label)).toEqual([
     'Size 10 oz',
     'Size 12 oz',
@@ -23,19 +23,19 @@ test('everything that narrows the list is named', () => {
   ])
 })
 
-test('taking one off keeps the others and goes back to the first page', () => {
+test('removes one filter, keeps the others and returns to the first page', () => {
   const [first] = activeFilters(filters)
   expect(writeFilters(first!.without)).toBe(
     '?search=gloves&size=12+oz&color=Red&price_min=20&in_stock=true&rating_min=4',
   )
 })
 
-test('a price range reads as one filter', () => {
+test('treats a price range as one filter', () => {
   const both = activeFilters({ ...noFilters, priceMin: 20, priceMax: 60 })
   expect(both.map(({ label, without }) => [label, writeFilters(without)])).toEqual([['$20 to $60', '']])
   expect(activeFilters({ ...noFilters, priceMax: 60 })[0]?.label).toBe('Up to $60')
 })
 
-test('clearing the filters keeps what was searched for', () => {
+test('keeps the search when the filters are cleared', () => {
   expect(writeFilters(withoutFilters({ ...filters, sort: 'newest' }))).toBe('?search=gloves&sort=newest')
 })

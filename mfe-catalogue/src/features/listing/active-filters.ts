@@ -1,12 +1,12 @@
 import { noFilters, type Filters } from './filters'
 
-/** One filter that is in force: its words, and the filters without it. */
+/** An active filter with its label and the filters without it. */
 export interface ActiveFilter {
   label: string
   without: Filters
 }
 
-/** What narrows the list right now, in the order of the panel; search and sort are no filters. */
+/** Returns the active filters in panel order; search and sort are excluded. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { sizes, colors, priceMin, priceMax, inStock, onSale, ratingMin } = filters
   const drop = (change: Partial<Filters>): Filters => ({ ...filters, page: 1, ...change })
@@ -27,7 +27,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ]
 }
 
-/** The search and the order, with every filter taken off. */
+/** The search and sort order without any filters. */
 export function withoutFilters({ search, sort }: Filters): Filters {
   return { ...noFilters, search, sort }
 }

@@ -1,4 +1,4 @@
-/** A facet's values with those that are chosen but lead to nothing any more, so that they can be seen and taken off. */
+/** Adds selected values that are missing from the facet, so that they can be deselected. */
 export function withChosen<Value extends { value: string; count: number }>(
   values: readonly Value[],
   chosen: readonly string[],

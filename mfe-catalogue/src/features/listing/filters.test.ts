@@ -4,12 +4,12 @@ import { noFilters, readFilters, sortLabels, toProductQuery, writeFilters, type 
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-test('a plain address means no filters, and no filters mean a plain address', () => {
+test('maps a plain URL to no filters and back', () => {
   expect(read('')).toEqual(noFilters)
   expect(writeFilters(noFilters)).toBe('')
 })
 
-test('an address with everything in it is understood', () => {
+test('parses a URL with every filter', () => {
   const address =
     '?search=ring+gloves&size=10+oz&size=12+oz&color=Red&price_min=20&price_max=99.5&in_stock=true&on_sale=true&rating_min=4&sort=price_asc&page=3'
   const filters: Filters = {
@@ -28,16 +28,16 @@ test('an address with everything in it is understood', () => {
   expect(writeFilters(filters)).toBe(address)
 })
 
-test('the order in which filters were chosen does not make another address', () => {
+test('writes the same URL whatever the order of selection', () => {
   expect(writeFilters(read('?color=Red&color=Black&size=M'))).toBe(writeFilters(read('?size=M&color=Black&color=Red')))
 })
 
-test('nonsense typed into the address is left out', () => {
+test('ignores invalid parameters', () => {
   const typed = read('?page=0&page=2&rating_min=9&price_min=-3&price_max=1e3&sort=loudest&size=&size=++&color=%00')
   expect({ ...typed, colors: [] }).toEqual(noFilters)
 })
 
-test('whatever is typed into the address, the API accepts what we ask of it', () => {
+test('produces a query that the API accepts for any URL', () => {
   const pair = fc.tuple(
     fc.constantFrom(
       'search',
@@ -61,7 +61,7 @@ test('whatever is typed into the address, the API accepts what we ask of it', ()
   )
 })
 
-test('every state of the filters survives the way through the address', () => {
+test('round-trips every state of the filters through the URL', () => {
   const word = fc
     .stringMatching(/^[A-Za-z0-9/&+%=# ]{1,20}$/)
     .map((text) => text.trim())

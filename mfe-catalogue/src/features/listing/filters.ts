@@ -1,23 +1,23 @@
 import type { ProductQuery, ProductSort } from '@shop/shared-api'
 
-/** What a listing is narrowed to and how it is ordered; the URL holds all of it and nothing else does. */
+/** The filters and sort order of a list; the URL is their only store. */
 export interface Filters {
   search: string
   sizes: string[]
   colors: string[]
-  /** Whole or broken dollars. */
+  /** Dollars, with or without cents. */
   priceMin: number | null
   priceMax: number | null
   inStock: boolean
   onSale: boolean
-  /** Least average of stars, 1 to 5. */
+  /** Minimum average rating, 1 to 5. */
   ratingMin: number | null
   sort: ProductSort
-  /** From 1. */
+  /** 1-based. */
   page: number
 }
 
-/** A listing as it is found when nothing is chosen. */
+/** The default filters. */
 export const noFilters: Filters = {
   search: '',
   sizes: [],
@@ -31,21 +31,21 @@ export const noFilters: Filters = {
   page: 1,
 }
 
-/** How many products a page of the listing shows. */
+/** Products per page. */
 const pageSize = 24
 
-/** The words of each order, in the order of the menu; without words that could be matched, the first is by what sells. */
+/** The sort menu's labels in order; without a search, the first option sorts by sales. */
 export const sortLabels: Record<ProductSort, string> = {
   relevance: 'Best match',
   newest: 'Newest',
-  price_asc: 'Price, low to high',
-  price_desc: 'Price, high to low',
-  rating: 'Best rated',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  rating: 'Top rated',
 }
 
 const DOLLARS_PATTERN = /^\d{1,6}(\.\d{1,2})?$/
 
-/** Reads filters from an address. What the API would refuse is left out, so that no typed address can fail the page. */
+/** Parses filters from a URL. Values that the API would reject are dropped, so no URL can break the page. */
 export function readFilters(params: URLSearchParams): Filters {
   const sort = params.get('sort') ?? ''
   return {
@@ -62,7 +62,7 @@ export function readFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** Writes filters as the one query string that stands for them: fixed order, nothing that is the default; with `?`, or empty. */
+/** Serializes filters to their canonical query string: fixed order, no defaults; with `?`, or empty. */
 export function writeFilters(filters: Filters): string {
   const params = new URLSearchParams()
   const put = (key: string, value: string | number | null | false) => {
@@ -82,7 +82,7 @@ export function writeFilters(filters: Filters): string {
   return text && `?${text}`
 }
 
-/** Filters as the API takes them. */
+/** Converts filters to the API's query. */
 export function toProductQuery(filters: Filters): ProductQuery {
   return {
     search: filters.search || undefined,
@@ -104,7 +104,7 @@ function choices(values: string[]): string[] {
   return [...new Set(fit)].slice(0, 30)
 }
 
-/** Text without control characters and halves of characters, cut to what the API takes. */
+/** Removes control characters and lone surrogates, and truncates to the API's limit. */
 function readable(text: string, max: number): string {
   const clean = text
     .replace(/\p{Cc}|\p{Cs}/gu, ' ')

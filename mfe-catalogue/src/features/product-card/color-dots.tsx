@@ -10,7 +10,7 @@ const Dots = styled.span`
   gap: ${tokens.space[1]};
 `
 
-/** The colours that a product comes in, as dots. */
+/** A product's colors as dots. */
 export function ColorDots({ colors }: { colors: readonly ({ name: string } & Tint)[] }) {
   const dots = colors.slice(0, SHOWN)
   const more = colors.length - dots.length

@@ -35,7 +35,7 @@ const Flags = styled.div`
   gap: ${tokens.space[1]};
 `
 
-/** The one flag in red: a lower price is why one acts now. */
+/** The only red flag: the lower price is the strongest reason to buy. */
 const SaleFlag = styled(Badge)`
   background: ${tokens.color.action};
   border-color: ${tokens.color.action};
@@ -82,7 +82,7 @@ const ProductCardPrice = styled.div`
   color: ${tokens.color.ink};
 `
 
-/** Over the square picture and the link that covers the card: what can be done with the product, at its corners. */
+/** Quick actions in the corners, above the square image and the link that covers the card. */
 const Corners = styled.div`
   position: absolute;
   z-index: 1;
@@ -108,19 +108,19 @@ const Foot = styled.div`
 /** ProductCard's props. */
 export interface ProductCardProps {
   product: ProductSummary
-  /** The picture's width as in the `sizes` attribute. */
+  /** The image's width for the `sizes` attribute. */
   sizes: string
-  /** `first` for the pictures seen at once; `leading` for the very first. */
+  /** `first` for images above the fold; `leading` for the very first. */
   picture?: 'leading' | 'first' | 'later'
-  /** What stands in the picture's upper corner, such as the wishlist's heart, and after it in its lower one. */
+  /** Actions in the image's corners, such as the wishlist button. */
   corner?: ReactNode
-  /** What stands at the card's foot, such as a button. */
+  /** Content at the bottom of the card, such as a button. */
   foot?: ReactNode
-  /** Whether its picture moves over into the product's page; only where the product stands once on the page. */
+  /** Whether the image takes part in the view transition to the product page; only if the product is listed once. */
   moves?: boolean
 }
 
-/** A product in a list: picture, title, price, colours; the whole card is its link. */
+/** A product card: image, title, price and colors; the whole card is a link. */
 export function ProductCard({ product, sizes, picture = 'later', corner, foot, moves = false }: ProductCardProps) {
   const movingName = useMovingName(product.id)
   const off = percentOff(product)

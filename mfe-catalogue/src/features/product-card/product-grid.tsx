@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@shop/shared-api'
-import { fromAfar, media, tokens } from '@shop/shared-ui'
+import { contentVisibilityAuto, media, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
@@ -10,7 +10,7 @@ const List = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[4]} ${tokens.space[3]};
   > li {
-    ${fromAfar({ phone: 'calc(50vw + 6.5rem)', tablet: '21.5rem' })}
+    ${contentVisibilityAuto({ phone: 'calc(50vw + 6.5rem)', tablet: '21.5rem' })}
   }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -23,22 +23,22 @@ const List = styled.ul`
 
 const SIZES = '(min-width: 80rem) 17rem, (min-width: 40rem) 32vw, 48vw'
 
-/** How many pictures stand in the first row at its widest. */
+/** Images in the first row at the widest layout. */
 const FIRST_ROW = 4
 
 /** ProductGrid's props. */
 export interface ProductGridProps {
-  /** Undefined while they are on the way, which keeps room for one row. */
+  /** Undefined while loading, which reserves one row. */
   products: readonly ProductSummary[] | undefined
-  /** What each card's corner holds. */
+  /** Renders the corner actions of a card. */
   cornerOf?: (product: ProductSummary) => ReactNode
-  /** What stands at each card's foot. */
+  /** Renders the bottom of a card. */
   footOf?: (product: ProductSummary) => ReactNode
-  /** Whether the grid is what the page opens with: its first row's pictures come at once. */
+  /** Whether the grid is above the fold: the images of its first row load eagerly. */
   leading?: boolean
 }
 
-/** Products side by side, two on a phone and four on a desk. */
+/** A product grid with two columns on phones and four on desktop. */
 export function ProductGrid({ products, cornerOf, footOf, leading = false }: ProductGridProps) {
   return (
     <List className="products" aria-busy={!products || undefined}>

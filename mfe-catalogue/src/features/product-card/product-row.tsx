@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@shop/shared-api'
-import { fromAfar, tokens } from '@shop/shared-ui'
+import { contentVisibilityAuto, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from './product-card'
@@ -21,21 +21,21 @@ const List = styled.ul`
   li {
     scroll-snap-align: start;
   }
-  ${fromAfar({ phone: '21.25rem', tablet: '25.5rem' })}
+  ${contentVisibilityAuto({ phone: '21.25rem', tablet: '25.5rem' })}
 `
 
 const SIZES = '(min-width: 36rem) 15rem, 42vw'
 const SKELETON_COUNT = 6
 
-/** ProductRow's props; `products` undefined while they are on the way, which keeps the room that they will need. */
+/** ProductRow's props; `products` is undefined while loading, which reserves the row's height. */
 export interface ProductRowProps {
   products: readonly ProductSummary[] | undefined
-  /** Names the row, for it can be scrolled by keyboard. */
+  /** The row's accessible name, required because it scrolls by keyboard. */
   label: string
   cornerOf?: (product: ProductSummary) => ReactNode
 }
 
-/** Products in one line that scrolls sideways. */
+/** Products in a horizontally scrolling row. */
 export function ProductRow({ products, label, cornerOf }: ProductRowProps) {
   return (
     <List className="products" aria-label={label} aria-busy={!products || undefined} tabIndex={0}>

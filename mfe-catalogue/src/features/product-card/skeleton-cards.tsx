@@ -1,6 +1,6 @@
 import { Skeleton } from '@shop/shared-ui'
 
-/** Stands where `count` cards will be, of about their size. */
+/** Placeholders for `count` cards of about their size. */
 export function SkeletonCards({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index}>

@@ -5,7 +5,7 @@ import { onDemand } from '../../on-demand'
 const loadChoice = () => import(/* webpackChunkName: "quick-add" */ './quick-choice')
 const Choice = onDemand(() => loadChoice().then(({ QuickChoice }) => QuickChoice), <Skeleton $height="22rem" />)
 
-/** QuickAdd's props; `words` makes it a button with words instead of an icon. */
+/** QuickAdd's props; `label` shows a text button instead of an icon. */
 export interface QuickAddProps {
   productId: number
   title: string
@@ -13,7 +13,7 @@ export interface QuickAddProps {
   onAdded?: () => void
 }
 
-/** Puts a product of a list into the cart, once its color and size are chosen; the code comes with the first opening. */
+/** Adds a listed product to the cart once color and size are selected; the dialog's code loads on first use. */
 export function QuickAdd({ productId, title, label, onAdded }: QuickAddProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -17,21 +17,21 @@ const QuickChoiceColumns = styled.div`
   align-items: start;
 `
 
-/** QuickChoice's props; `onAdded` is called when the cart has taken a piece of it. */
+/** QuickChoice's props; `onAdded` is called when the cart has added the product. */
 export interface QuickChoiceProps {
   productId: number
   onAdded: () => void
   api?: Api
 }
 
-/** Color and size of a product, and the cart's button, without going to its page. */
+/** Selects a product's color and size and adds it to the cart without opening its page. */
 export function QuickChoice({ productId, onAdded, api = browserApi }: QuickChoiceProps) {
   const query = useApiQuery(String(productId), (signal) =>
     api.request('GET /get-product/:id', { params: { id: productId }, signal, silent: true }),
   )
   if (query.status === 'pending') return <Skeleton $height="22rem" />
   if (query.status === 'error') {
-    return <Alert tone="error">This product could not be fetched. Close this and try again.</Alert>
+    return <Alert tone="error">We couldn’t load this product. Please close this and try again.</Alert>
   }
   return <QuickChoiceForm product={query.data.data} onAdded={onAdded} />
 }
@@ -73,7 +73,7 @@ function QuickChoiceForm({ product, onAdded }: { product: Product; onAdded: () =
         }}
         fallback={<Skeleton $height="46px" />}
       />
-      <TextLink to={`/shop/${id}`}>All about it</TextLink>
+      <TextLink to={`/shop/${id}`}>View full details</TextLink>
     </Stack>
   )
 }

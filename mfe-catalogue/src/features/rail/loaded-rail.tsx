@@ -4,14 +4,14 @@ import { useId, type ReactNode } from 'react'
 import { useApiQuery } from '../../use-api-query'
 import { railProducts, type RailSubject } from './rail-products'
 
-/** LoadedRail's props; the row is drawn by whoever composes it, products undefined while they are on the way. */
+/** LoadedRail's props; the caller renders the row, `products` is undefined while loading. */
 export interface LoadedRailProps extends RailSubject {
   title: string
   rowOf: (products: readonly ProductSummary[] | undefined) => ReactNode
   api?: Api
 }
 
-/** A rail that fetches its own products; it keeps its room while it waits and goes when there are none. */
+/** A rail that fetches its own products; it reserves its height while loading and disappears if there are none. */
 export function LoadedRail({ title, source, productId, rowOf, api = browserApi }: LoadedRailProps) {
   const id = useId()
   const query = useApiQuery(`${source} ${productId}`, (signal) => railProducts({ source, productId }, signal, api))

@@ -1,18 +1,18 @@
 import type { Api, Product, ProductSummary } from '@shop/shared-api'
 
-/** How many products a rail shows. */
+/** Products per rail. */
 const LENGTH = 10
 
-/** Of how many the related ones are picked. */
+/** Candidates for related products. */
 const POOL = 24
 
-/** What a rail is about; `related` needs the product to which it relates. */
+/** The rail's source; `related` requires a product ID. */
 export interface RailSubject {
   source: 'sale' | 'new' | 'related'
   productId?: string
 }
 
-/** Fetches a rail's products; silent, for a rail that fails is simply not there. */
+/** Fetches a rail's products silently, as a failed rail is simply hidden. */
 export async function railProducts(
   { source, productId }: RailSubject,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function railProducts(
   return relatedProducts(product, api, options)
 }
 
-/** Products of the wider category, those of the very same one first. */
+/** Products of the parent category, those of the same category first. */
 export async function relatedProducts(
   { id: own, category, breadcrumb }: Pick<Product, 'id' | 'category' | 'breadcrumb'>,
   api: Api,

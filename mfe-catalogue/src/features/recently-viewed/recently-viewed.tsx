@@ -4,17 +4,17 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useApiQuery } from '../../use-api-query'
 import { viewedProducts } from './viewed-products'
 
-/** RecentlyViewed's props; the row is drawn by whoever puts the block on a page. */
+/** RecentlyViewed's props; the caller renders the row. */
 export interface RecentlyViewedProps {
   title?: string
-  /** The product on show, which need not be recalled. */
+  /** The current product, which is excluded. */
   except?: number
-  /** Draws the row; products are undefined while they are on the way. */
+  /** Renders the row; products are undefined while loading. */
   rowOf: (products: readonly ProductSummary[] | undefined) => ReactNode
   api?: Api
 }
 
-/** What the shopper looked at last, newest first. It is nothing until the browser knows; put it at the foot of a page. */
+/** The recently viewed products, newest first. Renders nothing until hydrated, so place it at the bottom of a page. */
 export function RecentlyViewed({ title = 'Recently viewed', except, rowOf, api = browserApi }: RecentlyViewedProps) {
   const viewed = useSyncExternalStore(
     neverChanges,
@@ -38,5 +38,5 @@ export function RecentlyViewed({ title = 'Recently viewed', except, rowOf, api =
   )
 }
 
-/** The list changes by looking at products, which is another page. */
+/** The list only changes on a product page, never while it is shown. */
 const neverChanges = () => () => undefined

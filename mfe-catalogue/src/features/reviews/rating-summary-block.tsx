@@ -31,7 +31,7 @@ const Bars = styled.ul`
   }
 `
 
-/** Average, stars and fit over all reviews. */
+/** Average, distribution and fit over all reviews. */
 export function RatingSummaryBlock({ summary }: { summary: RatingSummary }) {
   const { average, count, breakdown } = summary
   const fit = fitConsensus(summary.fit)

@@ -1,6 +1,6 @@
 import type { RatingForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
-import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Form, Grid, SelectField, Stack, Text, TextAreaField, TextField } from '@shop/shared-ui'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { readBody, unitFields } from '../../body/units'
@@ -12,13 +12,13 @@ import { StarsField } from './stars-field'
 const LIMITS = { max: 5, megabytes: 5 }
 const MEASURES = ['height', 'weight'] as const
 
-/** ReviewForm's props; `onSent` gets what the shop says to it. */
+/** ReviewForm's props; `onSent` receives the API's message. */
 export interface ReviewFormProps {
   productId: number
   onSent: (message: string) => void
 }
 
-/** What a buyer thinks of a product, in stars, words, fit and pictures. */
+/** The review form: rating, text, fit and photos. */
 export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const user = useEvent('session/changed')?.user
   const [pictures, setPictures] = useState<readonly File[]>([])
@@ -34,12 +34,12 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
   const field = (name: keyof RatingForm) => ({ error: form.errorOf(name), ...form.register(name) })
   return (
     <Stack as={Form} ref={frame} noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
-      <FormProblem problem={form.problem} />
+      <FormError message={form.problem} />
       <StarsField {...field('rating')} />
       <TextField label="Title" maxLength={80} {...field('title')} />
       <TextAreaField label="Your review" required rows={5} maxLength={2000} {...field('comment')} />
       <SelectField label="How does it fit?" {...field('fit')}>
-        <option value="">No answer</option>
+        <option value="">Not sure</option>
         <option value="small">Runs small</option>
         <option value="true">True to size</option>
         <option value="large">Runs large</option>
@@ -50,20 +50,20 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
         ))}
       </Grid>
       <PicturesField label="Pictures" limits={LIMITS} files={pictures} onChange={setPictures} />
-      <TextField label="Name" required autoComplete="nickname" hint="Shown with your review." {...field('name')} />
+      <TextField label="Name" required autoComplete="nickname" hint="Shown with your review" {...field('name')} />
       <TextField
         label="Email"
         type="email"
         required
         autoComplete="email"
-        hint="Never shown; one review for each email."
+        hint="Not shown publicly. One review per email."
         {...field('email')}
       />
       <Button type="submit" variant="action" size="large" wide busy={form.sending}>
-        Send review
+        Submit review
       </Button>
       <Text size="small" tone="inkMuted">
-        We read every review before it is shown.
+        We check every review before it’s published.
       </Text>
     </Stack>
   )

@@ -12,7 +12,7 @@ const Frame = styled.article`
 
 const FIT = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
 
-/** One buyer's words. */
+/** One customer review. */
 export function ReviewItem({ review }: { review: Review }) {
   const {
     name,

@@ -14,14 +14,21 @@ const List = styled.ul`
   }
 `
 
-/** A buyer's own pictures, small; each leads to itself in full. */
+/** A reviewer's photos as thumbnails that link to the full images. */
 export function ReviewPictures({ images, name }: { images: readonly string[]; name: string }) {
   return (
     <List className="review-pictures">
       {images.map((image, index) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noreferrer">
-            <img src={image} alt={`By ${name}, ${index + 1}`} width={96} height={96} loading="lazy" decoding="async" />
+            <img
+              src={image}
+              alt={`Photo ${index + 1} by ${name}`}
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+            />
           </a>
         </li>
       ))}

@@ -21,18 +21,18 @@ const Bar = styled.div`
 const SORTS: Record<ReviewFilters['sort'], string> = {
   newest: 'Newest',
   helpful: 'Most helpful',
-  highest: 'Best rated',
-  lowest: 'Worst rated',
+  highest: 'Highest rated',
+  lowest: 'Lowest rated',
 }
 
-/** ReviewTools' props; `total` is how many there are of the kind on show. */
+/** ReviewTools' props; `total` counts the reviews that match the filters. */
 export interface ReviewToolsProps {
   filters: ReviewFilters
   total: number
   onChange: (to: Partial<ReviewFilters>) => void
 }
 
-/** Above the reviews: their order, which of them, and how many those are, read aloud when it changes. */
+/** Sort order and filters of the reviews; announces the number of matches when it changes. */
 export function ReviewTools({ filters, total, onChange }: ReviewToolsProps) {
   return (
     <Bar>
@@ -62,12 +62,12 @@ export function ReviewTools({ filters, total, onChange }: ReviewToolsProps) {
         ))}
       </SelectField>
       <Checkbox
-        label="With pictures"
+        label="With photos"
         checked={filters.withImages}
         onChange={({ target }) => onChange({ withImages: target.checked })}
       />
       <Text role="status" size="small" tone="inkMuted">
-        {total === 0 ? 'No review of this kind.' : total === 1 ? '1 review' : `${total} reviews`}
+        {total === 0 ? 'No reviews match these filters.' : total === 1 ? '1 review' : `${total} reviews`}
       </Text>
     </Bar>
   )

@@ -7,7 +7,7 @@ const Form = onDemand(
   <Skeleton $height="32rem" />,
 )
 
-/** The way to write a review; the form's code comes with the first opening. */
+/** Opens the review form, whose code loads on first use. */
 export function ReviewWriter({ productId }: { productId: number }) {
   return <FormOpener label="Write a review" formOf={(onSent) => <Form productId={productId} onSent={onSent} />} />
 }

@@ -38,14 +38,14 @@ function show() {
   return { api, lastQuery: () => api.calls.at(-1)?.query.toString() }
 }
 
-test('the average, the fit and the writer of each review are told', () => {
+test('shows the average, the fit and the author of each review', () => {
   show()
   expect(screen.getByText('4.2')).toBeVisible()
-  expect(screen.getByText(/90% say it is true to size/)).toBeVisible()
+  expect(screen.getByText(/90% of reviewers say it fits true to size/)).toBeVisible()
   expect(screen.getByText(/5′10″, 165 lb/)).toBeVisible()
 })
 
-test('choosing stars asks for those alone and says how many there are', async () => {
+test('filters by stars and states how many match', async () => {
   const { lastQuery } = show()
   await userEvent.selectOptions(screen.getByLabelText('Stars'), '4 stars')
   expect(await screen.findByText('Four stars only.')).toBeVisible()
@@ -54,14 +54,14 @@ test('choosing stars asks for those alone and says how many there are', async ()
   expect(lastQuery()).toContain('stars=4')
 })
 
-test('order and pictures are asked for together', async () => {
+test('requests sort order and photo filter together', async () => {
   const { lastQuery } = show()
   await userEvent.selectOptions(screen.getByLabelText('Sort reviews by'), 'Most helpful')
-  await userEvent.click(screen.getByLabelText('With pictures'))
+  await userEvent.click(screen.getByLabelText('With photos'))
   await waitFor(() => expect(lastQuery()).toMatch(/sort=helpful.*with_images=true/))
 })
 
-test('more reviews join those on show', async () => {
+test('appends more reviews to the list', async () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
   expect(await screen.findByText('Second page.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Api, ResponseOf } from '@shop/shared-api'
-import { Button, fromAfar, Heading, media, Stack, Text, tokens } from '@shop/shared-ui'
+import { Button, contentVisibilityAuto, Heading, media, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { RatingSummaryBlock } from './rating-summary-block'
 import { ReviewItem } from './review-item'
@@ -13,7 +13,7 @@ const Frame = styled.section`
   gap: ${tokens.space[5]};
   padding-block-start: ${tokens.space[4]};
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
-  ${fromAfar({ phone: '56rem', desk: '28rem' })}
+  ${contentVisibilityAuto({ phone: '56rem', desk: '28rem' })}
   ${media.desk} {
     grid-template-columns: 18rem minmax(0, 1fr);
     gap: ${tokens.space[5]} ${tokens.space[7]};
@@ -24,14 +24,14 @@ const Frame = styled.section`
   }
 `
 
-/** Reviews' props; `first` is the first page as the loader had it. */
+/** Reviews' props; `first` is the page loaded by the route. */
 export interface ReviewsProps {
   productId: number
   first: ResponseOf<'GET /get-ratings'>
   api?: Api
 }
 
-/** What buyers say: the sum of it, then one by one, and the way to say something oneself. */
+/** The review summary, the reviews, and the review form. */
 export function Reviews({ productId, first, api }: ReviewsProps) {
   const { reviews, meta, filters, busy, change, more } = useReviews(productId, first, api)
   if (first.summary.count === 0) {
@@ -39,7 +39,7 @@ export function Reviews({ productId, first, api }: ReviewsProps) {
       <Frame id="reviews">
         <Heading level={2}>Reviews</Heading>
         <Stack $gap={4} $align="start">
-          <Text>Nobody has written about this product so far. Did you train in it?</Text>
+          <Text>No reviews yet. Be the first to share how it performs.</Text>
           <ReviewWriter productId={productId} />
         </Stack>
       </Frame>

@@ -1,7 +1,7 @@
 import { browserApi, type Api } from '@shop/shared-api'
 import type { Body } from '../../body/body'
 
-/** Sends a review with its pictures; gives back what the shop says to it. Rejects with the API's refusal. */
+/** Submits a review with its photos and returns the API's message. Rejects with the API's error. */
 export async function sendReview(
   values: Record<string, unknown>,
   { height, weight }: Body,

@@ -1,4 +1,4 @@
-import { hiddenFromSight, Icon, tokens, VisuallyHidden } from '@shop/shared-ui'
+import { visuallyHiddenStyles, Icon, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useId, type ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 
@@ -16,7 +16,7 @@ const Row = styled.div`
     cursor: pointer;
   }
   input {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
   svg {
     fill: currentcolor;
@@ -38,12 +38,12 @@ const Problem = styled.p`
   font-weight: 500;
 `
 
-/** StarsField's props: what `register` of react-hook-form gives, and what is wrong. */
+/** StarsField's props: the result of react-hook-form's `register`, and an error. */
 export interface StarsFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'style'> {
   error?: string
 }
 
-/** One to five stars as a radio group: arrows move through them, as through any radios. */
+/** One to five stars as a radio group with arrow key support. */
 export function StarsField({ error, ...input }: StarsFieldProps) {
   const id = useId()
   return (

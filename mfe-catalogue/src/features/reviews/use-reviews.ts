@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 
 type Page = ResponseOf<'GET /get-ratings'>
 
-/** Which reviews are wanted, and in which order. */
+/** The filters and sort order of the reviews. */
 export interface ReviewFilters {
   sort: 'newest' | 'highest' | 'lowest' | 'helpful'
-  /** Null for any. */
+  /** Null for any rating. */
   stars: number | null
   withImages: boolean
 }
 
-/** As the first page came: all of them, the newest first. */
+/** The filters of the first page: all reviews, newest first. */
 const defaultFilters: ReviewFilters = { sort: 'newest', stars: null, withImages: false }
 
 interface Shown {
@@ -20,7 +20,7 @@ interface Shown {
   meta: Page['meta']
 }
 
-/** The reviews on show. What was asked last wins; a failed question leaves what is there, and the shell tells of it. */
+/** The loaded reviews. The latest request wins; a failed one keeps the current list, and the shell shows the error. */
 export function useReviews(productId: number, first: Page, api: Api = browserApi) {
   const [shown, setShown] = useState<Shown>({ filters: defaultFilters, reviews: first.data, meta: first.meta })
   const [filters, setFilters] = useState(defaultFilters)

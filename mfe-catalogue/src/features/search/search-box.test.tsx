@@ -19,7 +19,7 @@ function show() {
   return { api, went, field: screen.getByRole('combobox', { name: 'Search the shop' }) }
 }
 
-test('typing suggests products with their pictures and says how many were found', async () => {
+test('suggests products with images and announces how many were found', async () => {
   const { field } = show()
   await userEvent.type(field, 'glo')
   expect(await screen.findAllByRole('option')).toHaveLength(2)
@@ -27,27 +27,27 @@ test('typing suggests products with their pictures and says how many were found'
   expect(screen.getByText('2 products found')).toHaveAttribute('role', 'status')
 })
 
-test('fast typing asks once, for the last words', async () => {
+test('debounces fast typing into one request', async () => {
   const { field, api } = show()
   await userEvent.type(field, 'gloves', { delay: 5 })
   await screen.findAllByRole('option')
   expect(api.calls.map(({ query }) => query.get('search'))).toEqual(['gloves'])
 })
 
-test('Enter searches for what was typed', async () => {
+test('searches for the input on Enter', async () => {
   const { field, went } = show()
   await userEvent.type(field, ' ring gloves {Enter}')
   expect(went).toEqual(['search ring gloves'])
 })
 
-test('the button searches too', async () => {
+test('searches by the button too', async () => {
   const { field, went } = show()
   await userEvent.type(field, 'belt')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(went).toEqual(['search belt'])
 })
 
-test('arrows choose a suggestion, Enter goes to it', async () => {
+test('selects a suggestion with the arrow keys and opens it on Enter', async () => {
   const { field, went } = show()
   await userEvent.type(field, 'glo')
   const [first, second] = await screen.findAllByRole('option')
@@ -60,7 +60,7 @@ test('arrows choose a suggestion, Enter goes to it', async () => {
   expect(went).toEqual(['product 1'])
 })
 
-test('past the last suggestion stands the field itself again', async () => {
+test('wraps from the last suggestion to the field', async () => {
   const { field, went } = show()
   await userEvent.type(field, 'glo')
   await screen.findAllByRole('option')
@@ -68,9 +68,9 @@ test('past the last suggestion stands the field itself again', async () => {
   expect(went).toEqual(['search glo'])
 })
 
-test('words that find nothing say so', async () => {
+test('says so when nothing matches', async () => {
   const { field } = show()
   await userEvent.type(field, 'zzz')
-  await waitFor(() => expect(screen.getByText(/Nothing found for “zzz”/)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(/No results for “zzz”/)).toBeVisible())
   expect(field).toHaveAttribute('aria-expanded', 'false')
 })

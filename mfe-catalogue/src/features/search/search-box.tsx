@@ -29,16 +29,19 @@ const Line = styled.form.attrs({ method: 'get' })`
 /** SearchBox's props. */
 export interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>
-  /** Goes to the results of these words. */
+  /** Opens the results of this query. */
   onSearch: (query: string) => void
-  /** Goes to a product. */
+  /** Opens a product. */
   onProduct: (productId: number) => void
-  /** Stands between the field and what is suggested, so that the suggestions move nothing. */
+  /** Rendered between the field and the suggestions, which therefore never shift it. */
   children?: ReactNode
   api?: Api
 }
 
-/** The search field with live suggestions (APG combobox with a list): arrows choose, Enter goes there, Enter without a choice searches. */
+/**
+ * The search field with live suggestions (APG combobox with a listbox): arrow keys select, Enter opens the selection
+ * or searches.
+ */
 export function SearchBox({ inputRef, onSearch, onProduct, children, api }: SearchBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -52,7 +55,7 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
     const step = { ArrowDown: 1, ArrowUp: -1 }[press.key]
     if (step === undefined || !open) return
     press.preventDefault()
-    // One place more than there are products: the field itself, where nothing is chosen.
+    // One more position than products: the field itself, with nothing selected.
     const places = products.length + 1
     const next = ((active ?? -1) + 1 + step + places) % places
     setActive(next === 0 ? null : next - 1)
@@ -97,7 +100,7 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
       {children}
       <VisuallyHidden role="status">{suggestions && countOf(suggestions.total)}</VisuallyHidden>
       <SuggestionList id={id} products={products} chosen={chosen} onProduct={onProduct} />
-      {suggestions?.total === 0 && <Text tone="inkMuted">Nothing found for “{suggestions.query}” so far.</Text>}
+      {suggestions?.total === 0 && <Text tone="inkMuted">No results for “{suggestions.query}”.</Text>}
     </Stack>
   )
 }

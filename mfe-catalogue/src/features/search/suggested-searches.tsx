@@ -16,12 +16,12 @@ const SuggestedSearchesList = styled.ul`
   }
 `
 
-/** Words to begin with, each a search. */
+/** Popular searches as links. */
 export function SuggestedSearches({ onSearch }: { onSearch: (words: string) => void }) {
   return (
     <Stack $gap={2}>
       <Text size="small" tone="inkMuted">
-        Often looked for
+        Popular searches
       </Text>
       <SuggestedSearchesList className="words">
         {suggestedSearches.map((word) => (

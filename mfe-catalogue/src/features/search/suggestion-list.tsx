@@ -35,7 +35,7 @@ const Option = styled.li`
   }
 `
 
-/** SuggestionList's props; `id` begins the ids by which the field names its list and its active option. */
+/** SuggestionList's props; `id` prefixes the IDs that the field references. */
 export interface SuggestionListProps {
   id: string
   products: readonly ProductSummary[]
@@ -43,7 +43,7 @@ export interface SuggestionListProps {
   onProduct: (productId: number) => void
 }
 
-/** The products suggested so far; the focus stays in the field. */
+/** The suggested products; the focus stays in the field. */
 export function SuggestionList({ id, products, chosen, onProduct }: SuggestionListProps) {
   return (
     <List className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggested products">

@@ -1,21 +1,24 @@
 import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
 import { startTransition, useEffect, useState } from 'react'
 
-/** Pause in typing, in milliseconds, after which we ask. */
+/** Debounce time in milliseconds. */
 const DEBOUNCE_MS = 180
 
-/** How many products are suggested. */
+/** The number of suggested products. */
 const MAX_SUGGESTIONS = 6
 
-/** What is suggested for some words. */
+/** The suggestions for a query. */
 export interface Suggestions {
-  /** The words that these products are for. */
+  /** The query that these products match. */
   query: string
   products: ProductSummary[]
   total: number
 }
 
-/** Asks as the shopper types: after a pause, one question at a time, the last one wins. Keeps the old answer until the new one is there. */
+/**
+ * Suggests products while typing: debounced, the latest request wins, previous suggestions stay until the next
+ * arrive.
+ */
 export function useSuggestions(typed: string, api: Api = browserApi): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const query = typed.trim()
@@ -39,7 +42,7 @@ export function useSuggestions(typed: string, api: Api = browserApi): Suggestion
 
   return enough ? suggestions : null
 
-  /** Drawing what was found gives way to further typing. */
+  /** Rendering suggestions yields to further typing. */
   function show(found: Suggestions | null) {
     startTransition(() => setSuggestions(found))
   }

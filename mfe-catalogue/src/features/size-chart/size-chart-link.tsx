@@ -17,7 +17,7 @@ const Opener = styled(Link)`
   min-block-size: ${tokens.target};
 `
 
-/** Opens the size chart that holds for a category; a link to the size guide where there is no JavaScript. */
+/** Opens the size chart of a category; links to the size guide without JavaScript. */
 export function SizeChartLink({ categoryId }: { categoryId: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -39,16 +39,16 @@ const Steps = styled.ol`
   }
 `
 
-/** Units that columns leave unsaid; of other charts the sizes themselves are the measure. */
+/** Units that the column headings omit; in other charts the sizes are the measurement. */
 const LENGTHS: Record<string, string> = { in: 'inches', 'ft in': 'feet and inches', cm: 'centimeters' }
 
-/** SizeChartTable's props; `level` is its heading's place in the outline. */
+/** SizeChartTable's props; `level` is its heading level. */
 export interface SizeChartTableProps {
   chart: SizeChart
   level?: 2 | 3
 }
 
-/** One chart as a table, with how to take the measures. */
+/** A size chart with measuring instructions. */
 export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
   const { title, unit, columns, rows, how_to_measure: steps } = chart
   const measuredIn = LENGTHS[unit]
@@ -57,7 +57,7 @@ export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
       <Heading level={level}>{title}</Heading>
       <Scroller role="region" aria-label={`${title}, table`} tabIndex={0}>
         <Table>
-          {measuredIn && <caption>Measures that name no unit are in {measuredIn}.</caption>}
+          {measuredIn && <caption>Measurements without a unit are in {measuredIn}.</caption>}
           <thead>
             <tr>
               {columns.map((column) => (

@@ -3,7 +3,7 @@ import { bus as siteBus, type Bus } from '@shop/shared-events'
 import { guestWishlist } from './guest-wishlist'
 import { lastPublishedWishlist, publishWishlist } from './publish-wishlist'
 
-/** Puts a product on the wishlist or takes it off. The page shows it at once, and the old list again when the API refuses. */
+/** Adds a product to the wishlist or removes it. Optimistic: the previous list is restored if the API fails. */
 export async function changeWishlist(
   productId: number,
   wanted: boolean,
@@ -21,7 +21,7 @@ export async function changeWishlist(
   }
 }
 
-/** An entry goes by its own id, which only the API knows. */
+/** An entry is deleted by its own ID, which only the API knows. */
 async function takeOff(productId: number, api: Api): Promise<void> {
   const { data } = await api.request('GET /get-wishlists')
   const entry = data.find((item) => item.product_id === productId)

@@ -1,7 +1,7 @@
 import { storedIds } from '../../local-storage/stored-ids'
 
-/** As many as the API takes over in one merge at login. */
+/** The API's limit for one merge at login. */
 const LIMIT = 200
 
-/** The list of a visitor who is not signed in, newest first. */
+/** The wishlist of a guest, newest first. */
 export const guestWishlist = storedIds('wishlist:v1', LIMIT)

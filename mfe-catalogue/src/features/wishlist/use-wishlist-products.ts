@@ -2,10 +2,13 @@ import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
 import { useEffect, useState } from 'react'
 import { changeWishlist } from './change-wishlist'
 
-/** As many as the API tells of in one call. */
+/** The API's limit per request. */
 const BATCH_SIZE = 10
 
-/** The products of a wishlist; undefined while the first are on the way, `failed` when they could not be had, until `retry`. Products that are no longer sold leave the list. */
+/**
+ * The products of a wishlist: undefined while the first ones load, `failed` after an error until `retry`. Products
+ * that are no longer sold are removed from the list.
+ */
 export function useWishlistProducts(ids: readonly number[], api: Api = browserApi) {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, ProductSummary>>(new Map())
   const [lastRequest, setLastRequest] = useState<{ for: string; failed: boolean }>()

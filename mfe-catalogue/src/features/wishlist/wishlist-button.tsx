@@ -1,4 +1,4 @@
-import { useEventPart } from '@shop/shared-events'
+import { useEventSelector } from '@shop/shared-events'
 import { Icon, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { changeWishlist } from './change-wishlist'
@@ -24,19 +24,19 @@ const Heart = styled.button`
   }
 `
 
-/** WishlistButton's props; `labelled` shows the words too. */
+/** WishlistButton's props; `labelled` shows the label too. */
 export interface WishlistButtonProps {
   productId: number
   title: string
   labelled?: boolean
-  /** Hears of a press before anything changes by it. */
+  /** Called before the wishlist changes. */
   onPress?(heart: HTMLElement): void
 }
 
-/** The heart of a product: pressed while it is on the wishlist. */
+/** The wishlist toggle of a product. */
 export function WishlistButton({ productId, title, labelled = false, onPress }: WishlistButtonProps) {
-  // Of the many hearts of a list only those render anew that change.
-  const pressed = useEventPart(
+  // Only the affected hearts of a list rerender.
+  const pressed = useEventSelector(
     'wishlist/changed',
     (wishlist) => wishlist?.productIds.includes(String(productId)) ?? false,
     false,
@@ -45,14 +45,14 @@ export function WishlistButton({ productId, title, labelled = false, onPress }: 
     <Heart
       type="button"
       aria-pressed={pressed}
-      aria-label={`${title}: keep on wishlist`}
+      aria-label={`${title}: add to wishlist`}
       onClick={({ currentTarget }) => {
         onPress?.(currentTarget)
         void changeWishlist(productId, !pressed)
       }}
     >
       <Icon name="heart" size={22} filled={pressed} />
-      {labelled && (pressed ? 'On your wishlist' : 'Add to wishlist')}
+      {labelled && (pressed ? 'In your wishlist' : 'Add to wishlist')}
     </Heart>
   )
 }

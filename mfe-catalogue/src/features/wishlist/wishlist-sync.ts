@@ -4,15 +4,15 @@ import { guestWishlist } from './guest-wishlist'
 import { publishWishlist } from './publish-wishlist'
 
 /**
- * Keeps `wishlist/changed` true: states the guest's list at start, joins it to the account's when somebody signs in,
- * and goes back to the guest's when they leave. Every chunk that the catalogue enters a page by calls it; only the first counts.
+ * Keeps `wishlist/changed` current: publishes the guest's list at start, merges it into the account's at login, and
+ * returns to the guest's at logout. Every entry chunk of this remote calls it; only the first call counts.
  */
 export function startWishlistSync(bus: Bus = siteBus, api: Api = browserApi): void {
   if (typeof window === 'undefined' || syncedBuses.has(bus)) return
   syncedBuses.add(bus)
   let user: SessionUser['id'] | null = null
 
-  // With a token in hand the account's list is on its way: stating the guest's would empty the hearts of other tabs.
+  // With a session the account's list is about to load: publishing the guest's would clear the hearts of other tabs.
   if (!isLoggedInHint() && !bus.last('wishlist/changed')) publishWishlist(guestWishlist.read(), bus)
 
   bus.on('session/changed', (session) => {
@@ -26,7 +26,7 @@ export function startWishlistSync(bus: Bus = siteBus, api: Api = browserApi): vo
 
 const syncedBuses = new WeakSet<Bus>()
 
-/** A failed merge leaves the guest's list where it is, to be joined at the next start. */
+/** A failed merge leaves the guest's list in place for the next attempt. */
 async function mergeIntoAccount(bus: Bus, api: Api): Promise<void> {
   const own = guestWishlist.read()
   try {

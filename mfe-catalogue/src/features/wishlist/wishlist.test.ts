@@ -14,7 +14,7 @@ const entry = (productId: number) => ({
   product: makeSummary({ id: productId }),
 })
 const storedInBrowser = () => JSON.parse(localStorage.getItem('wishlist:v1') ?? '[]') as number[]
-/** Waits until the list was stated so many times. */
+/** Waits until the list has been published this many times. */
 const stated = (bus: Bus, times: number) =>
   waitFor(() => expect(bus.records().filter(({ name }) => name === 'wishlist/changed')).toHaveLength(times))
 
@@ -23,14 +23,14 @@ beforeEach(() => {
   clearSessionHint()
 })
 
-test('a guest who comes back finds the hearts and the count as they were', () => {
+test('restores hearts and count of a returning guest', () => {
   localStorage.setItem('wishlist:v1', '[4,9]')
   const bus = createBus()
   startWishlistSync(bus, createFakeApi({}))
   expect(bus.last('wishlist/changed')).toEqual({ count: 2, productIds: ['4', '9'] })
 })
 
-test('a guest keeps and drops products without asking the shop', async () => {
+test("changes a guest's list without API calls", async () => {
   const bus = createBus()
   const api = createFakeApi({})
   startWishlistSync(bus, api)
@@ -42,7 +42,7 @@ test('a guest keeps and drops products without asking the shop', async () => {
   expect(api.calls).toEqual([])
 })
 
-test("signing in joins the guest's list to the account's, and the browser keeps none of it", async () => {
+test("merges the guest's list into the account's at login and clears it", async () => {
   localStorage.setItem('wishlist:v1', '[4]')
   const bus = createBus()
   const api = createFakeApi({ 'POST /wishlists/merge': () => ({ data: [entry(4), entry(7)], meta: { count: 2 } }) })
@@ -54,7 +54,7 @@ test("signing in joins the guest's list to the account's, and the browser keeps 
   expect(storedInBrowser()).toEqual([])
 })
 
-test('a failed merge loses nothing', async () => {
+test('loses nothing when the merge fails', async () => {
   localStorage.setItem('wishlist:v1', '[4]')
   const bus = createBus()
   startWishlistSync(
@@ -71,7 +71,7 @@ test('a failed merge loses nothing', async () => {
   expect(storedInBrowser()).toEqual([4])
 })
 
-test('a tab opened while signed in does not empty the hearts of the other tabs', async () => {
+test('keeps the hearts of other tabs when a tab opens with a session', async () => {
   setSessionHint()
   const bus = createBus()
   startWishlistSync(bus, createFakeApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
@@ -81,7 +81,7 @@ test('a tab opened while signed in does not empty the hearts of the other tabs',
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
 })
 
-test("leaving takes the account's list off the page", async () => {
+test("removes the account's list from the page at logout", async () => {
   const bus = createBus()
   startWishlistSync(bus, createFakeApi({ 'GET /get-wishlists': () => ({ data: [entry(7)], meta: { count: 1 } }) }))
   bus.publish('session/changed', { user: ana })
@@ -91,7 +91,7 @@ test("leaving takes the account's list off the page", async () => {
   expect(bus.last('wishlist/changed')).toEqual({ count: 0, productIds: [] })
 })
 
-test('someone signed in keeps a product in their account', async () => {
+test("adds a product to the account's list", async () => {
   const bus = createBus()
   const api = createFakeApi({ 'POST /wishlists': () => ({ data: entry(4) }) })
   bus.publish('session/changed', { user: ana })
@@ -100,7 +100,7 @@ test('someone signed in keeps a product in their account', async () => {
   expect(storedInBrowser()).toEqual([])
 })
 
-test('a product goes off the account by the id of its entry', async () => {
+test('removes a product from the account by its entry ID', async () => {
   const bus = createBus()
   const api = createFakeApi({
     'GET /get-wishlists': () => ({ data: [entry(7), entry(4)], meta: { count: 2 } }),
@@ -113,7 +113,7 @@ test('a product goes off the account by the id of its entry', async () => {
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
 })
 
-test('when the shop refuses, the heart goes back to what is true', async () => {
+test('restores the heart when the API rejects the change', async () => {
   const bus = createBus()
   bus.publish('session/changed', { user: ana })
   bus.publish('wishlist/changed', { count: 1, productIds: ['7'] })
@@ -121,7 +121,7 @@ test('when the shop refuses, the heart goes back to what is true', async () => {
   expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
 })
 
-test('a guest keeps 200 products, as many as one merge takes', () => {
+test('stores 200 products for a guest, the limit of one merge', () => {
   const ids = Array.from({ length: 201 }, (_, index) => index + 1)
   guestWishlist.write(ids)
   expect(storedInBrowser()).toEqual(ids.slice(0, 200))

@@ -1,10 +1,10 @@
 import type { RouteHandle } from '../../document-head'
 
-/** The head of the authenticity check. */
+/** The document head of the authenticity check. */
 export const authenticityHandle: RouteHandle<never> = {
   head: () => ({
     title: 'Check Product Authenticity',
-    description: 'Type or scan the code of your piece and learn whether we made it.',
+    description: 'Enter or scan the code on your item to check that it’s authentic.',
     canonical: '/product/authenticity',
   }),
 }

@@ -1,13 +1,13 @@
 import type { Banner } from '@shop/shared-api'
-import { fromAfar, Heading, inked, media, ProductImage, Text, tokens } from '@shop/shared-ui'
+import { contentVisibilityAuto, Heading, darkSection, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** Two in a row; of an odd number the last three share one. */
+/** Two per row; with an odd count the last three share a row. */
 const Wall = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
-  ${fromAfar({ phone: '70rem', tablet: '34rem' })}
+  ${contentVisibilityAuto({ phone: '70rem', tablet: '34rem' })}
   ${media.tablet} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     li {
@@ -23,9 +23,9 @@ const Wall = styled.ul`
   }
 `
 
-/** The art leaves its left to the words: they stand there as soon as there is room for them. */
+/** The artwork leaves its left side free for text, which moves there if the space allows. */
 const Panel = styled(Link)`
-  ${inked}
+  ${darkSection}
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr;
@@ -65,7 +65,7 @@ const Panel = styled(Link)`
   }
 `
 
-/** Invitations with a picture; they go where their address says. */
+/** Promotional banners that link to their campaigns. */
 export function BannerWall({ banners }: { banners: readonly Banner[] }) {
   return (
     <Wall className="banners">

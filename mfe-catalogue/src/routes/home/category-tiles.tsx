@@ -1,9 +1,9 @@
 import type { Category } from '@shop/shared-api'
-import { inked, media, ProductImage, tokens } from '@shop/shared-ui'
+import { darkSection, media, ProductImage, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** Where one tile would be left alone in the last row, the first one grows to fill the rows before it. */
+/** If the last row would have a single tile, the first tile grows to fill the rows before it. */
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -37,7 +37,7 @@ const Tile = styled(Link)`
   text-decoration: none;
   span:last-child {
     padding: ${tokens.space[3]} ${tokens.space[4]};
-    ${inked}
+    ${darkSection}
     font: 700 1.375rem/1 ${tokens.font.display};
     text-transform: uppercase;
   }
@@ -61,7 +61,7 @@ const Tile = styled(Link)`
 
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 25vw, 50vw'
 
-/** The top categories, each with its picture. */
+/** The top categories with their images. */
 export function CategoryTiles({
   categories,
 }: {

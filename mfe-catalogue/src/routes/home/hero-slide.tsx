@@ -66,7 +66,7 @@ const HeroSlideText = styled.div`
   }
 `
 
-/** HeroSlide's props; `place` counts from 0. */
+/** HeroSlide's props; `index` is 0-based. */
 export interface HeroSlideProps {
   slide: Slider
   index: number
@@ -74,7 +74,7 @@ export interface HeroSlideProps {
   shown: boolean
 }
 
-/** One slide: a picture as wide as the window with words and a way on. Its words are the page's main heading while it is shown. */
+/** A full-width slide with text and a call to action. Its text is the page's h1 while it is shown. */
 export function HeroSlide({ slide, index, count, shown }: HeroSlideProps) {
   const { title, subtitle, image, alt, url } = slide
   return (

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('slides turn by themselves and begin again', () => {
+test('rotates automatically and starts over', () => {
   show()
   expect(shown()).toBe('Gloves')
   wait()
@@ -35,7 +35,7 @@ test('slides turn by themselves and begin again', () => {
   expect(shown()).toBe('Gloves')
 })
 
-test('a slide waits while the pointer or the focus is upon it', () => {
+test('pauses while the pointer or the focus is on it', () => {
   show()
   const hero = screen.getByRole('region', { name: 'Highlights' })
   fireEvent.pointerEnter(hero)
@@ -47,26 +47,26 @@ test('a slide waits while the pointer or the focus is upon it', () => {
   expect(shown()).toBe('Gloves')
 })
 
-test('stopped, they stay stopped until they are started again', () => {
+test('stays paused until restarted', () => {
   show()
-  fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause slideshow' }))
   wait(3)
   expect(shown()).toBe('Gloves')
-  fireEvent.click(screen.getByRole('button', { name: 'Start the slides' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play slideshow' }))
   wait()
   expect(shown()).toBe('Gis')
 })
 
-test('they stand still where the visitor wants no motion', () => {
+test('does not rotate with reduced motion', () => {
   const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
   jest.spyOn(window, 'matchMedia').mockReturnValue(still as unknown as MediaQueryList)
   show()
   wait(3)
   expect(shown()).toBe('Gloves')
-  expect(screen.getByRole('button', { name: 'Start the slides' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
 })
 
-test('one goes back and forth by the buttons', () => {
+test('goes back and forth by the buttons', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
   expect(shown()).toBe('Belts')
@@ -74,7 +74,7 @@ test('one goes back and forth by the buttons', () => {
   expect(shown()).toBe('Gloves')
 })
 
-test('a single slide needs no controls', () => {
+test('has no controls for a single slide', () => {
   show([slide(1, 'Gloves')])
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,12 +1,12 @@
 import type { Slider } from '@shop/shared-api'
-import { IconButton, inked, media, tokens } from '@shop/shared-ui'
+import { IconButton, darkSection, media, tokens } from '@shop/shared-ui'
 import { startTransition, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { HeroSlide } from './hero-slide'
 import { useRotation } from './use-rotation'
 
 const Frame = styled.section`
-  ${inked}
+  ${darkSection}
   position: relative;
 `
 
@@ -33,7 +33,7 @@ const Controls = styled.div`
   }
 `
 
-/** The slides at the top of the home page (APG carousel): they turn by themselves, wait under pointer and focus, and stop for good on request. */
+/** The home page carousel (APG): it rotates automatically, pauses on hover and focus, and stops on request. */
 export function Hero({ slides }: { slides: readonly Slider[] }) {
   const [held, setHeld] = useState(false)
   const { current, playing, toggle, move } = useRotation(slides.length, held)
@@ -53,7 +53,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
         <Controls>
           <IconButton
             icon={playing ? 'pause' : 'play'}
-            label={playing ? 'Stop the slides' : 'Start the slides'}
+            label={playing ? 'Pause slideshow' : 'Play slideshow'}
             onClick={toggle}
           />
           <IconButton icon="chevronLeft" label="Previous slide" onClick={() => move(-1)} />
@@ -72,7 +72,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
   )
 }
 
-/** False until the page has loaded: the pictures of later slides must not compete with the first. */
+/** False until the page has loaded, so that later slides don't compete with the first image. */
 function useAfterFirstPicture(): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {

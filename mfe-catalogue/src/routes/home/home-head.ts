@@ -1,12 +1,12 @@
 import type { RouteHandle } from '../../document-head'
 import type { HomeData } from './home-loader'
 
-/** The head of the home page. */
+/** The document head of the home page. */
 export const homeHandle: RouteHandle<HomeData> = {
   head: () => ({
-    title: 'Combat sports gear, made to be used',
+    title: 'Combat sports gear built to last',
     description:
-      'Boxing gloves, gis, belts, fight wear, protection and bags for training and competition, for single fighters and whole gyms.',
+      'Shop boxing gloves, gis, belts, fight wear, protective gear and bags for training and competition, for fighters and gyms.',
     canonical: '/',
   }),
 }

@@ -4,7 +4,7 @@ import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 
 const RAIL = 10
 
-/** What the home page shows. A block whose call failed or took too long is empty and left out. */
+/** The home page's data. A section whose request failed or timed out is empty and hidden. */
 export interface HomeData {
   slides: Banner[]
   banners: Banner[]
@@ -14,7 +14,7 @@ export interface HomeData {
   posts: InstagramPost[]
 }
 
-/** Loads the blocks side by side. Only when there are no products to show does the page fail as a whole. */
+/** Loads all sections in parallel. The page fails only if there are no products. */
 export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const api = apiFrom(context)
   const { signal } = request

@@ -10,7 +10,7 @@ import type { HomeData } from './home-loader'
 import { InstagramStrip } from './instagram-strip'
 import { HomeSection } from './home-section'
 
-/** The front of the shop. */
+/** The home page. */
 export function HomePage() {
   const { slides, banners, categories, onSale, newest, posts } = useLoaderData<HomeData>()
   return (
@@ -19,19 +19,19 @@ export function HomePage() {
       <Container>
         <Stack $gap={8}>
           {categories.length > 0 && (
-            <HomeSection title="Choose your discipline" more={{ label: 'All gear', to: '/shop' }}>
+            <HomeSection title="Shop by discipline" more={{ label: 'Shop all gear', to: '/shop' }}>
               <CategoryTiles categories={categories} />
             </HomeSection>
           )}
           {onSale.length > 0 && (
-            <HomeSection title="On sale" more={{ label: 'All on sale', to: '/product-sales' }}>
+            <HomeSection title="On sale" more={{ label: 'Shop the sale', to: '/product-sales' }}>
               <ProductRow products={onSale} label="On sale" cornerOf={renderProductCorner} />
             </HomeSection>
           )}
           {banners.length > 0 && <BannerWall banners={banners} />}
           {newest.length > 0 && (
-            <HomeSection title="Just in" more={{ label: 'All new gear', to: '/shop?sort=newest' }}>
-              <ProductRow products={newest} label="Just in" cornerOf={renderProductCorner} />
+            <HomeSection title="New arrivals" more={{ label: 'Shop new arrivals', to: '/shop?sort=newest' }}>
+              <ProductRow products={newest} label="New arrivals" cornerOf={renderProductCorner} />
             </HomeSection>
           )}
           {posts.length > 0 && <InstagramStrip posts={posts} />}

@@ -21,12 +21,12 @@ const Head = styled.div`
 /** HomeSection's props. */
 export interface HomeSectionProps {
   title: string
-  /** Where there is more of it. */
+  /** A link to the full list. */
   more?: { label: string; to: string }
   children: ReactNode
 }
 
-/** A headed block of the home page. */
+/** A home page section with a heading. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ const down = () => {
 }
 const never = () => new Promise(() => undefined)
 const blocks = ['sliders', 'banners', 'categories', 'instagrams'].map((block) => `GET /get-${block}`)
-/** A shop that tells what is new, and of which every other block answers so. */
+/** A fake API with new products, whose other endpoints respond with `other`. */
 const shopWith = (other: () => unknown) =>
   createFakeApi({
     'GET /get-products': () => makeList(),
@@ -23,7 +23,7 @@ const load = (api: ReturnType<typeof createFakeApi>) =>
 
 beforeEach(() => localStorage.clear())
 
-test('blocks that cannot be had are left out, and the rest of the front page stands', async () => {
+test('hides sections that fail to load', async () => {
   const api = shopWith(down)
   const slide = { id: 1, title: 'Made for rounds', subtitle: '', image: '/api/media/art/hero', alt: '', url: '/shop' }
   const answers = createFakeApi({
@@ -34,12 +34,12 @@ test('blocks that cannot be had are left out, and the rest of the front page sta
   await showScreen({ screen: home, path: '/', at: '/', api: answers })
   expect(screen.getByRole('heading', { level: 1, name: 'Made for rounds' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sale gloves' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Just in' })).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Choose your discipline' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Shop by discipline' })).toBeNull()
   expect(await load(api)).toMatchObject({ slides: [], banners: [], categories: [], onSale: [], posts: [] })
 })
 
-test('a block that hangs holds the front page up no longer than a moment', async () => {
+test('does not wait for a hanging section', async () => {
   jest.useFakeTimers()
   const loading = load(shopWith(never))
   await jest.advanceTimersByTimeAsync(SECONDARY_TIMEOUT_MS + 1)
@@ -48,6 +48,6 @@ test('a block that hangs holds the front page up no longer than a moment', async
   expect([newest.length, slides.length]).toEqual([2, 0])
 })
 
-test('without any product to show the front page says that the shop takes a break', async () => {
+test('shows that the shop is unavailable without any products', async () => {
   await expect(load(createFakeApi({ 'GET /get-products': down }))).rejects.toMatchObject({ status: 503 })
 })

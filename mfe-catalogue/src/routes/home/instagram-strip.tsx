@@ -18,7 +18,7 @@ const Strip = styled.ul`
 
 const SHOWN = 6
 
-/** The pictures of the Instagram strip; each leads where its address says, into the shop or out to the post. */
+/** The Instagram strip; each image links into the shop or to its post. */
 export function InstagramStrip({ posts }: { posts: readonly InstagramPost[] }) {
   return (
     <HomeSection title="From the mats">

@@ -1,9 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** How long a slide stays, in milliseconds. */
+/** Milliseconds per slide. */
 export const SLIDE_TIME = 7000
 
-/** Turns through `count` slides until it is stopped; while `held` (pointer or focus upon it) it waits. It stands still from the start where motion is unwelcome. */
+/**
+ * Rotates through `count` slides until stopped; pauses while `held` (hover or focus). Starts stopped with reduced
+ * motion.
+ */
 export function useRotation(count: number, held: boolean) {
   const [current, setCurrent] = useState(0)
   const [wanted, setWanted] = useState<boolean>()

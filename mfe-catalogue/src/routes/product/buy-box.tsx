@@ -49,7 +49,7 @@ export interface BuyBoxProps {
   onChoose: (change: Partial<Choice>) => void
 }
 
-/** Everything between seeing a product and having it in the cart; the button itself is the cart's own widget. */
+/** The purchase panel; the add-to-cart button is the cart's widget. */
 export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1)
   const { fields, isMissing, showMissing } = useSizeRequired()

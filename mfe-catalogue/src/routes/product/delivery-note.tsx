@@ -28,7 +28,7 @@ const Notes = styled.ul`
 const usd = (dollars: number) => formatUsd(toCents(dollars))
 const between = ({ from, to }: DeliveryDays) => `${weekdayOf(from)} to ${weekdayOf(to)}`
 
-/** When it would come and what that costs (nothing to approved wholesellers, who have no express), how it goes back, and how to know that it is genuine. */
+/** Shipping time and cost (free for approved wholesalers, who have no express option), returns, and authenticity. */
 export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery' | 'returns'>) {
   const user = useEvent('session/changed')?.user
   const isWholesale = user?.role === 'wholeseller' && user.isVerified
@@ -39,32 +39,32 @@ export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery'
         <span>
           {delivery && (
             <>
-              Order now, have it <strong>{between(delivery.days.simple)}</strong>
+              Order now, get it <strong>{between(delivery.days.simple)}</strong>
               {isWholesale ? (
-                ', delivered free'
+                ', with free shipping'
               ) : (
                 <>
                   {' '}
-                  for {usd(delivery.simple)} (free from {usd(delivery.freeFrom)}), or by express{' '}
+                  for {usd(delivery.simple)} (free on orders of {usd(delivery.freeFrom)} or more), or with express{' '}
                   <strong>{between(delivery.days.express)}</strong> for {usd(delivery.express)}
                 </>
               )}
               .{' '}
             </>
           )}
-          <Link to="/shipping">How we ship</Link>
+          <Link to="/shipping">Shipping information</Link>
         </span>
       </li>
       <li>
         <Icon name="returns" />
         <span>
-          {returns ?? 'Not right?'} <Link to="/returns">How to return it</Link>
+          {returns ?? 'Not the right fit?'} <Link to="/returns">See our return policy</Link>
         </span>
       </li>
       <li>
         <Icon name="shield" />
         <span>
-          Each piece carries a code. <Link to="/product/authenticity">Check that yours is genuine</Link>
+          Every item has an authenticity code. <Link to="/product/authenticity">Check yours</Link>
         </span>
       </li>
     </Notes>

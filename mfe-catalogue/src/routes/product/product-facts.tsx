@@ -11,13 +11,13 @@ const Features = styled.ul`
   }
 `
 
-/** What the product is, what it does, and what it is made of. */
+/** Description, features and materials of a product. */
 export function ProductFacts({ product: { description, features, materials } }: { product: Product }) {
   return (
     <Grid $min="18rem" $gap={6}>
       <Stack $gap={3}>
         <Heading level={2} size="title">
-          About it
+          Product details
         </Heading>
         {description.split(/\n+/).map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>

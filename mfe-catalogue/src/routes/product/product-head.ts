@@ -3,7 +3,7 @@ import type { Product } from '@shop/shared-api'
 import { excerpt, type RouteHandle } from '../../document-head'
 import type { ProductData } from './product-loader'
 
-/** The head of a product, with all that search engines and previews elsewhere may know of it. */
+/** The document head of a product page with its structured data. */
 export const productHandle: RouteHandle<ProductData> = {
   head: (data) => {
     if (!data) return { title: 'Product' }
@@ -19,7 +19,7 @@ export const productHandle: RouteHandle<ProductData> = {
   },
 }
 
-/** The way down to a product, through its categories. */
+/** The breadcrumb of a product through its categories. */
 export function productTrail({ breadcrumb, title }: Pick<Product, 'breadcrumb' | 'title'>): BreadcrumbItem[] {
   const categories = breadcrumb.map((step) => ({ label: step.title, to: `/product/list/${step.slug}` }))
   return [{ label: 'Home', to: '/' }, ...categories, { label: title }]

@@ -5,10 +5,10 @@ import { relatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 
-/** Business days from dispatch to any door in the country, as the shop's Shipping page promises them. */
+/** Business days from dispatch to delivery nationwide, as promised on the Shipping page. */
 const TRANSIT = { simple: [3, 6], express: [1, 2] } as const
 
-/** Delivery prices in dollars, and on which days parcels would come if ordered now. */
+/** Shipping prices in dollars with the delivery dates of an order placed now. */
 export interface DeliveryOffer {
   simple: number
   express: number
@@ -16,17 +16,17 @@ export interface DeliveryOffer {
   days: { simple: DeliveryDays; express: DeliveryDays }
 }
 
-/** What the product screen shows; what is null or empty could not be had and is left out. */
+/** The product page's data; null or empty parts failed to load and are hidden. */
 export interface ProductData {
   product: Product
   ratings: ResponseOf<'GET /get-ratings'> | null
   related: ProductSummary[]
   delivery: DeliveryOffer | null
-  /** What holds for sending back, in a sentence or two. */
+  /** The return policy in one or two sentences. */
   returns: string | null
 }
 
-/** Loads a product with what stands around it, which neither fails nor holds up the page; an unknown one is a 404. */
+/** Loads a product and its secondary data, which neither fails nor blocks the page; an unknown product is a 404. */
 export async function productLoader({ request, params, context }: LoaderFunctionArgs): Promise<ProductData> {
   const api = apiFrom(context)
   const { signal } = request

@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `
 
-/** One product: seen, chosen, put into the cart, read about. */
+/** The product page. */
 export function ProductPage() {
   const { product, ratings, related, delivery, returns } = useLoaderData<ProductData>()
   const [choice, choose] = useChoice(product)
@@ -72,11 +72,11 @@ export function ProductPage() {
           {ratings ? (
             <Reviews key={product.id} productId={product.id} first={ratings} />
           ) : (
-            <SectionUnavailable what="What buyers say" retry={() => void revalidate()} />
+            <SectionUnavailable what="Customer reviews" retry={() => void revalidate()} />
           )}
           {related.length > 0 && (
-            <ProductSection title="More like this">
-              <ProductRow products={related} label="More like this" cornerOf={renderProductCorner} />
+            <ProductSection title="You may also like">
+              <ProductRow products={related} label="You may also like" cornerOf={renderProductCorner} />
             </ProductSection>
           )}
           <RecentlyViewed

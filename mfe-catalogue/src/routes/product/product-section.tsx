@@ -10,7 +10,7 @@ const Frame = styled.section`
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
 `
 
-/** A headed block below the product. */
+/** A section with a heading below the product. */
 export function ProductSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -29,26 +29,26 @@ const size = (name: RegExp) => within(screen.getByRole('radiogroup', { name: /^S
 
 beforeEach(() => localStorage.clear())
 
-test('the address opens a product in its color and size, ready for the cart', async () => {
+test('opens with the color and size of the URL, ready to add', async () => {
   await show('?color=Black&size=M')
   expect(color(/Black/)).toBeChecked()
   expect(size(/^M/)).toBeChecked()
-  expect(screen.getByText('In stock, ready to ship.')).toBeVisible()
+  expect(screen.getByText('In stock, ready to ship')).toBeVisible()
   expect(cart()).toBe('cart-checkout/add-to-cart variant 11 quantity 1')
 })
 
-test('the cart’s button asks for a size that is still to be chosen, and leads to the sizes', async () => {
+test('asks for a missing size when Add to cart is pressed, and focuses the sizes', async () => {
   await show('?color=Black')
-  expect(screen.queryByText('Choose a size first')).not.toBeInTheDocument()
+  expect(screen.queryByText('Select a size')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
-  expect(screen.getByText('Choose a size first')).toBeVisible()
+  expect(screen.getByText('Select a size')).toBeVisible()
   expect(size(/^M/)).toHaveFocus()
   await userEvent.click(size(/^M/))
-  expect(screen.queryByText('Choose a size first')).not.toBeInTheDocument()
+  expect(screen.queryByText('Select a size')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument()
 })
 
-test('those who count hear once that the product was shown, at the price that one pays', async () => {
+test('publishes the product view once, at the current price', async () => {
   const onEvent = jest.fn()
   const stop = bus.on('catalogue/product-shown', onEvent)
   await show('', answering(makeProduct({ discount_sale_price: 59.5 })))
@@ -70,19 +70,19 @@ test('those who count hear once that the product was shown, at the price that on
   ])
 })
 
-test('a wholeseller reads beside the price what it means for them, and nobody else', async () => {
+test('shows the price hint to wholesalers only', async () => {
   await show()
   expect(screen.queryByText(/^wholesale/)).toBeNull()
   act(() => bus.publish('session/changed', { user: { ...dealer, role: 'wholeseller', isVerified: false } }))
-  expect(screen.getByText(/for \$9\.95 \(free from \$120\.00\), or by express/)).toBeVisible()
+  expect(screen.getByText(/for \$9\.95 \(free on orders of \$120\.00 or more\), or with express/)).toBeVisible()
   act(() => bus.publish('session/changed', { user: { ...dealer, role: 'wholeseller' } }))
   expect(await screen.findByText(/^wholesale\/price-hint/)).toBeVisible()
-  expect(screen.getByText(/^Order now, have it .*, delivered free\.$/)).toBeVisible()
+  expect(screen.getByText(/^Order now, get it .*, with free shipping\.$/)).toBeVisible()
   act(() => bus.publish('session/changed', { user: null }))
   expect(screen.queryByText(/^wholesale/)).toBeNull()
 })
 
-test('choosing goes into the address, asks the shop for nothing and shows the price of the choice', async () => {
+test('stores the choice in the URL without a request and shows its price', async () => {
   const api = answering()
   const { address } = await show('', api)
   const requestCount = api.calls.length
@@ -94,7 +94,7 @@ test('choosing goes into the address, asks the shop for nothing and shows the pr
 })
 
 test.each(['?color=Red&size=M', '?color=Red&size=L'])(
-  'a variant that is sold out or was never made says so (%s)',
+  'shows that a sold-out or missing variant is unavailable (%s)',
   async (query) => {
     await show(query)
     expect(screen.getByText('Product Not Available')).toBeVisible()
@@ -104,20 +104,20 @@ test.each(['?color=Red&size=M', '?color=Red&size=L'])(
   },
 )
 
-test('every combination tells its state before it is chosen', async () => {
+test('shows the state of every option before it is selected', async () => {
   await show('?color=Black')
   expect(color(/Red, sold out/)).toBeEnabled()
   expect(size(/^M$/)).toBeEnabled()
-  expect(screen.getByText('Choose a size to see what is in stock.')).toBeVisible()
-  expect(screen.getByText(/^Order now, have it/)).toBeVisible()
+  expect(screen.getByText('Choose a size to check availability.')).toBeVisible()
+  expect(screen.getByText(/^Order now, get it/)).toBeVisible()
   await userEvent.click(color(/Red/))
   await waitFor(() => expect(size(/M, sold out/)).toBeEnabled())
   expect(size(/L, sold out/)).toBeEnabled()
-  expect(screen.getByText('Sold out. Choose a size to hear when it is back.')).toBeVisible()
-  expect(screen.queryByText(/^Order now, have it/)).toBeNull()
+  expect(screen.getByText('Sold out. Choose a size to get a back in stock alert.')).toBeVisible()
+  expect(screen.queryByText(/^Order now, get it/)).toBeNull()
 })
 
-test('few pieces left are told, and the quantity is lowered to them', async () => {
+test('shows low stock and lowers the quantity to it', async () => {
   await show('?color=Black&size=M')
   await userEvent.click(screen.getByRole('button', { name: 'One more' }))
   await userEvent.click(screen.getByRole('button', { name: 'One more' }))
@@ -128,13 +128,13 @@ test('few pieces left are told, and the quantity is lowered to them', async () =
   expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled()
 })
 
-test('the pictures follow the color', async () => {
-  // As current browsers have it: scrolling answers a promise, which an effect must not hand on.
+test('switches the images with the color', async () => {
+  // Current browsers return a promise from scrollTo, which an effect must not return.
   const scrolled = jest.fn(() => Promise.resolve())
   Object.assign(Element.prototype, { scrollTo: scrolled })
   await show()
   const pictures = () =>
-    within(screen.getByRole('list', { name: /^Pictures/ }))
+    within(screen.getByRole('list', { name: /^Images/ }))
       .getAllByRole('img')
       .map((image) => image.getAttribute('src'))
   expect(pictures()[0]).toBe('/api/media/products/glove.classic.black/640.webp')
@@ -148,32 +148,32 @@ test('the pictures follow the color', async () => {
   expect(scrolled).toHaveBeenLastCalledWith({ left: 0, behavior: 'instant' })
 })
 
-test('a product that was looked at is remembered, the last one first', async () => {
+test('stores viewed products, newest first', async () => {
   localStorage.setItem('viewed:v1', '[3,7]')
   await show()
   expect(localStorage.getItem('viewed:v1')).toBe('[7,3]')
 })
 
-test('related products do not name the product itself', async () => {
+test('excludes the product from its related products', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'Bag gloves' })).toHaveAttribute('href', '/shop/8')
   expect(screen.queryByRole('link', { name: 'Ring gloves' })).toBeNull()
 })
 
-test('what stands around the product may fail without it, and reviews that could not be had are asked for again', async () => {
+test('survives failed secondary data and refetches failed reviews', async () => {
   const answers: Parameters<typeof createFakeApi>[0] = { 'GET /get-product/7': () => ({ data: makeProduct() }) }
   await show('', createFakeApi(answers))
   expect(screen.getByRole('heading', { level: 1, name: 'Ring gloves' })).toBeVisible()
-  expect(screen.getByText(/^What buyers say is unavailable right now/)).toBeVisible()
+  expect(screen.getByText(/^Customer reviews is unavailable right now/)).toBeVisible()
   answers['GET /get-ratings'] = () => ratings
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^Nobody has written about this product so far/)).toBeVisible()
+  expect(await screen.findByText(/^No reviews yet/)).toBeVisible()
 })
 
 const load = (id: string, api: ReturnType<typeof answering>) =>
   productLoader({ request: new Request(`http://shop.test/shop/${id}`), params: { id }, context: { api } } as never)
 
-test('what stands around the product may hang, and the product is shown without it', async () => {
+test('does not wait for hanging secondary data', async () => {
   jest.useFakeTimers()
   const never = () => new Promise(() => undefined)
   const hanging = createFakeApi({
@@ -189,7 +189,7 @@ test('what stands around the product may hang, and the product is shown without 
   expect(await loading).toMatchObject({ product: { id: 7 }, ratings: null, related: [], delivery: null, returns: null })
 })
 
-test('an unknown product is not found, and a shop that is down is no "not found"', async () => {
+test('throws 404 for an unknown product, but not for an unavailable API', async () => {
   await expect(load('999', answering())).rejects.toMatchObject({ init: { status: 404 } })
   const down = createFakeApi({
     'GET /get-product/7': () => {

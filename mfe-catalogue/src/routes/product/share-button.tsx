@@ -12,7 +12,7 @@ const Press = styled.button`
   cursor: pointer;
 `
 
-/** Shares the page as it is chosen, color and size included: by the device's own sheet, else by copying its address. */
+/** Shares the page with the selected color and size: by the device's share sheet, or by copying the link. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Press type="button" onClick={() => void share(title)}>
@@ -29,8 +29,8 @@ async function share(title: string) {
     await navigator.clipboard.writeText(url)
     toast('Link copied', { type: 'success' })
   } catch (failure) {
-    // Closing the device's sheet is no failure.
+    // Closing the share sheet is not an error.
     if (failure instanceof DOMException && failure.name === 'AbortError') return
-    toast(`Copy the address of this page to share it: ${url}`, { type: 'info' })
+    toast(`Copy this link to share the product: ${url}`, { type: 'info' })
   }
 }

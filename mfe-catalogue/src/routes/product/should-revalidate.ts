@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
 
-/** Colour and size live in the query and change nothing that was loaded. */
+/** Color and size in the query don't affect the loaded data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

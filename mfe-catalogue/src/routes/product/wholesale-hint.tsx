@@ -1,7 +1,7 @@
 import { useEvent } from '@shop/shared-events'
 import { RemoteWidget, type WidgetProps } from '@shop/shared-ui'
 
-/** What the wholesale part says beside a price; its code is asked for by wholesellers only, and nobody misses it when it fails. */
+/** The wholesale remote's price hint, loaded for wholesalers only; a failure is hidden. */
 export function WholesaleHint(props: WidgetProps['wholesale/price-hint']) {
   const user = useEvent('session/changed')?.user
   if (user?.role !== 'wholeseller') return null

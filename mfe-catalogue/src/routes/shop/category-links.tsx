@@ -56,14 +56,14 @@ const CategoryLink = styled(Link)`
   }
 `
 
-/** Holds nothing while these filters are in force, and keeps its place until they change. */
+/** Empty under the current filters; it keeps its position until they change. */
 const DisabledCategory = styled.span`
   ${linkStyles}
   border-style: dashed;
   color: ${tokens.color.inkMuted};
 `
 
-/** The categories one step down from here with how much they hold, filters kept. */
+/** The subcategories with their counts; links keep the filters. */
 export function CategoryLinks({ data: { filters, list, listing } }: { data: ShopData }) {
   const { slug = null } = useParams()
   const categories = useStableOptions(`${slug} ${filters.search}`, list.facets.categories)

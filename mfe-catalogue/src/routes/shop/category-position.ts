@@ -2,16 +2,16 @@ import type { Category } from '@shop/shared-api'
 
 type Step = Pick<Category, 'title' | 'slug'>
 
-/** A category among its relatives. */
+/** A category with its ancestors. */
 export interface CategoryPosition {
   title: string
   description: string
   image: string
-  /** From the top category down to its parent. */
+  /** From the top category to the parent. */
   above: Step[]
 }
 
-/** Finds a category's place in the tree; null when the tree does not hold it. */
+/** Finds a category's position in the tree; null if it is unknown. */
 export function findCategoryPosition(
   categories: readonly Category[],
   slug: string | undefined,

@@ -5,7 +5,7 @@ import { writeFilters } from '../../features/listing/filters'
 import { suggestedSearches } from '../../suggested-searches'
 import type { ShopData } from './shop-loader'
 
-/** Stands where nothing fits: says why, the ways on, and what is new, for nobody came to see an empty page. */
+/** The empty state of a list: the reason, suggestions, and new products. */
 export function EmptyResult({ data: { filters } }: { data: ShopData }) {
   const { pathname } = useLocation()
   const narrowed = activeFilters(filters).length > 0
@@ -18,10 +18,10 @@ export function EmptyResult({ data: { filters } }: { data: ShopData }) {
     <Stack $gap={7}>
       <EmptyState
         icon="search"
-        title={filters.search ? `Nothing found for “${filters.search}”` : 'Nothing fits these filters'}
-        action={narrowed ? clear : <ButtonLink to="/shop">See all gear</ButtonLink>}
+        title={filters.search ? `No results for “${filters.search}”` : 'No products match your filters'}
+        action={narrowed ? clear : <ButtonLink to="/shop">Shop all gear</ButtonLink>}
       >
-        {narrowed ? 'Take a filter off, or ' : 'Check the spelling, use a broader word, or '}try one of these:
+        {narrowed ? 'Remove a filter, or ' : 'Check the spelling, try a broader term, or '}try one of these:
         <Cluster $justify="center">
           {suggestedSearches.map((word) => (
             <TextLink key={word} to={`/shop?search=${word}`}>
@@ -33,7 +33,7 @@ export function EmptyResult({ data: { filters } }: { data: ShopData }) {
       <RemoteWidget
         owner="catalogue"
         name="product-rail"
-        props={{ title: 'Just in', source: 'new' }}
+        props={{ title: 'New arrivals', source: 'new' }}
         fallback={<Skeleton $height="22rem" />}
         unavailable={null}
       />

@@ -41,13 +41,13 @@ const More = styled.details`
 
 const SHOWN = 7
 
-/** FacetGroup's props; of many options the later ones fold away, unless one of them is chosen. */
+/** FacetGroup's props; long lists collapse unless a hidden option is selected. */
 export interface FacetGroupProps {
   title: string
   children: ReactNode
 }
 
-/** The options of one facet under a heading that folds; nothing when there is nothing to choose. */
+/** A collapsible group of facet options; renders nothing without options. */
 export function FacetGroup({ title, children }: FacetGroupProps) {
   const id = useId()
   const options = Children.toArray(children)

@@ -28,12 +28,12 @@ const Row = styled.label`
   }
 `
 
-/** FacetOption's props; `tint` is the colour of a swatch. */
+/** FacetOption's props; `tint` is the swatch color. */
 export interface FacetOptionProps {
   type?: 'checkbox' | 'radio'
   name: string
   value: string
-  /** Products that it would leave. */
+  /** The number of matching products. */
   count: number
   checked: boolean
   tint?: Tint
@@ -41,7 +41,7 @@ export interface FacetOptionProps {
   children: ReactNode
 }
 
-/** One choice of a facet with how many products it would leave. */
+/** A facet option with its number of matching products. */
 export function FacetOption({
   type = 'checkbox',
   name,
@@ -67,13 +67,13 @@ export function FacetOption({
       />
       {tint && <TintPatch tint={tint} size={18} />}
       <span>{children}</span>
-      {/* Another number is another text rather than one that moved. */}
+      {/* A new key per count prevents the number from animating. */}
       <small key={count}>{count}</small>
     </Row>
   )
 }
 
-/** A tick as it was just pressed, until the address says the same: the way there takes the router a moment. */
+/** Optimistic checkbox state until the URL confirms it, as navigation takes a moment. */
 function useAtOnce(checked: boolean): [boolean, (on: boolean) => void] {
   const [state, setState] = useState({ checked, shown: checked })
   if (state.checked !== checked) setState({ checked, shown: checked })

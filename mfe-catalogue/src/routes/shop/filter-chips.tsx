@@ -28,13 +28,13 @@ const Chips = styled.ul`
   }
 `
 
-/** What narrows the list, each a link to the list without it. */
+/** The active filters, each a link that removes it. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const { pathname } = useLocation()
   const active = activeFilters(filters)
   if (active.length === 0) return null
   return (
-    <Chips className="chips" aria-label="Filters in force">
+    <Chips className="chips" aria-label="Active filters">
       {active.map(({ label, without }) => (
         <li key={label}>
           <Link to={pathname + writeFilters(without)} preventScrollReset>

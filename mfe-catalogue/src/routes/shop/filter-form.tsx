@@ -11,7 +11,7 @@ import type { ShopData } from './shop-loader'
 import { useFilters } from './use-filters'
 import { useStableOptions } from './use-stable-options'
 
-/** Names the form beside the list, for controls that belong to it and stand elsewhere. */
+/** The ID of the sidebar's form, for controls outside of it. */
 export const FILTER_FORM = 'filter-form'
 
 const Frame = styled.form.attrs({ method: 'get' })`
@@ -19,7 +19,7 @@ const Frame = styled.form.attrs({ method: 'get' })`
   gap: ${tokens.space[2]};
 `
 
-/** Every filter with what it would leave. A plain GET form that also applies itself on each change. */
+/** All filters with their counts. A plain GET form that also applies itself on change. */
 export function FilterForm({ data, id }: { data: ShopData; id: string }) {
   const { filters, pathname, change } = useFilters()
   const { facets } = data.list

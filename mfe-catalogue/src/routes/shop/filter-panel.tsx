@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { FilterForm, FILTER_FORM } from './filter-form'
 import type { ShopData } from './shop-loader'
 
-/** Beside the list on a desk. On a phone it shows only where the link to it could not become a sheet, for want of JavaScript. */
+/** The desktop sidebar. On phones it is visible only without JavaScript, when its link can't open the sheet. */
 const Aside = styled.aside`
   display: none;
   &:target {
@@ -17,7 +17,7 @@ const Aside = styled.aside`
   }
 `
 
-/** The filters as a column beside the list. */
+/** The filters as a sidebar. */
 export function FilterPanel({ data }: { data: ShopData }) {
   return (
     <Aside id="filters" aria-label="Filters">

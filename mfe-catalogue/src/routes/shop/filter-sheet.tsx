@@ -21,7 +21,7 @@ const Opener = styled.a`
   }
 `
 
-/** The filters of a phone: a button that opens them as a sheet; without JavaScript it leads to the column. */
+/** The filters on phones: a button opens them as a sheet; without JavaScript it links to the sidebar. */
 export function FilterSheet({ data }: { data: ShopData }) {
   const [open, setOpen] = useState(false)
   const { total } = data.list.meta

@@ -16,14 +16,14 @@ const Head = styled.header`
   }
 `
 
-/** Smaller on a phone, where it stands between the visitor and the first product. */
+/** Smaller on phones, where it precedes the first product. */
 const Description = styled(Text)`
   @media (width < ${breakpoints.tablet}) {
     font-size: ${tokens.size.small};
   }
 `
 
-/** Where the list stands, what it is called, what is said of it, and the ways further down. */
+/** Breadcrumb, title, description and subcategories of a list. */
 export function ListingHead({ data }: { data: ShopData }) {
   const { category, list } = data
   return (
@@ -33,7 +33,7 @@ export function ListingHead({ data }: { data: ShopData }) {
       {category && category.description !== '' && <Description tone="inkMuted">{category.description}</Description>}
       {list.meta.suggestion && (
         <Text>
-          Nothing fits the word as typed, so this is what we have for <strong>{list.meta.suggestion}</strong>.
+          No exact matches. Showing results for <strong>{list.meta.suggestion}</strong>.
         </Text>
       )}
       <CategoryLinks data={data} />

@@ -1,4 +1,4 @@
-import { breakpoints, hiddenFromSight, media, SelectField, Text, tokens } from '@shop/shared-ui'
+import { breakpoints, visuallyHiddenStyles, media, SelectField, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { sortLabels, type Filters } from '../../features/listing/filters'
 import { FilterChips } from './filter-chips'
@@ -17,7 +17,7 @@ const Bar = styled.div`
   }
 `
 
-/** One line, whether anything is in force or not, so that the list below never moves; it scrolls when it is long. */
+/** Always one line, so that the list below never shifts; it scrolls when long. */
 const Line = styled.div`
   grid-area: 2 / 1 / auto / -1;
   display: flex;
@@ -35,11 +35,11 @@ const Line = styled.div`
   }
 `
 
-/** Its label is read where there is room for it beside the menu, and heard everywhere. */
+/** The label is visible if there is room next to the menu, and always available to screen readers. */
 const Order = styled.div`
   @media (width < ${breakpoints.tablet}) {
     label {
-      ${hiddenFromSight}
+      ${visuallyHiddenStyles}
     }
     > div {
       gap: 0;
@@ -54,13 +54,13 @@ const Order = styled.div`
   }
 `
 
-/** Above the list: how many there are (read aloud when it changes), the order, and what is in force. */
+/** The result count (announced when it changes), sort order and active filters. */
 export function ListingTools({ data }: { data: ShopData }) {
   const { filters, change } = useFilters()
   return (
     <Bar>
       <FilterSheet data={data} />
-      <Line tabIndex={0} role="group" aria-label="What is shown">
+      <Line tabIndex={0} role="group" aria-label="Product list options">
         <Text role="status">{countOf(data)}</Text>
         <FilterChips filters={data.filters} />
       </Line>

@@ -28,13 +28,13 @@ const Range = styled.div`
   }
 `
 
-/** PriceFacet's props; `range` is what the list spans, in dollars. */
+/** PriceFacet's props; `range` is the list's price range in dollars. */
 export interface PriceFacetProps {
   filters: Filters
   range: { min: number; max: number }
 }
 
-/** From and to, in dollars; applied with the form, as half a number is no wish yet. */
+/** The price range in dollars; applied on submit, as a partial number is not yet a filter. */
 export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFacetProps) {
   return (
     <FacetGroup title="Price">
@@ -43,7 +43,7 @@ export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFace
           <span aria-hidden>$</span>
           <input
             name="price_min"
-            aria-label="Lowest price, in dollars"
+            aria-label="Minimum price, in dollars"
             inputMode="decimal"
             defaultValue={priceMin ?? ''}
             placeholder={String(Math.floor(range.min))}
@@ -54,7 +54,7 @@ export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFace
           <span aria-hidden>$</span>
           <input
             name="price_max"
-            aria-label="Highest price, in dollars"
+            aria-label="Maximum price, in dollars"
             inputMode="decimal"
             defaultValue={priceMax ?? ''}
             placeholder={String(Math.ceil(range.max))}

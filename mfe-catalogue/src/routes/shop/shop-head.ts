@@ -2,7 +2,7 @@ import type { BreadcrumbItem } from '@shop/shared-ui'
 import { excerpt, type RouteHandle } from '../../document-head'
 import type { ShopData } from './shop-loader'
 
-/** The head of a list. Narrowed lists stay out of search engines, which would find each of them a thousandfold. */
+/** The document head of a list. Filtered lists are excluded from search engines. */
 export const shopHandle: RouteHandle<ShopData> = {
   head: (data, { slug }) => {
     if (!data) return { title: 'Shop' }
@@ -18,7 +18,7 @@ export const shopHandle: RouteHandle<ShopData> = {
       title: filters.page > 1 ? `${shopTitle(data)}, page ${filters.page}` : shopTitle(data),
       description: data.category
         ? excerpt(data.category.description)
-        : `${list.meta.total} pieces of gear for training and competition.`,
+        : `Shop ${list.meta.total} products for training and competition.`,
       canonical: filters.page > 1 ? `${path}?page=${filters.page}` : path,
       robots: narrowed ? 'noindex, follow' : undefined,
       image: data.category?.image,
@@ -27,14 +27,14 @@ export const shopHandle: RouteHandle<ShopData> = {
   },
 }
 
-/** The heading of a list, by what it holds. */
+/** The heading of a list. */
 export function shopTitle({ listing, filters, list, category }: ShopData): string {
   if (filters.search) return `Results for “${filters.search}”`
   if (listing === 'sale') return 'Sale'
   return category?.title ?? list.meta.category?.title ?? 'All gear'
 }
 
-/** The way down to a list. */
+/** The breadcrumb of a list. */
 export function shopTrail(data: ShopData): BreadcrumbItem[] {
   const home = { label: 'Home', to: '/' }
   if (data.listing === 'all' && !data.filters.search) return [home, { label: 'All gear' }]

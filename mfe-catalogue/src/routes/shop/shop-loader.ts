@@ -5,19 +5,19 @@ import { orNotFound } from '../../not-found'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 import { findCategoryPosition, type CategoryPosition } from './category-position'
 
-/** Which list is on show: all products, one category's, or what is on sale. */
+/** The kind of list: all products, a category, or the sale. */
 export type Listing = 'all' | 'category' | 'sale'
 
-/** What the shop screen shows. */
+/** The shop screen's data. */
 export interface ShopData {
   listing: Listing
   filters: Filters
   list: ProductList
-  /** Where the category stands, on a category's list. */
+  /** The category's position, on a category's list only. */
   category: CategoryPosition | null
 }
 
-/** Loads one page of a listing; an unknown category is a 404, a page behind the last one goes to the last. */
+/** Loads one page of a list; an unknown category is a 404, and a page past the end redirects to the last. */
 export async function shopLoader({ request, params, context }: LoaderFunctionArgs): Promise<ShopData | Response> {
   const api = apiFrom(context)
   const url = new URL(request.url)
@@ -36,7 +36,7 @@ export async function shopLoader({ request, params, context }: LoaderFunctionArg
   }
   return { listing, filters, list, category: findCategoryPosition(categories, params.slug) }
 
-  /** Without its words and neighbours the list is still of use. */
+  /** The list is still useful without its category description. */
   async function allCategories(): Promise<Category[]> {
     const answer = api.request('GET /get-categories', {
       query: { take_all: true },

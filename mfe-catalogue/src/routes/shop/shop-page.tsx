@@ -24,7 +24,7 @@ const Columns = styled.div`
   }
 `
 
-/** Dims while the next list is on its way, keeping its place. */
+/** Dimmed while the next list loads. */
 const Results = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -39,17 +39,17 @@ const Results = styled.section`
   }
 `
 
-/** All gear, one category's, or what is on sale, narrowed by the filters of the URL. */
+/** All products, a category, or the sale, filtered by the URL. */
 export function ShopPage() {
   const data = useLoaderData<ShopData>()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const { filters, list } = data
   const hrefOf = (page: number) => pathname + writeFilters({ ...filters, page })
-  /** Names the list too: another one is other cards, for moving those that both hold would be a jump on the page. */
+  /** Includes the list's URL in the key: cards of different lists must not morph into each other. */
   const address = hrefOf(list.meta.page)
   useListEvents({ data, path: pathname, address })
-  /** There is nothing, and nothing to take off: filters and orders would only stand in the way. */
+  /** Nothing to show and no filter to remove, so filters and sorting are hidden. */
   const isBare = list.meta.total === 0 && activeFilters(filters).length === 0
   return (
     <Container>
@@ -58,7 +58,7 @@ export function ShopPage() {
         <Columns data-bare={isBare || undefined}>
           {!isBare && <FilterPanel data={data} />}
           <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
-            {/* Phones hide the filters and their heading: the cards' headings need one above them. */}
+            {/* Phones hide the filters with their heading, so the cards need another heading above them. */}
             <VisuallyHidden as="h2">Products</VisuallyHidden>
             {isBare ? <VisuallyHidden role="status">No products</VisuallyHidden> : <ListingTools data={data} />}
             {list.data.length > 0 ? (

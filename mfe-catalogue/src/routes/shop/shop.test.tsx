@@ -15,18 +15,18 @@ const lastQuery = (api: ReturnType<typeof answering>) =>
     .filter(({ name }) => name === 'GET /get-products')
     .at(-1)
     ?.query.toString()
-/** The panel beside the list; without a layout the window counts as a phone, where it is out of sight. */
+/** The sidebar; without a layout the window counts as a phone, where it is hidden. */
 const inPanel = (role: string, name: RegExp) => screen.getByRole(role, { name, hidden: true })
 const load = (at: string, api: ReturnType<typeof createFakeApi>, params = {}) =>
   shopLoader({ request: new Request(`http://shop.test${at}`), params, context: { api } } as never)
 
-test('the list says how many there are, and where in them one is', async () => {
+test('shows the total and the current range', async () => {
   await show('/shop?page=2', answering(makeList({ page: 2, total: 30, last_page: 2 })))
   expect(screen.getByText('25–30 of 30 products')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/shop')
 })
 
-test('choosing a size asks for that size and puts it into the address', async () => {
+test('filters by size and stores it in the URL', async () => {
   const api = answering()
   const { address } = await show('/shop?sort=newest&page=1', api)
   await userEvent.click(inPanel('checkbox', /^L/))
@@ -35,27 +35,27 @@ test('choosing a size asks for that size and puts it into the address', async ()
   expect(inPanel('checkbox', /^L/)).toBeChecked()
 })
 
-test('a changed filter begins again with the first page', async () => {
+test('returns to the first page when a filter changes', async () => {
   const { address } = await show('/shop?page=2', answering(makeList({ page: 2, total: 30, last_page: 2 })))
   await userEvent.click(inPanel('checkbox', /In stock/))
   await waitFor(() => expect(address()).toBe('/shop?in_stock=true'))
 })
 
-test('a price range is applied with the button, everything else kept', async () => {
+test('applies a price range with the button and keeps everything else', async () => {
   const { address } = await show('/shop?color=Red')
-  await userEvent.type(screen.getByLabelText('Lowest price, in dollars'), '20')
-  await userEvent.type(screen.getByLabelText('Highest price, in dollars'), '60')
+  await userEvent.type(screen.getByLabelText('Minimum price, in dollars'), '20')
+  await userEvent.type(screen.getByLabelText('Maximum price, in dollars'), '60')
   await userEvent.click(inPanel('button', /Apply/))
   await waitFor(() => expect(address()).toBe('/shop?color=Red&price_min=20&price_max=60'))
 })
 
-test('another order is chosen from the menu', async () => {
+test('sorts by the menu', async () => {
   const { address } = await show('/shop?size=M')
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high')
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high')
   await waitFor(() => expect(address()).toBe('/shop?size=M&sort=price_asc'))
 })
 
-test('the first order is called by what it goes by', async () => {
+test('labels the default sort order by its meaning', async () => {
   const { unmount } = await show('/shop')
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Popular')
   unmount()
@@ -63,35 +63,35 @@ test('the first order is called by what it goes by', async () => {
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match')
 })
 
-test('each filter in force can be taken off by itself', async () => {
+test('removes each active filter on its own', async () => {
   const { address } = await show('/shop?size=L&color=Red')
-  const chips = within(screen.getByRole('list', { name: 'Filters in force' }))
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
   await userEvent.click(chips.getByRole('link', { name: 'Remove filter: Red' }))
   await waitFor(() => expect(address()).toBe('/shop?size=L'))
 })
 
-test('where nothing fits, the way back is one press', async () => {
+test('clears all filters with one click when nothing matches', async () => {
   const { address } = await show('/shop?search=glove&size=L', answering(makeList({ total: 0, last_page: 0 })))
-  expect(screen.getByRole('heading', { name: 'Nothing found for “glove”' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No results for “glove”' })).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
   await waitFor(() => expect(address()).toBe('/shop?search=glove'))
 })
 
-test('a search that finds nothing is not narrowed further: other words and what is new stand there instead', async () => {
+test('suggests other searches and new products when a search finds nothing', async () => {
   await show('/shop?search=zzz', answering(makeList({ total: 0, last_page: 0 })))
   expect(screen.getByText('No products')).toHaveAttribute('role', 'status')
   expect(screen.queryByLabelText('Sort by')).toBeNull()
   expect(screen.getByText(/^catalogue\/product-rail/)).toBeVisible()
 })
 
-test('a chosen size that leads to nothing any more can still be seen and taken off', async () => {
+test('shows a selected size without matches, so that it can be removed', async () => {
   const { address } = await show('/shop?size=3XL', answering(makeList({ total: 0, last_page: 0 })))
   expect(inPanel('checkbox', /^3XL/)).toBeChecked()
   await userEvent.click(inPanel('checkbox', /^3XL/))
   await waitFor(() => expect(address()).toBe('/shop'))
 })
 
-test('an option that leads to nothing for now stays in its place', async () => {
+test('keeps an option without matches in its position', async () => {
   const few = makeList()
   few.facets = { ...few.facets, sizes: [{ value: 'L', count: 1 }] }
   const api = createFakeApi({ 'GET /get-products': ({ query }) => (query.has('color') ? few : makeList()) })
@@ -105,7 +105,7 @@ test('an option that leads to nothing for now stays in its place', async () => {
   expect(options()).toEqual(['M', 'L'])
 })
 
-test('categories that hold something are ways further down, filters kept', async () => {
+test('links to subcategories with matches, keeping the filters', async () => {
   await show('/shop?color=Red')
   const categoryLinks = within(screen.getByRole('navigation', { name: 'Categories' }))
   expect(categoryLinks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -113,14 +113,14 @@ test('categories that hold something are ways further down, filters kept', async
   ])
 })
 
-test('the sale lists only what is on sale and does not offer that as a filter', async () => {
+test('lists only sale products on the sale page and hides that filter', async () => {
   const api = answering()
   await show('/product-sales?size=M', api, '/product-sales')
   expect(lastQuery(api)).toBe('size=M&on_sale=true&sort=relevance&page=1&limit=24')
   expect(screen.queryByRole('checkbox', { name: /On sale/ })).toBeNull()
 })
 
-test('without JavaScript the filters are a form that leads to the same address', async () => {
+test('works as a GET form without JavaScript', async () => {
   await show('/shop?search=gloves&size=M&sort=rating')
   const form = document.querySelector<HTMLFormElement>('#filter-form')!
   const sent = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]))
@@ -132,7 +132,7 @@ test('without JavaScript the filters are a form that leads to the same address',
   ])
 })
 
-test('those who count hear of each list and page once, and of a search once however it is narrowed', async () => {
+test('publishes each list and page once, and a search once however it is filtered', async () => {
   const published: string[] = []
   const stop = [
     bus.on('catalogue/list-shown', ({ id, title, items }) => published.push(`${id} ${title} ${items.length}`)),
@@ -146,14 +146,14 @@ test('those who count hear of each list and page once, and of a search once howe
   stop.forEach((end) => end())
 })
 
-test('an unknown category is not found', async () => {
+test('throws 404 for an unknown category', async () => {
   const failure = await load('/product/list/nonsense', createFakeApi({}), { slug: 'nonsense' }).catch(
     (thrown: unknown) => thrown,
   )
   expect(failure).toMatchObject({ init: { status: 404 } })
 })
 
-test('search engines are told the way down to a category, and see its picture', async () => {
+test('gives search engines the breadcrumb and image of a category', async () => {
   const category = { description: 'For rounds.', image: '/api/media/art/tile-boxing', level: 1, position: 0 }
   const api = createFakeApi({
     'GET /get-products': () => makeList(),
@@ -175,7 +175,7 @@ test('search engines are told the way down to a category, and see its picture', 
   expect(head).toMatchObject({ image: '/api/media/art/tile-boxing', canonical: '/product/list/boxing-gloves' })
 })
 
-test('a shop that is down is no "not found"', async () => {
+test('throws no 404 for an unavailable API', async () => {
   const down = createFakeApi({
     'GET /get-products': () => {
       throw new ErrorResponse(503)
@@ -184,7 +184,7 @@ test('a shop that is down is no "not found"', async () => {
   await expect(load('/shop', down)).rejects.toMatchObject({ status: 503 })
 })
 
-test('a page behind the last one leads to the last one', async () => {
+test('redirects a page past the end to the last one', async () => {
   const api = answering(makeList({ page: 9, total: 30, last_page: 2 }))
   const answer = (await load('/shop?size=M&page=9', api)) as Response
   expect(answer.headers.get('Location')).toBe('/shop?size=M&page=2')

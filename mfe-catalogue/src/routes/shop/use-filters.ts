@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { readFilters, writeFilters, type Filters } from '../../features/listing/filters'
 
-/** The filters as the visitor just left them (even while their list is on its way), and the way to change them: by the URL. */
+/** The current filters, including pending changes, and a function that changes them through the URL. */
 export function useFilters() {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
@@ -9,7 +9,7 @@ export function useFilters() {
   const wanted = next?.pathname === pathname ? next.search : search
   const filters = readFilters(new URLSearchParams(wanted))
 
-  /** Goes to the first page of the list so narrowed; the window stays where it is. */
+  /** Navigates to the first page of the filtered list without scrolling. */
   function change(to: Partial<Filters>) {
     void navigate(pathname + writeFilters({ ...filters, page: 1, ...to }), { preventScrollReset: true })
   }

@@ -4,14 +4,14 @@ import { toAnalyticsItem } from '../../analytics-item'
 import { shopTitle } from './shop-head'
 import type { ShopData } from './shop-loader'
 
-/** The list on show: its data, its path, and the full address with filters and page that tells it from others. */
+/** The current list: its data, path, and full URL with filters and page as its identity. */
 interface ShownList {
   data: ShopData
   path: string
   address: string
 }
 
-/** States that a list was shown, once for each of its addresses, and what a search found, once for its words. */
+/** Publishes each list once per URL and each search once per term. */
 export function useListEvents({ data, path, address }: ShownList): void {
   const term = data.filters.search
 

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { SizeChartTable } from '../../features/size-chart/size-chart-table'
 import type { SizeGuideData } from './size-guide-loader'
 
-/** On a phone three lines that are pushed aside with a finger, so that the first chart is not a screen away. */
+/** Scrolls horizontally in three lines on phones, so that the first chart stays in view. */
 const Jumps = styled.ul`
   display: grid;
   grid-template-rows: repeat(3, auto);
@@ -25,7 +25,7 @@ const Jumps = styled.ul`
   }
 `
 
-/** Every size chart, with how to take the measures. */
+/** All size charts with measuring instructions. */
 export function SizeGuidePage() {
   const { charts } = useLoaderData<SizeGuideData>()
   return (
@@ -33,7 +33,7 @@ export function SizeGuidePage() {
       <Stack $gap={5}>
         <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Size guide' }]} />
         <Heading level={1}>Size guide</Heading>
-        <Text size="lead">Measure yourself, not your old gear. Below each chart stands how to take its measures.</Text>
+        <Text size="lead">Measure your body, not your old gear. Each chart comes with measuring instructions.</Text>
         <nav aria-label="Charts">
           <Jumps className="charts">
             {charts.map(({ id, title }) => (

@@ -15,14 +15,14 @@ const chart: SizeChart = {
   how_to_measure: ['Around the knuckles.'],
 }
 
-test('every chart is shown, and a list at the top leads to each', async () => {
+test('shows every chart with a list of links to them', async () => {
   const api = createFakeApi({ 'GET /get-size-chart': () => ({ data: [chart] }) })
   const { container } = await showScreen({ screen: sizeGuide, path: '/size-guide', at: '/size-guide', api })
   expect(screen.getByRole('link', { name: 'Boxing gloves' })).toHaveAttribute('href', '#chart-3')
   expect(container.querySelector('#chart-3')).toHaveTextContent('Around the knuckles.')
 })
 
-test('a shop that cannot tell its charts is no empty size guide: the failure goes on to the frame', async () => {
+test('rethrows an API failure instead of showing an empty guide', async () => {
   const api = createFakeApi({
     'GET /get-size-chart': () => {
       throw new ErrorResponse(503)

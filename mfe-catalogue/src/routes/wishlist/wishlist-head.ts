@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../../document-head'
 
-/** The head of the wishlist, which is nobody's but its owner's. */
+/** The document head of the wishlist, which is private. */
 export const wishlistHandle: RouteHandle<never> = {
   head: () => ({ title: 'Wishlist', canonical: '/wishlist', robots: 'noindex' }),
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { WishlistProducts } from './wishlist-products'
 
-/** Room for two lines on a phone, where the longest words need them. */
+/** Reserves two lines on phones for the longest text. */
 const WishlistText = styled(Text)`
   min-block-size: 2lh;
   ${media.tablet} {
@@ -12,12 +12,12 @@ const WishlistText = styled(Text)`
   }
 `
 
-/** As high as the window, so that what comes does not move the footer through it. */
+/** As high as the window, so that loading content never shifts the footer into view. */
 const Room = styled.div`
   min-block-size: 100vh;
 `
 
-/** What the visitor wants to keep in sight; the server knows nobody's list, so the browser fills the page. */
+/** The wishlist page; it loads in the browser, as the server doesn't know the list. */
 export function WishlistPage() {
   const list = useEvent('wishlist/changed')
   const isGuest = useEvent('session/changed')?.user === null
@@ -27,10 +27,11 @@ export function WishlistPage() {
         <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Wishlist' }]} />
         <Heading level={1}>Wishlist</Heading>
         <WishlistText role="status">
-          {list === undefined ? 'One moment…' : list.count === 1 ? '1 product' : `${list.count} products`}
+          {list === undefined ? 'Loading your wishlist…' : list.count === 1 ? '1 product' : `${list.count} products`}
           {isGuest && list !== undefined && list.count > 0 && (
             <>
-              , kept in this browser. <TextLink to="/login?next=/wishlist">Log in</TextLink> to find them everywhere.
+              , saved in this browser. <TextLink to="/login?next=/wishlist">Log in</TextLink> to see them on all your
+              devices.
             </>
           )}
         </WishlistText>

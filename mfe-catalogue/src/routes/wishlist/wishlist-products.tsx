@@ -6,14 +6,18 @@ import { changeWishlist } from '../../features/wishlist/change-wishlist'
 import { useWishlistProducts } from '../../features/wishlist/use-wishlist-products'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
 
-/** The products of the list; the heart of each takes it off. */
+/** The wishlist's products; the heart removes a product. */
 export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: Api }) {
   const { products, failed, retry } = useWishlistProducts(ids, api)
   if (failed) return <SectionUnavailable what="Your wishlist" retry={retry} />
   if (products?.length === 0) {
     return (
-      <EmptyState icon="heart" title="Nothing here yet" action={<ButtonLink to="/shop">See all gear</ButtonLink>}>
-        Press the heart of a product, and it waits for you here.
+      <EmptyState
+        icon="heart"
+        title="Your wishlist is empty"
+        action={<ButtonLink to="/shop">Shop all gear</ButtonLink>}
+      >
+        Tap the heart on any product to save it here.
       </EmptyState>
     )
   }
@@ -31,7 +35,7 @@ export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: A
   )
 }
 
-/** The card goes with its heart: the focus moves on to the one beside it, or where there is none to the page. */
+/** Moves the focus to the next card, or to the page if there is none, as the card disappears with its heart. */
 function focusSiblingCard(heart: HTMLElement): void {
   const card = heart.closest('li')
   const sibling = card?.nextElementSibling ?? card?.previousElementSibling

@@ -16,7 +16,7 @@ const show = (ids: number[], answer: () => unknown) => {
   return showScreen({ screen: { Component }, path: '/', at: '/', api })
 }
 
-test('a wishlist that could not be fetched says so, and is there on another try', async () => {
+test('shows a failed load and recovers on retry', async () => {
   let isUp = false
   await show([7], () => {
     if (!isUp) throw new ErrorResponse(503)
@@ -28,17 +28,17 @@ test('a wishlist that could not be fetched says so, and is there on another try'
   expect(await screen.findByRole('link', { name: 'Ring gloves' })).toBeVisible()
 })
 
-test('a wishlist keeps room for its products while they are on the way, and tells an empty one apart', async () => {
+test('shows placeholders while loading, unlike an empty list', async () => {
   const { container, unmount } = await show([7], () => new Promise(() => undefined))
   expect(container.querySelector('ul')).toHaveAttribute('aria-busy', 'true')
   unmount()
   await show([], () => ({ data: [] }))
-  expect(screen.getByText('Nothing here yet')).toBeVisible()
+  expect(screen.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('taking a product off leads the keyboard to the one beside it, and after the last to the page', async () => {
+test('moves the focus to the next card on removal, and after the last to the page', async () => {
   const products = [makeSummary({ id: 7 }), makeSummary({ id: 8, title: 'Bag gloves' })]
-  const heart = (title: string) => screen.findByRole('button', { name: `${title}: keep on wishlist` })
+  const heart = (title: string) => screen.findByRole('button', { name: `${title}: add to wishlist` })
   const { unmount } = await show([7, 8], () => ({ data: products }))
   await userEvent.click(await heart('Ring gloves'))
   expect(await heart('Bag gloves')).toHaveFocus()

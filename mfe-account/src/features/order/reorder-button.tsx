@@ -1,17 +1,17 @@
 import type { OrderItem } from '@shop/shared-api'
 import { ButtonLink, RemoteWidget, Skeleton } from '@shop/shared-ui'
-import { orderedLines } from '../../order-labels/ordered-lines'
+import { toOrderedLines } from '../../order-labels/ordered-lines'
 
-interface AgainButtonProps {
+interface ReorderButtonProps {
   items: readonly OrderItem[]
   label: string
   about: string
 }
 
 /** Reorders lines of an order. If the cart remote is unavailable, a single line links to its product instead. */
-export function AgainButton({ items, label, about }: AgainButtonProps) {
+export function ReorderButton({ items, label, about }: ReorderButtonProps) {
   const only = items.length === 1 ? items[0] : undefined
-  const instead = only?.product_id != null && (
+  const productLink = only?.product_id != null && (
     <ButtonLink to={productPath(only)} aria-label={`${label}: ${about}`}>
       {label}
     </ButtonLink>
@@ -20,9 +20,9 @@ export function AgainButton({ items, label, about }: AgainButtonProps) {
     <RemoteWidget
       owner="cart-checkout"
       name="order-again"
-      props={{ label, about, lines: () => Promise.resolve(orderedLines(items)) }}
+      props={{ label, about, lines: () => Promise.resolve(toOrderedLines(items)) }}
       fallback={<Skeleton $height="46px" $width="8rem" />}
-      unavailable={instead || null}
+      unavailable={productLink || null}
     />
   )
 }

@@ -1,17 +1,17 @@
 import type { OrderSummary } from '@shop/shared-api'
 import { RemoteWidget, Skeleton } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
-import { orderedLines } from '../../order-labels/ordered-lines'
+import { toOrderedLines } from '../../order-labels/ordered-lines'
 
 /**
  * Reorders all lines of an order; renders nothing if the cart remote is unavailable, as the order page links to the
  * products.
  */
-export function AgainButton({ order }: { order: OrderSummary }) {
+export function ReorderOrderButton({ order }: { order: OrderSummary }) {
   const api = useApi()
   const lines = async () => {
     const { data } = await api.request('GET /get-orders/:id', { params: { id: order.id }, query: {} })
-    return orderedLines(data.items)
+    return toOrderedLines(data.items)
   }
   return (
     <RemoteWidget

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** Returns the account recovery secret from the URL fragment, which it removes immediately. */
-export function useUndoSecret(): string | null {
+export function useRecoverySecret(): string | null {
   const navigate = useNavigate()
   const { search, hash, state } = useLocation()
   const found = new URLSearchParams(hash.slice(1)).get('undo')

@@ -2,9 +2,9 @@ import { Container, media, tokens } from '@shop/shared-ui'
 import { Outlet } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { SettingsNav } from '../../features/settings-nav/settings-nav'
-import { useMembersOnly } from '../../session/use-members-only'
+import { useRequireAuth } from '../../session/use-require-auth'
 
-const Columns = styled(Container)`
+const SettingsColumns = styled(Container)`
   display: grid;
   gap: ${tokens.space[7]};
   align-items: start;
@@ -17,7 +17,7 @@ const Columns = styled(Container)`
 `
 
 /** On phones and tablets, the sheet of the bottom bar has the same entries. */
-const Side = styled.div`
+const SettingsSidebar = styled.div`
   display: none;
   ${media.desk} {
     display: block;
@@ -27,14 +27,14 @@ const Side = styled.div`
 `
 
 /** The layout of all account pages: navigation next to the page, for signed-in users only. */
-export function SettingsFrame() {
-  useMembersOnly()
+export function SettingsLayout() {
+  useRequireAuth()
   return (
-    <Columns>
-      <Side>
+    <SettingsColumns>
+      <SettingsSidebar>
         <SettingsNav />
-      </Side>
+      </SettingsSidebar>
       <Outlet />
-    </Columns>
+    </SettingsColumns>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** Redirects signed-in visitors, including those who sign in here or in another tab. */
-export function useGuestsOnly(): void {
+export function useRequireGuest(): void {
   const isSignedIn = useEvent('session/changed')?.user != null
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -3,14 +3,14 @@ import { Alert, Button, Text } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
 
-interface UndoStepProps {
+interface RecoveryStepProps {
   /** The secret from the email to the account's previous address. */
   token: string
-  onUndone(account: { email: string; resetToken: string }): void
+  onRecovered(account: { email: string; resetToken: string }): void
 }
 
 /** Recovers an account by its previous email. Requires a click because email scanners open every link. */
-export function UndoStep({ token, onUndone }: UndoStepProps) {
+export function RecoveryStep({ token, onRecovered }: RecoveryStepProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function UndoStep({ token, onUndone }: UndoStepProps) {
     setSending(true)
     try {
       const answer = await api.request('POST /undo-email-change', { body: { token }, silent: true })
-      onUndone({ email: answer.email, resetToken: answer.reset_token })
+      onRecovered({ email: answer.email, resetToken: answer.reset_token })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.errors[0]?.message ?? error.message)
