@@ -1,8 +1,8 @@
-const parts = 'parts talk by retained events, widgets and links'
+const parts = 'parts communicate through retained events, widgets and links'
 
 /**
- * Who may import whom, as the house is designed. `shop` names the workspace packages a zone may use, `npm` (when given)
- * the only others, `node` whether Node's own modules exist there. The first zone whose pattern fits a file decides.
+ * Allowed imports by zone. `shop` matches the workspace packages that a zone may import, `npm` (if set) lists the only
+ * other packages, `node` allows Node's built-in modules. The first zone whose pattern matches a file applies.
  */
 export const zones = [
   {
@@ -21,7 +21,7 @@ export const zones = [
     files: /^shell\/src\/server-render\//,
     shop: /^@shop\/shared-/,
     node: true,
-    reason: 'the shell may import the shared packages only, on the server as in the browser',
+    reason: 'the shell may import the shared packages only, on the server and in the browser',
   },
   {
     files: /^shell\//,
@@ -35,26 +35,26 @@ export const zones = [
     npm: ['react', 'react-dom', 'react-router-dom', 'styled-components', '@base-ui/react'],
     node: false,
     reason:
-      'shared-ui may import react, react-router-dom, styled-components and @base-ui/react only: every part carries its weight',
+      'shared-ui may import react, react-router-dom, styled-components and @base-ui/react only: its size affects every part',
   },
   {
     files: /^shared-events\//,
     shop: /^$/,
     npm: ['react', 'rxjs'],
     node: false,
-    reason: 'shared-events may import react and rxjs only: it is the one thing that all parts share at run time',
+    reason: 'shared-events may import react and rxjs only: all parts share it at run time',
   },
   {
     files: /^shared-api\/src\/data-folder\//,
     shop: /^$/,
     node: true,
-    reason: 'the data folder is a matter of servers alone: it needs Node and nothing else',
+    reason: 'the data folder is server code: it may import Node's modules only',
   },
   {
     files: /^shared-api\/src\/network\/early-answer/,
     shop: /^$/,
     node: true,
-    reason: 'early answers are a matter of servers alone: they need Node and nothing else',
+    reason: 'early responses are server code: they may import Node's modules only',
   },
   {
     files: /^shared-api\//,
@@ -68,7 +68,7 @@ export const zones = [
     shop: /^$/,
     npm: [],
     node: false,
-    reason: 'shared-drawings imports nothing: pure drawing, the same in the browser and in the API',
+    reason: 'shared-drawings imports nothing: pure functions for the browser and the API',
   },
   {
     files: /^shared-forms\//,
@@ -87,18 +87,18 @@ export const zones = [
   },
   {
     files: /^releases\/console\//,
-    shop: /^@shop\/shared-(ui(\/ground)?|forms\/testing\/(held-call|page-network))$/,
+    shop: /^@shop\/shared-(ui(\/global-styles)?|forms\/testing\/(deferred-call|page-network))$/,
     npm: ['react', 'react-dom', 'styled-components'],
     node: false,
     reason:
-      'the console runs in a browser: shared-ui, react and styled-components, and types of the registry only; its tests may hold calls as those of forms do',
+      'the console runs in a browser: it may import shared-ui, react, styled-components and types of the registry only; its tests may also import test support of shared-forms',
   },
   {
     files: /^releases\/src\/testing\//,
     shop: /^@shop\/(shared-api\/contract|api\/testing\/describe-on-postgres)$/,
     node: true,
     reason:
-      'tests of the registry may take a temporary PostgreSQL from @shop/api/testing/describe-on-postgres and nothing else of the API',
+      'tests of the registry may import @shop/api/testing/describe-on-postgres for a temporary PostgreSQL and nothing else of the API',
   },
   {
     files: /^releases\//,

@@ -1,9 +1,9 @@
-import { companion } from './colour'
+import { companion } from './color'
 import { drawingTypeOf, type DrawingType } from './drawing-types'
 import type { Lettering } from './lettering'
-import { palette, type ColourKey } from './palette'
+import { palette, type ColorKey } from './palette'
 
-/** The workbench of one picture: gives each part its colour and keeps each definition once, under an id of its own. */
+/** The workbench of one picture: gives each part its color and keeps each definition once, under an id of its own. */
 export interface Bench {
   design: string
   view: string
@@ -11,21 +11,21 @@ export interface Bench {
   lettering: readonly Lettering[]
   /** How many rank stripes stand on a belt's bar. */
   stripes: number
-  /** The colour of a named part, from the options or else from the key's colours. */
-  colour(part: string): string
+  /** The color of a named part, from the options or else from the key's colors. */
+  color(part: string): string
   /** Keeps a definition (`make` gets its id) once per name and returns that id. */
   define(name: string, make: (id: string) => string): string
   /** All definitions kept so far, as markup. */
   definitions(): string
 }
 
-/** What a bench needs to know: the drawing, colours of single parts as `#rrggbb`, and a prefix that keeps ids apart on one page. */
+/** What a bench needs to know: the drawing, colors of single parts as `#rrggbb`, and a prefix that keeps ids apart on one page. */
 export interface BenchSetup {
   type: DrawingType
   design: string
   view: string
-  colours: readonly ColourKey[]
-  partColours: Readonly<Record<string, string>>
+  colors: readonly ColorKey[]
+  partColors: Readonly<Record<string, string>>
   lettering: readonly Lettering[]
   /** Three unless told, as on the product pictures. */
   stripes?: number
@@ -36,14 +36,14 @@ export interface BenchSetup {
 export function createBench(setup: BenchSetup): Bench {
   const kept = new Map<string, { id: string; markup: string }>()
   const entry = drawingTypeOf(setup.type)
-  const [main = '#1c1c1f', second, third] = setup.colours.map((key) => palette[key].hex)
+  const [main = '#1c1c1f', second, third] = setup.colors.map((key) => palette[key].hex)
   const slots = [main, second ?? companion(main), third ?? second ?? companion(main)] as const
   return {
     design: setup.design,
     view: setup.view,
     lettering: setup.lettering,
     stripes: setup.stripes ?? 3,
-    colour: (part) => setup.partColours[part] ?? slots[entry.parts[part]?.colour ?? 0],
+    color: (part) => setup.partColors[part] ?? slots[entry.parts[part]?.color ?? 0],
     define: (name, make) => {
       const known = kept.get(name)
       if (known) return known.id

@@ -6,12 +6,12 @@ import {
   palette,
   parseDrawingKey,
   UnknownDrawingError,
-  type ColourKey,
+  type ColorKey,
   type DrawingType,
 } from '.'
 
 const types = Object.keys(drawingTypes) as DrawingType[]
-const colours = Object.keys(palette) as ColourKey[]
+const colors = Object.keys(palette) as ColorKey[]
 const all = types.flatMap((type) => drawingTypeOf(type).designs.map((design) => [type, design] as const))
 
 function parse(svg: string): Document {
@@ -28,7 +28,7 @@ function unresolved(document: Document): string[] {
 
 test.each(all)('%s in its %s design is a whole, small document in every view', (type, design) => {
   for (const view of drawingTypeOf(type).views) {
-    const svg = drawProduct(drawingKey({ type, design, colours: ['black', 'red', 'white'], view }))
+    const svg = drawProduct(drawingKey({ type, design, colors: ['black', 'red', 'white'], view }))
     const document = parse(svg)
     expect(document.documentElement.getAttribute('width')).toBe('1200')
     expect(svg).not.toMatch(/NaN|undefined|null|Infinity/)
@@ -39,22 +39,22 @@ test.each(all)('%s in its %s design is a whole, small document in every view', (
 
 test('no two designs and no two views of any type give the same picture', () => {
   const pictures = all.flatMap(([type, design]) =>
-    drawingTypeOf(type).views.map((view) => drawProduct(drawingKey({ type, design, colours: ['red', 'black'], view }))),
+    drawingTypeOf(type).views.map((view) => drawProduct(drawingKey({ type, design, colors: ['red', 'black'], view }))),
   )
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
-test.each(colours)('a product can be had in %s, and shows that colour', (colour) => {
+test.each(colors)('a product can be had in %s, and shows that color', (color) => {
   for (const type of types) {
     const [design = ''] = drawingTypeOf(type).designs
-    const svg = drawProduct({ type, design, colours: [colour], view: 'front' })
+    const svg = drawProduct({ type, design, colors: [color], view: 'front' })
     parse(svg)
-    expect(svg).toContain(palette[colour].hex)
+    expect(svg).toContain(palette[color].hex)
   }
 })
 
 test.each(types)(
-  'every part of a %s that can be recoloured is named in the drawing and takes its own colour',
+  'every part of a %s that can be recolored is named in the drawing and takes its own color',
   (type) => {
     const { parts, designs } = drawingTypeOf(type)
     for (const part of Object.keys(parts)) {
@@ -63,7 +63,7 @@ test.each(types)(
       )
       expect(`${part} in ${shown.length ? 'a design' : 'no design'}`).toBe(`${part} in a design`)
       for (const design of shown) {
-        const svg = drawProduct(`${type}.${design}.black-red-white`, { partColours: { [part]: '#12ab9f' } })
+        const svg = drawProduct(`${type}.${design}.black-red-white`, { partColors: { [part]: '#12ab9f' } })
         expect(svg).not.toBe(drawProduct(`${type}.${design}.black-red-white`))
       }
     }
@@ -72,23 +72,23 @@ test.each(types)(
 
 test.each(types)('text put on a %s stands at each of its places, and markup in it stays text', (type) => {
   const { lettering, designs, views } = drawingTypeOf(type)
-  for (const place of lettering) {
+  for (const area of lettering) {
     const marked = designs.some((design) =>
       views.some((view) => {
-        const drawing = { type, design, colours: ['white', 'black'], view } as const
-        const svg = drawProduct(drawing, { lettering: [{ place, text: 'Łódź <b>"Club"</b> & co' }] })
+        const drawing = { type, design, colors: ['white', 'black'], view } as const
+        const svg = drawProduct(drawing, { lettering: [{ area, text: 'Łódź <b>"Club"</b> & co' }] })
         const document = parse(svg)
         expect(document.querySelector('b')).toBeNull()
-        return document.querySelector(`[data-lettering="${place}"] text`)?.textContent === 'Łódź <b>"Club"</b> & co'
+        return document.querySelector(`[data-lettering="${area}"] text`)?.textContent === 'Łódź <b>"Club"</b> & co'
       }),
     )
-    expect(`${place}: ${marked}`).toBe(`${place}: true`)
+    expect(`${area}: ${marked}`).toBe(`${area}: true`)
   }
 })
 
 test('an empty text clears the place', () => {
   const name = (text: string) =>
-    parse(drawProduct('kick-shield.classic.black', { lettering: [{ place: 'face', text }] })).querySelector(
+    parse(drawProduct('kick-shield.classic.black', { lettering: [{ area: 'face', text }] })).querySelector(
       '[data-lettering]',
     )
   expect(name('TITANS')).not.toBeNull()
@@ -130,17 +130,17 @@ test.each([
 })
 
 test('a key that was written is read back as it was', () => {
-  const drawing = { type: 'belt', design: 'rank', colours: ['blue', 'black', 'white'], view: 'detail' } as const
+  const drawing = { type: 'belt', design: 'rank', colors: ['blue', 'black', 'white'], view: 'detail' } as const
   expect(drawingKey(drawing)).toBe('belt.rank.blue-black-white.detail')
   expect(parseDrawingKey(drawingKey(drawing))).toEqual(drawing)
   expect(drawingKey({ ...drawing, view: 'front' })).toBe('belt.rank.blue-black-white')
 })
 
 test.each([
-  [{ partColours: { lid: '#ffffff' } }, /no part "lid"/],
-  [{ partColours: { shell: 'red"/><script>' } }, /must be written #rrggbb/],
-  [{ lettering: [{ place: 'sole', text: 'X' }] }, /no text at "sole"/],
-  [{ lettering: [{ place: 'cuff', text: 'X', colour: 'url(#x)' }] }, /must be written #rrggbb/],
+  [{ partColors: { lid: '#ffffff' } }, /no part "lid"/],
+  [{ partColors: { shell: 'red"/><script>' } }, /must be written #rrggbb/],
+  [{ lettering: [{ area: 'sole', text: 'X' }] }, /no text at "sole"/],
+  [{ lettering: [{ area: 'cuff', text: 'X', color: 'url(#x)' }] }, /must be written #rrggbb/],
   [{ stripes: 5 }, /room for 0 to 4 stripes/],
   [{ idPrefix: '"><script>' }, /plain word/],
 ])('options that do not fit are refused: %o', (options, message) => {

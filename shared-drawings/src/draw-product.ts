@@ -8,8 +8,8 @@ import { setStage, type Sketch } from './studio'
 
 /** What the gear designer may set on a drawing. */
 export interface DrawOptions {
-  /** Colours of single parts as `#rrggbb`, over those of the key. */
-  partColours?: Readonly<Record<string, string>>
+  /** Colors of single parts as `#rrggbb`, over those of the key. */
+  partColors?: Readonly<Record<string, string>>
   /** Text at the type's lettering places; an empty text clears the place. */
   lettering?: readonly Lettering[]
   /** Rank stripes on a belt's bar, from none to `mostStripes`. */
@@ -21,30 +21,30 @@ export interface DrawOptions {
 }
 
 /** The most rank stripes that a belt's bar has room for. */
-export const mostStripes = 4
+export const MAX_STRIPES = 4
 
-const hexColour = /^#[0-9a-f]{6}$/i
+const hexColor = /^#[0-9a-f]{6}$/i
 
 function checkOptions(drawing: Drawing, options: DrawOptions): void {
   const entry = drawingTypeOf(drawing.type)
-  for (const [part, colour] of Object.entries(options.partColours ?? {})) {
+  for (const [part, color] of Object.entries(options.partColors ?? {})) {
     if (!Object.hasOwn(entry.parts, part))
       throw new RangeError(
         `A ${drawing.type} has no part "${part}"; its parts are ${Object.keys(entry.parts).join(', ')}.`,
       )
-    if (!hexColour.test(colour)) throw new RangeError(`The colour of "${part}" must be written #rrggbb.`)
+    if (!hexColor.test(color)) throw new RangeError(`The color of "${part}" must be written #rrggbb.`)
   }
-  for (const { place, colour } of options.lettering ?? []) {
-    if (!entry.lettering.includes(place))
+  for (const { area, color } of options.lettering ?? []) {
+    if (!entry.lettering.includes(area))
       throw new RangeError(
-        `A ${drawing.type} takes no text at "${place}"; its places are ${entry.lettering.join(', ')}.`,
+        `A ${drawing.type} takes no text at "${area}"; its places are ${entry.lettering.join(', ')}.`,
       )
-    if (colour !== undefined && !hexColour.test(colour))
-      throw new RangeError(`The colour of the text at "${place}" must be written #rrggbb.`)
+    if (color !== undefined && !hexColor.test(color))
+      throw new RangeError(`The color of the text at "${area}" must be written #rrggbb.`)
   }
   const { stripes = 0 } = options
-  if (!Number.isInteger(stripes) || stripes < 0 || stripes > mostStripes)
-    throw new RangeError(`A rank bar has room for 0 to ${mostStripes} stripes.`)
+  if (!Number.isInteger(stripes) || stripes < 0 || stripes > MAX_STRIPES)
+    throw new RangeError(`A rank bar has room for 0 to ${MAX_STRIPES} stripes.`)
   if (options.idPrefix !== undefined && !/^[a-z][\w-]*$/i.test(options.idPrefix))
     throw new RangeError('The id prefix must be a plain word.')
 }
@@ -63,7 +63,7 @@ export function composeProduct(key: string | Drawing, options: DrawOptions = {})
   const idPrefix = options.idPrefix ?? 'd'
   const bench = createBench({
     ...drawing,
-    partColours: options.partColours ?? {},
+    partColors: options.partColors ?? {},
     lettering: options.lettering ?? [],
     stripes: options.stripes,
     idPrefix,

@@ -1,12 +1,12 @@
 import { drawingTypeOf, drawingTypes, type DrawingType } from './drawing-types'
-import { isColourKey, type ColourKey } from './palette'
+import { isColorKey, type ColorKey } from './palette'
 
 /** What one picture shows, as parsed from its key. */
 export interface Drawing {
   type: DrawingType
   design: string
-  /** One to three colours: main, second, accent. */
-  colours: readonly ColourKey[]
+  /** One to three colors: main, second, accent. */
+  colors: readonly ColorKey[]
   view: string
 }
 
@@ -21,26 +21,26 @@ const refuse = (key: string, why: string): never => {
   throw new UnknownDrawingError(`No drawing "${key.slice(0, 80)}": ${why}.`)
 }
 
-/** Reads `<type>.<design>.<colours>[.<view>]`; throws UnknownDrawingError for anything that is not exactly such a key. */
+/** Reads `<type>.<design>.<colors>[.<view>]`; throws UnknownDrawingError for anything that is not exactly such a key. */
 export function parseDrawingKey(key: string): Drawing {
-  const [type = '', design = '', colourText = '', view, ...rest] = key.split('.')
+  const [type = '', design = '', colorText = '', view, ...rest] = key.split('.')
   if (!isType(type)) return refuse(key, `the type must be one of ${Object.keys(drawingTypes).join(', ')}`)
   const entry = drawingTypeOf(type)
   if (!entry.designs.includes(design))
     return refuse(key, `a ${type}'s design must be one of ${entry.designs.join(', ')}`)
-  const colours = colourText.split('-')
-  if (colours.length > 3 || !colours.every(isColourKey))
-    return refuse(key, 'colours are one to three palette names joined by a dash')
+  const colors = colorText.split('-')
+  if (colors.length > 3 || !colors.every(isColorKey))
+    return refuse(key, 'colors are one to three palette names joined by a dash')
   if (rest.length > 0 || view === 'front') return refuse(key, 'the key says more than it needs')
   if (view !== undefined && !entry.views.includes(view))
     return refuse(key, `a ${type}'s view must be one of ${entry.views.join(', ')}`)
-  return { type, design, colours, view: view ?? 'front' }
+  return { type, design, colors, view: view ?? 'front' }
 }
 
 /** Writes the one canonical key of a drawing (the front view goes unsaid), refusing what parseDrawingKey would. */
 export function drawingKey(drawing: Omit<Drawing, 'view'> & { view?: string }): string {
-  const { type, design, colours, view = 'front' } = drawing
-  const key = [type, design, colours.join('-'), ...(view === 'front' ? [] : [view])].join('.')
+  const { type, design, colors, view = 'front' } = drawing
+  const key = [type, design, colors.join('-'), ...(view === 'front' ? [] : [view])].join('.')
   parseDrawingKey(key)
   return key
 }

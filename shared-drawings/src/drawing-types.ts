@@ -1,7 +1,7 @@
-/** One recolourable piece of a product: its spoken name and which of the key's colours (0 first) it takes unless overridden. */
+/** One recolorable piece of a product: its spoken name and which of the key's colors (0 first) it takes unless overridden. */
 export interface DrawingPart {
   name: string
-  colour: 0 | 1 | 2
+  color: 0 | 1 | 2
 }
 
 /** What a product type offers: designs and views that a key may name, parts and text places that options may fill. */
@@ -13,7 +13,7 @@ export interface DrawingTypeEntry {
   lettering: readonly string[]
 }
 
-const part = (name: string, colour: 0 | 1 | 2 = 0): DrawingPart => ({ name, colour })
+const part = (name: string, color: 0 | 1 | 2 = 0): DrawingPart => ({ name, color })
 
 /** THE list of product types that can be drawn; `front` is every type's default view, `detail` a close-up, `stage` the piece in a dark room. */
 export const drawingTypes = {

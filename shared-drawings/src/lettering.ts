@@ -1,5 +1,5 @@
 import type { Bench } from './bench'
-import { lightness } from './colour'
+import { lightness } from './color'
 import { setText } from './glyphs'
 
 /** Faces that lettering can take; all are cut from the same block letters. */
@@ -8,13 +8,13 @@ export type LetterFace = (typeof letterFaces)[number]
 
 /** Text that a buyer puts on a product at one of its type's lettering places. */
 export interface Lettering {
-  place: string
+  area: string
   text: string
-  colour?: string
+  color?: string
   face?: LetterFace
 }
 
-/** Where text stands: centre, room in picture units, and turn in degrees. */
+/** Where text stands: center, room in picture units, and turn in degrees. */
 export interface LetterBox {
   x: number
   y: number
@@ -27,25 +27,25 @@ export interface LetterBox {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Draws text centred in a box, as large as it fits; letters outside the block alphabet fall back to a system face. The
+ * Draws text centered in a box, as large as it fits; letters outside the block alphabet fall back to a system face. The
  * sharp corners of N, V and W are cut, which else stand out of the line as spikes.
  */
-export function letters(text: string, at: LetterBox, colour: string, face: LetterFace = 'block'): string {
+export function letters(text: string, at: LetterBox, color: string, face: LetterFace = 'block'): string {
   const set = setText(text)
   const lean = (face === 'italic' ? -14 : 0) + (at.skew ?? 0)
   const place = `translate(${at.x} ${at.y}) rotate(${at.turn ?? 0})${lean ? ` skewX(${lean})` : ''}`
   if (!set) {
     const size = Math.min(at.height, (at.width / Math.max(text.length, 1)) * 1.7)
-    return `<text transform="${place}" y="${Math.round(size * 0.36)}" font-family="Oswald,Impact,sans-serif" font-weight="700" font-size="${Math.round(size)}" text-anchor="middle" fill="${colour}">${escaped(text)}</text>`
+    return `<text transform="${place}" y="${Math.round(size * 0.36)}" font-family="Oswald,Impact,sans-serif" font-weight="700" font-size="${Math.round(size)}" text-anchor="middle" fill="${color}">${escaped(text)}</text>`
   }
   const scale = Math.min(at.height / 7.2, at.width / (set.width + 1.4))
   const strokes = set.glyphs
     .map(({ path, x }) => `<path d="${path}" transform="translate(${(x - set.width / 2).toFixed(1)} -3)"/>`)
     .join('')
-  return `<g transform="${place} scale(${scale.toFixed(3)})" fill="none" stroke="${colour}" stroke-width="${face === 'light' ? 0.7 : 1.3}" stroke-miterlimit="2">${strokes}</g>`
+  return `<g transform="${place} scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${face === 'light' ? 0.7 : 1.3}" stroke-miterlimit="2">${strokes}</g>`
 }
 
-/** The sharper of bone and ink on a colour. */
+/** The sharper of bone and ink on a color. */
 export function inkOn(hex: string): string {
   return lightness(hex) > 0.5 ? '#141416' : '#efe9dc'
 }
@@ -55,7 +55,7 @@ function markPaths(ropes: string, corner: string): string {
   return `<path d="M50 14H14V86H86V50" fill="none" stroke="${ropes}" stroke-width="20"/><path d="M60 4H96V40H60Z" fill="${corner}"/>`
 }
 
-/** The shop's mark centred at a point, `size` units wide. */
+/** The shop's mark centered at a point, `size` units wide. */
 export function mark(x: number, y: number, size: number, ropes: string, corner = ropes, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${(size / 100).toFixed(3)}) translate(-50 -50)">${markPaths(ropes, corner)}</g>`
 }
@@ -63,7 +63,7 @@ export function mark(x: number, y: number, size: number, ropes: string, corner =
 const distance = (a: string, b: string) =>
   Math.hypot(...[1, 3, 5].map((at) => parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)))
 
-/** The wanted colour where it can be told from the ground, else bone or ink. */
+/** The wanted color where it can be told from the ground, else bone or ink. */
 export function apart(wanted: string, ground: string): string {
   return distance(wanted, ground) < 80 ? inkOn(ground) : wanted
 }
@@ -78,11 +78,11 @@ export function label(
   bench: Bench,
   place: string,
   at: LetterBox,
-  colour: string,
+  color: string,
   fallback: string | null = 'IRONCORNER',
 ): string {
-  const own = bench.lettering.find((item) => item.place === place)
+  const own = bench.lettering.find((item) => item.area === place)
   const text = own ? own.text.trim() : fallback
   if (!text) return ''
-  return `<g data-lettering="${place}">${letters(text, at, own?.colour ?? colour, own?.face)}</g>`
+  return `<g data-lettering="${place}">${letters(text, at, own?.color ?? color, own?.face)}</g>`
 }

@@ -54,18 +54,18 @@ export function mirrored(points: string, axis = 600): string {
     .join(' ')
 }
 
-/** Points turned by degrees about a centre and then moved, in the same order. */
+/** Points turned by degrees about a center and then moved, in the same order. */
 export function turned(
   points: string,
   degrees: number,
-  centre: [number, number],
+  center: [number, number],
   move: [number, number] = [0, 0],
 ): string {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return parsePoints(points)
     .map(({ x, y, corner }) => {
-      const [dx, dy] = [x - centre[0], y - centre[1]]
-      return `${Math.round(centre[0] + dx * cos - dy * sin + move[0])},${Math.round(centre[1] + dx * sin + dy * cos + move[1])}${corner ? '!' : ''}`
+      const [dx, dy] = [x - center[0], y - center[1]]
+      return `${Math.round(center[0] + dx * cos - dy * sin + move[0])},${Math.round(center[1] + dx * sin + dy * cos + move[1])}${corner ? '!' : ''}`
     })
     .join(' ')
 }

@@ -1,4 +1,4 @@
-/** Every colour a product picture may carry: key in drawing keys (no dot or dash) → spoken name and sRGB value. */
+/** Every color a product picture may carry: key in drawing keys (no dot or dash) → spoken name and sRGB value. */
 export const palette = {
   black: { name: 'Black', hex: '#1c1c1f' },
   charcoal: { name: 'Charcoal', hex: '#3d4045' },
@@ -28,10 +28,10 @@ export const palette = {
   purple: { name: 'Purple', hex: '#56308b' },
 } as const satisfies Record<string, { name: string; hex: `#${string}` }>
 
-/** A colour's key as it stands in drawing keys and variants. */
-export type ColourKey = keyof typeof palette
+/** A color's key as it stands in drawing keys and variants. */
+export type ColorKey = keyof typeof palette
 
 /** Tells a palette key from any other text, without looking up inherited names. */
-export function isColourKey(text: string): text is ColourKey {
+export function isColorKey(text: string): text is ColorKey {
   return Object.hasOwn(palette, text)
 }

@@ -1,5 +1,5 @@
 import type { Bench } from './bench'
-import { lit, shaded, toneOf } from './colour'
+import { lit, shaded, toneOf } from './color'
 import { texture, type Texture } from './texture'
 
 /** How one piece of a product is made up; lengths in picture units. */
@@ -13,7 +13,7 @@ export interface Make {
   bulge?: number
   /** Strength of light and shade, 1 by default. */
   depth?: number
-  /** Colour instead of the part's own. */
+  /** Color instead of the part's own. */
   fill?: string
   /** Markup inside the outline, blurred: folds and reflections. */
   soft?: string
@@ -28,9 +28,9 @@ export interface Make {
 }
 
 const stops = (list: [number, string][]) =>
-  list.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
+  list.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('')
 
-/** Base paint of a surface: the colour from light into shade across the piece's own box. */
+/** Base paint of a surface: the color from light into shade across the piece's own box. */
 function basePaint(bench: Bench, hex: string, form: Make['form'] = 'diagonal', depth = 1): string {
   if (form === 'flat') return hex
   const ends =
@@ -92,8 +92,8 @@ function edgeLight(bench: Bench, path: string, hex: string, make: Make): string 
   const { bulge = 40, depth = 1, gloss = 0.3, soft = '' } = make
   if (bulge === 0) return soft
   const tone = toneOf(hex)
-  const run = (colour: string, opacity: number, widths: readonly number[], move: number) =>
-    `<g stroke="${colour}" stroke-opacity="${Math.min(opacity * depth, 1).toFixed(2)}" transform="translate(${Math.round(move * 0.8)} ${Math.round(move)})">${widths.map((width) => `<use href="#${path}" stroke-width="${Math.round(width)}"/>`).join('')}</g>`
+  const run = (color: string, opacity: number, widths: readonly number[], move: number) =>
+    `<g stroke="${color}" stroke-opacity="${Math.min(opacity * depth, 1).toFixed(2)}" transform="translate(${Math.round(move * 0.8)} ${Math.round(move)})">${widths.map((width) => `<use href="#${path}" stroke-width="${Math.round(width)}"/>`).join('')}</g>`
   const shine = tone.lightOpacity * (0.35 + gloss)
   if (bulge < layeredBelow && !soft) {
     const shares = bulge < 28 ? fewLayers : layers
@@ -109,9 +109,9 @@ function edgeLight(bench: Bench, path: string, hex: string, make: Make): string 
   )}${run(tone.light, shine, [bulge * 0.5], bulge * 0.42)}${soft}</g>`
 }
 
-/** One named, recolourable piece: coloured, textured, and lit from the upper left with a thin rim. */
+/** One named, recolorable piece: colored, textured, and lit from the upper left with a thin rim. */
 export function piece(bench: Bench, part: string, outline: string, make: Make = {}): string {
-  const hex = make.fill ?? bench.colour(part)
+  const hex = make.fill ?? bench.color(part)
   const tone = toneOf(hex)
   const path = keep(bench, outline)
   const cover = make.texture

@@ -17,8 +17,8 @@ export interface Sketch {
 
 const radial = (id: string, stops: string, at = 'cx=".42" cy=".38" r=".75"') =>
   `<radialGradient id="${id}" ${at}>${stops}</radialGradient>`
-const stop = (offset: number, colour: string, opacity = 1) =>
-  `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
+const stop = (offset: number, color: string, opacity = 1) =>
+  `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
 
 function backdrop(bench: Bench, dark: boolean): string {
   const wall = bench.define(`wall ${dark}`, (id) =>

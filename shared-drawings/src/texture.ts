@@ -1,7 +1,7 @@
 import type { Bench } from './bench'
-import { lightness } from './colour'
+import { lightness } from './color'
 
-/** Surfaces that a piece may have; each is a seamless pattern laid over its colour. */
+/** Surfaces that a piece may have; each is a seamless pattern laid over its color. */
 export type Texture = 'leather' | 'weave' | 'rice' | 'knit' | 'canvas' | 'mesh' | 'ribs' | 'hook' | 'satin'
 
 /** Threads in one tone: rows `step` apart, each dashed and every second one moved by `shift`. */
@@ -95,7 +95,7 @@ function hide(bench: Bench, id: string, dark: string, light: string): string {
   return `<g id="${id}c"><g id="${id}b">${cell}${turned}</g><use href="#${id}b" x="200"/></g><use href="#${id}c" y="200"/>`
 }
 
-/** Paint (`url(#…)`) of a texture as it shows on a colour; `turn` rotates it in degrees, `scale` enlarges it. */
+/** Paint (`url(#…)`) of a texture as it shows on a color; `turn` rotates it in degrees, `scale` enlarges it. */
 export function texture(bench: Bench, name: Texture, on: string, turn = 0, scale = 1): string {
   const value = lightness(on)
   const [tone, shade, shine] =

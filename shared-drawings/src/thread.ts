@@ -1,12 +1,12 @@
-import { lit, shaded, toneOf } from './colour'
+import { lit, shaded, toneOf } from './color'
 
-const stroke = (path: string, colour: string, width: number, more = '') =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`
+const stroke = (path: string, color: string, width: number, more = '') =>
+  `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" ${more}/>`
 
 /** A row of stitches: each thread lies on its own small shadow. */
-export function stitches(path: string, colour: string, width = 3, length = 11): string {
+export function stitches(path: string, color: string, width = 3, length = 11): string {
   const dash = `stroke-dasharray="${length} ${Math.round(length * 0.6)}" stroke-linecap="round"`
-  return `${stroke(path, '#000', width + 1, `stroke-opacity=".45" ${dash} transform="translate(1 2.5)"`)}${stroke(path, lit(colour, 0.12), width, dash)}`
+  return `${stroke(path, '#000', width + 1, `stroke-opacity=".45" ${dash} transform="translate(1 2.5)"`)}${stroke(path, lit(color, 0.12), width, dash)}`
 }
 
 /** A seam: a groove, dark with a lit lower lip. */
@@ -30,15 +30,15 @@ export function groove(path: string, on: string): string {
   )
 }
 
-/** A round cord, piping or strap edge: dark rim, colour, and a highlight along its upper side. */
-export function cord(path: string, colour: string, width: number, part?: string): string {
+/** A round cord, piping or strap edge: dark rim, color, and a highlight along its upper side. */
+export function cord(path: string, color: string, width: number, part?: string): string {
   const round = 'stroke-linecap="round" stroke-linejoin="round"'
   const layers = [
-    stroke(path, shaded(colour, 0.62), width, round),
-    stroke(path, colour, width * 0.72, `${round} transform="translate(${-width * 0.05} ${-width * 0.07})"`),
+    stroke(path, shaded(color, 0.62), width, round),
+    stroke(path, color, width * 0.72, `${round} transform="translate(${-width * 0.05} ${-width * 0.07})"`),
     stroke(
       path,
-      lit(colour, 0.5),
+      lit(color, 0.5),
       Math.max(1.5, width * 0.16),
       `${round} stroke-opacity=".75" transform="translate(${-width * 0.14} ${-width * 0.19})"`,
     ),

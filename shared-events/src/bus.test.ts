@@ -4,19 +4,19 @@ import type { EventMap } from './event-map'
 
 const twoPieces: EventMap['cart/changed'] = { count: 2, subtotal: 5998 }
 
-test('a listener hears each fact as it is stated', () => {
+test('delivers each event to its listener when it is published', () => {
   const bus = createBus()
-  const heard: unknown[] = []
-  bus.on('cart/line-added', (payload) => heard.push(payload))
+  const received: unknown[] = []
+  bus.on('cart/line-added', (payload) => received.push(payload))
   bus.publish('cart/line-added', { title: 'Ring gloves', quantity: 1 })
   bus.publish('cart/line-added', { title: 'Hand wraps', quantity: 3 })
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { title: 'Ring gloves', quantity: 1 },
     { title: 'Hand wraps', quantity: 3 },
   ])
 })
 
-test('a late listener gets the last fact that is kept, and only the last', () => {
+test('replays only the latest payload of a retained event to a late listener', () => {
   const bus = createBus()
   bus.publish('cart/changed', { count: 1, subtotal: 2999 })
   bus.publish('cart/changed', twoPieces)
@@ -26,7 +26,7 @@ test('a late listener gets the last fact that is kept, and only the last', () =>
   expect(bus.last('cart/changed')).toEqual(twoPieces)
 })
 
-test('a late listener does not get a fact that is not kept', () => {
+test('does not replay an event that is not retained', () => {
   const bus = createBus()
   bus.publish('session/ended', { reason: 'logout' })
   const listener = jest.fn()
@@ -34,26 +34,26 @@ test('a late listener does not get a fact that is not kept', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('one listener that throws harms neither the others nor the publisher, and is reported', () => {
+test('reports a listener that throws, and still calls the other listeners', () => {
   const bus = createBus()
   const failure = new Error('broken listener')
   const reported = jest.fn()
-  const sound = jest.fn()
+  const listener = jest.fn()
   bus.onListenerError(reported)
   bus.on('cart/changed', () => {
     throw failure
   })
-  bus.on('cart/changed', sound)
+  bus.on('cart/changed', listener)
   bus.publish('cart/changed', twoPieces)
   bus.publish('cart/changed', { count: 0, subtotal: 0 })
-  expect(sound).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   expect(reported.mock.calls).toEqual([
     [failure, 'cart/changed'],
     [failure, 'cart/changed'],
   ])
 })
 
-test('without a reporter of its own a failure reaches the global error event', () => {
+test('sends a listener error to the global error event without a reporter', () => {
   const reportError = jest.fn()
   Object.assign(globalThis, { reportError })
   const bus = createBus()
@@ -65,7 +65,7 @@ test('without a reporter of its own a failure reaches the global error event', (
   Reflect.deleteProperty(globalThis, 'reportError')
 })
 
-test('after unsubscribing nothing is heard any more', () => {
+test('delivers nothing after unsubscribing', () => {
   const bus = createBus()
   const listener = jest.fn()
   const stop = bus.on('cart/changed', listener)
@@ -74,17 +74,17 @@ test('after unsubscribing nothing is heard any more', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('nobody can change what another listener sees', () => {
+test("freezes payloads, so that listeners cannot change each other's", () => {
   const bus = createBus()
   const productIds = ['a']
   bus.publish('wishlist/changed', { count: 1, productIds })
   productIds.push('smuggled')
-  const kept = bus.last('wishlist/changed')
-  expect(kept).toEqual({ count: 1, productIds: ['a'] })
-  expect(() => Object.assign(kept ?? {}, { count: 99 })).toThrow(TypeError)
+  const retained = bus.last('wishlist/changed')
+  expect(retained).toEqual({ count: 1, productIds: ['a'] })
+  expect(() => Object.assign(retained ?? {}, { count: 99 })).toThrow(TypeError)
 })
 
-test('all listeners see the same order, even when one of them states a fact itself', () => {
+test('keeps the same order for all listeners when one of them publishes', () => {
   const bus = createBus()
   const seenByLast: number[] = []
   bus.on('cart/changed', ({ count }) => {
@@ -95,7 +95,7 @@ test('all listeners see the same order, even when one of them states a fact itse
   expect(seenByLast).toEqual([1, 2])
 })
 
-test('a stream is an Observable of the same facts, the kept one first', () => {
+test('streams events as an Observable, the retained one first', () => {
   const bus = createBus()
   const counts: number[] = []
   bus.publish('cart/changed', twoPieces)
@@ -109,7 +109,7 @@ test('a stream is an Observable of the same facts, the kept one first', () => {
   expect(counts).toEqual([2, 3])
 })
 
-test('on the server a publication is refused and reported, so that no visitor hears of another', () => {
+test('refuses and reports a publication on the server', () => {
   const bus = createBus({ server: true })
   const reported = jest.fn()
   bus.onListenerError(reported)
@@ -118,7 +118,7 @@ test('on the server a publication is refused and reported, so that no visitor he
   expect(String(reported.mock.calls[0])).toContain('published on the server')
 })
 
-test('the record says who stated a fact, in which version, and when', () => {
+test('records the publisher, its version and the time', () => {
   const bus = createBus()
   bus.nameVersions((part) => (part === 'cart-checkout' ? '1.4.2' : undefined))
   const before = Date.now()
@@ -136,7 +136,7 @@ test('the record says who stated a fact, in which version, and when', () => {
   expect(wishlist?.publisher).toEqual({ part: 'catalogue', version: 'unknown' })
 })
 
-test('the last 200 records are kept and no more', () => {
+test('retains the last 200 records only', () => {
   const bus = createBus()
   for (let count = 1; count <= 203; count += 1) bus.publish('cart/changed', { count, subtotal: 0 })
   const counts = bus.records().map(({ payload }) => (payload as EventMap['cart/changed']).count)

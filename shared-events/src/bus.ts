@@ -11,25 +11,28 @@ import type { TabRelay } from './tab-relay'
 
 const INSPECTED_RECORDS = 200
 
-/** What a bus is made with; all optional. */
+/** Options of a bus; all optional. */
 export interface BusOptions {
-  /** The BroadcastChannel to share with other tabs; without it the bus stays in its own tab. */
+  /** The BroadcastChannel shared with other tabs. Without it, the bus works in its own tab only. */
   channel?: string
-  /** On the server a publication would outlive its request and reach other visitors: it is refused and reported. */
+  /**
+   * Set on the server, where a publication would outlive its request and reach other visitors: it is refused and
+   * reported.
+   */
   server?: boolean
 }
 
-/** Where a listener's failure is told; gets the name of the event it was listening to. */
+/** Receives a listener's error and the name of the event it listened to. */
 export type FailureReporter = (error: unknown, name: EventName) => void
 
-/** The bus that carries facts between parts; see `createBus`. */
+/** The bus that carries events between parts; see `createBus`. */
 export type Bus = ReturnType<typeof createBus>
 
-/** Makes a bus. The site has one, `bus`; tests make their own. */
+/** Creates a bus. The site shares one, `bus`; tests create their own. */
 export function createBus({ channel, server = false }: BusOptions = {}) {
   const tab = Math.random().toString(36).slice(2, 10)
   const subjects = new Map<EventName, Subject<unknown>>()
-  const kept = new Map<EventName, EventRecord>()
+  const retainedRecords = new Map<EventName, EventRecord>()
   const history = ringBuffer<EventRecord>(INSPECTED_RECORDS)
   const recorded = new Subject<void>()
   const queue: EventRecord[] = []
@@ -46,13 +49,16 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
 
   function acceptFromOtherTab(record: EventRecord) {
     const { retained, crossTab } = eventTraits[record.name]
-    if (!crossTab || (retained && !isLater(record, kept.get(record.name)))) return
+    if (!crossTab || (retained && !isLater(record, retainedRecords.get(record.name)))) return
     accept({ ...record, payload: frozenCopy(record.payload) })
   }
 
-  /** A fact stated by a listener waits until the present one has reached everybody, so all see the same order. */
+  /**
+   * An event that a listener publishes is queued until the current one has reached all listeners, so that all see the
+   * same order.
+   */
   function accept(record: EventRecord) {
-    if (eventTraits[record.name].retained) kept.set(record.name, record)
+    if (eventTraits[record.name].retained) retainedRecords.set(record.name, record)
     history.add(record)
     queue.push(record)
     if (delivering) return
@@ -63,10 +69,10 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
   }
 
   return {
-    /** Names this bus among the visitor's tabs. */
+    /** Identifies this bus among the visitor's tabs. */
     tab,
 
-    /** States a fact. The part on record is the event's owner unless `by` says who else speaks. */
+    /** Publishes an event. Its recorded publisher is the event's owner unless `by` names another. */
     publish<Name extends EventName>(name: Name, payload: EventMap[Name], by?: Partial<Publisher>) {
       if (server) {
         report(
@@ -79,13 +85,16 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
       }
       const part = by?.part ?? eventTraits[name].owner
       const version = by?.version ?? versionOf(part) ?? 'unknown'
-      const time = Math.max(Date.now(), (kept.get(name)?.time ?? 0) + 1)
+      const time = Math.max(Date.now(), (retainedRecords.get(name)?.time ?? 0) + 1)
       const record: EventRecord = { name, payload: frozenCopy(payload), publisher: { part, version }, time, tab }
       accept(record)
       if (eventTraits[name].crossTab) relay?.send(record)
     },
 
-    /** Calls `listener` for each fact (for a retained one also at once with the last); returns the way to stop. A listener that throws harms nobody. */
+    /**
+     * Calls `listener` for each event, and at once with the latest payload of a retained one. Returns the unsubscribe
+     * function. A listener that throws does not affect the others.
+     */
     on<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): () => void {
       const subscription = subjectOf(name).subscribe((payload) => {
         try {
@@ -97,36 +106,39 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
       return () => subscription.unsubscribe()
     },
 
-    /** The same facts as an Observable that never completes; what its consumer throws, rxjs reports as an uncaught error. */
+    /**
+     * The same events as an Observable that never completes. rxjs reports what a subscriber throws as an uncaught
+     * error.
+     */
     stream<Name extends EventName>(name: Name): Observable<EventMap[Name]> {
       return subjectOf(name).asObservable() as Observable<EventMap[Name]>
     },
 
-    /** The last payload of a retained event, or undefined while nobody has stated it. */
+    /** The latest payload of a retained event; undefined before the first publication. */
     last<Name extends RetainedEventName>(name: Name): EventMap[Name] | undefined {
-      return kept.get(name)?.payload as EventMap[Name] | undefined
+      return retainedRecords.get(name)?.payload as EventMap[Name] | undefined
     },
 
-    /** Sends listeners' failures somewhere else than the global error event. */
+    /** Sends listener errors to `reporter` in place of the global error event. */
     onListenerError(reporter: FailureReporter) {
       report = reporter
     },
 
-    /** Tells the bus which version of a part is live in this tab, for the record. */
+    /** Sets how the live version of a part in this tab is looked up, for event records. */
     nameVersions(resolve: (part: string) => string | undefined) {
       versionOf = resolve
     },
 
-    /** The last 200 facts, oldest first, for the inspector. */
+    /** The last 200 records, oldest first, for the inspector. */
     records: history.items,
 
-    /** Calls `listener` after each fact has been delivered; returns the way to stop. */
+    /** Calls `listener` after each event has been delivered; returns the unsubscribe function. */
     onRecord(listener: () => void): () => void {
       const subscription = recorded.subscribe(listener)
       return () => subscription.unsubscribe()
     },
 
-    /** Leaves the other tabs; for tests and for a bus that is thrown away. */
+    /** Closes the channel to other tabs; for tests and short-lived buses. */
     close: () => relay?.close(),
   }
 }

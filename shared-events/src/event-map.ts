@@ -1,4 +1,4 @@
-/** The signed-in visitor as every part may know them; never a token. */
+/** The signed-in user as all parts may see it; never contains a token. */
 export interface SessionUser {
   id: string
   username: string
@@ -7,69 +7,69 @@ export interface SessionUser {
   isVerified: boolean
 }
 
-/** A product as it is looked at or traded, for those who count. Prices are integer cents for one piece. */
-export interface TradedItem {
+/** A product in an analytics event. Prices are integer cents per unit. */
+export interface CommerceItem {
   productId: number
   title: string
   price: number
   quantity: number
   brand?: string
   category?: string
-  /** Color and size as the shopper reads them. */
+  /** Color and size as displayed. */
   variant?: string
 }
 
-/** Every fact that may travel between parts, by name. Owners alone publish; see `eventTraits`. */
+/** Payloads of all events between parts, by name. Only the owner publishes an event; see `eventTraits`. */
 export interface EventMap {
-  /** What the cart now holds: number of pieces, and their worth in integer cents before delivery and discounts. */
+  /** The current cart: number of units, and subtotal in integer cents before shipping and discounts. */
   'cart/changed': { count: number; subtotal: number }
-  /** A line was put into the cart just now, in this tab. */
+  /** A line was added to the cart in this tab. */
   'cart/line-added': { title: string; quantity: number }
-  /** A piece was put into the cart just now, in this tab, with all that those who count want to know of it. */
-  'cart/item-added': { item: TradedItem }
-  /** The cart was looked at; its worth as in `cart/changed`. */
-  'cart/shown': { items: readonly TradedItem[]; subtotal: number }
+  /** A product was added to the cart in this tab, with the details that analytics needs. */
+  'cart/item-added': { item: CommerceItem }
+  /** The cart was viewed; `subtotal` as in `cart/changed`. */
+  'cart/shown': { items: readonly CommerceItem[]; subtotal: number }
   /** The checkout's first step was opened with these lines. */
-  'checkout/begun': { items: readonly TradedItem[]; subtotal: number; coupon?: string }
-  /** An order was placed just now, in this tab; amounts in integer cents. Never who placed it. */
+  'checkout/begun': { items: readonly CommerceItem[]; subtotal: number; coupon?: string }
+  /** An order was placed in this tab; amounts in integer cents. Contains no personal data. */
   'order/placed': {
     orderNumber: string
-    items: readonly TradedItem[]
+    items: readonly CommerceItem[]
     total: number
     tax: number
     delivery: number
     coupon?: string
   }
-  /** A list of products was shown; its id is its address, such as `/product/list/gloves`. */
-  'catalogue/list-shown': { id: string; title: string; items: readonly TradedItem[] }
-  /** A product's own page was shown. */
-  'catalogue/product-shown': { item: TradedItem }
-  /** Something was searched for, and so many products were found. */
+  /** A product list was shown; its id is its path, such as `/product/list/gloves`. */
+  'catalogue/list-shown': { id: string; title: string; items: readonly CommerceItem[] }
+  /** A product page was shown. */
+  'catalogue/product-shown': { item: CommerceItem }
+  /** A search was run; `found` is the number of results. */
   'catalogue/searched': { term: string; found: number }
   /** The products on the wishlist, newest first. */
   'wishlist/changed': { count: number; productIds: readonly string[] }
-  /** Who is signed in; `null` once it is known that nobody is. */
+  /** The signed-in user; `null` once the visitor is known to be a guest. */
   'session/changed': { user: SessionUser | null }
-  /** A visitor has just signed in or signed up, in this tab. */
+  /** The visitor signed in or signed up in this tab. */
   'session/started': { by: 'login' | 'signup' }
-  /** A session that stood is over: the visitor left, or the API refused the token. */
+  /** A session ended: the visitor logged out, or the API refused the token. */
   'session/ended': { reason: 'logout' | 'unauthorized' }
 }
 
-/** A name of the map. */
+/** The name of an event. */
 export type EventName = keyof EventMap
 
-/** How one event behaves; declared once here so that publisher and listeners cannot disagree. */
+/** How an event behaves; declared once, so that publisher and listeners agree. */
 export interface EventTraits {
-  /** The part that answers for the fact, and the publisher on record when none is given. */
+  /** The part that owns the event, and its recorded publisher by default. */
   owner: string
-  /** Kept, so that a late listener gets the last payload at once. */
+  /** The latest payload is stored and replayed to late listeners. */
   retained: boolean
-  /** Repeated in the visitor's other open tabs. */
+  /** Relayed to the visitor's other open tabs. */
   crossTab: boolean
 }
 
-/** The traits of every event of the map. */
+/** The traits of each event. */
 export const eventTraits = {
   'cart/changed': { owner: 'cart-checkout', retained: true, crossTab: true },
   'cart/line-added': { owner: 'cart-checkout', retained: false, crossTab: false },
@@ -86,12 +86,12 @@ export const eventTraits = {
   'session/ended': { owner: 'account', retained: false, crossTab: true },
 } as const satisfies Record<EventName, EventTraits>
 
-/** The names whose last payload is kept: only these can be asked for by `last` and `useEvent`. */
+/** Names of retained events: only these work with `last` and `useEvent`. */
 export type RetainedEventName = {
   [Name in EventName]: (typeof eventTraits)[Name]['retained'] extends true ? Name : never
 }[EventName]
 
-/** Says whether a text from outside (another tab, maybe of another release) is a name we know. */
+/** Whether a value from outside, such as a tab of another release, is a known event name. */
 export function isEventName(name: unknown): name is EventName {
   return typeof name === 'string' && Object.hasOwn(eventTraits, name)
 }

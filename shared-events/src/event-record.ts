@@ -1,23 +1,23 @@
 import type { EventMap, EventName } from './event-map'
 
-/** Which release of which part stated a fact. */
+/** The part and version that published an event. */
 export interface Publisher {
   part: string
   version: string
 }
 
-/** One fact as it was stated, with what the inspector shows about it. */
+/** One published event with its metadata. */
 export interface EventRecord<Name extends EventName = EventName> {
   name: Name
   payload: EventMap[Name]
   publisher: Publisher
-  /** Milliseconds of the epoch, and always later than any fact of the same name seen before. */
+  /** Milliseconds since the epoch; always later than any earlier event of the same name. */
   time: number
-  /** The tab that stated it; equals the bus's own `tab` unless it was relayed. */
+  /** The tab that published it; differs from the bus's own `tab` when it was relayed. */
   tab: string
 }
 
-/** Total order of facts, the same in every tab: by time, and by tab where times are equal. */
+/** Total order of records, the same in every tab: by time, then by tab. */
 export function isLater(a: EventRecord, b: EventRecord | undefined): boolean {
   if (!b || a.time !== b.time) return !b || a.time > b.time
   return a.tab > b.tab

@@ -1,4 +1,4 @@
-/** Copies plain data and freezes the copy, so that no listener (nor the publisher later) can change what another one sees. */
+/** Copies plain data deeply and freezes the copy, so that neither listeners nor the publisher can change it. */
 export function frozenCopy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value

@@ -1,4 +1,4 @@
-/** Keeps the last `size` items, oldest first; `items()` returns the same array until something is added. */
+/** Holds the last `size` items, oldest first; `items()` returns the same array until the next `add`. */
 export function ringBuffer<Item>(size: number) {
   let items: readonly Item[] = []
   return {

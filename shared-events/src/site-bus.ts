@@ -4,8 +4,9 @@ import type { Bus } from './bus'
 const KEY = Symbol.for('@shop/shared-events/bus')
 
 /**
- * The site's one bus. It hangs on globalThis, so that even a part which was wrongly built with its own
- * copy of this package speaks on the same bus instead of dropping facts silently.
+ * The site's shared bus. It is stored on globalThis, so that a part which was built with its own copy of this package
+ * by
+ * mistake still uses the same bus instead of dropping events silently.
  */
 export const bus: Bus = siteBus()
 

@@ -12,7 +12,7 @@ function openTab(): Bus {
   return bus
 }
 
-/** What crosses between tabs, as another listener on the same channel sees it. */
+/** Collects what crosses between tabs, as another listener on the same channel sees it. */
 function tapWire(): unknown[] {
   const messages: unknown[] = []
   const wire = new BroadcastChannel(channel)
@@ -23,26 +23,29 @@ function tapWire(): unknown[] {
 
 const last = { reason: 'logout' } as const
 
-/** Has a tab say one thing more and waits until the others have heard it, and so all that it said before: messages of one tab keep their order. */
-async function heardOut(from: Bus, ...others: Bus[]) {
-  const heard = others.map(
+/**
+ * Publishes a marker event in one tab and waits until the others receive it, and with it all earlier ones: messages
+ * of one tab arrive in order.
+ */
+async function receivedByOthers(from: Bus, ...others: Bus[]) {
+  const received = others.map(
     (bus) =>
-      new Promise<void>((resolve) => bus.on('session/ended', (said) => said.reason === last.reason && resolve())),
+      new Promise<void>((resolve) => bus.on('session/ended', (record) => record.reason === last.reason && resolve())),
   )
   from.publish('session/ended', last)
-  await Promise.all(heard)
+  await Promise.all(received)
 }
 
 afterEach(() => {
   for (const each of open.splice(0)) each.close()
 })
 
-test('another tab hears a fact that is marked for it, with its publisher and origin', async () => {
+test('relays a cross-tab event to another tab with its publisher and origin', async () => {
   const [here, there] = [openTab(), openTab()]
   const heard = jest.fn()
   there.on('cart/changed', heard)
   here.publish('cart/changed', { count: 1, subtotal: 2999 }, { version: '1.0.0' })
-  await heardOut(here, there)
+  await receivedByOthers(here, there)
   expect(heard.mock.calls).toEqual([[{ count: 1, subtotal: 2999 }]])
   expect(there.last('cart/changed')).toEqual({ count: 1, subtotal: 2999 })
   expect(there.records()[0]).toMatchObject({
@@ -51,23 +54,23 @@ test('another tab hears a fact that is marked for it, with its publisher and ori
   })
 })
 
-test('a fact of this tab alone stays in it', async () => {
+test('does not relay an event of one tab', async () => {
   const [here, there] = [openTab(), openTab()]
   const messages = tapWire()
   here.publish('cart/line-added', { title: 'Ring gloves', quantity: 1 })
-  await heardOut(here, there)
+  await receivedByOthers(here, there)
   await waitFor(() => expect(messages).toMatchObject([{ payload: last }]))
   expect(there.records()).toMatchObject([{ payload: last }])
 })
 
-test('a relayed fact is not sent on, and its own tab hears it once', async () => {
+test('does not relay a received event again, and delivers it once in its own tab', async () => {
   const [here, there] = [openTab(), openTab()]
   const messages = tapWire()
-  const heardHere = jest.fn()
-  here.on('session/ended', heardHere)
+  const receivedHere = jest.fn()
+  here.on('session/ended', receivedHere)
   here.publish('session/ended', { reason: 'unauthorized' })
-  await heardOut(here, there)
-  await heardOut(there, here)
+  await receivedByOthers(here, there)
+  await receivedByOthers(there, here)
   const crossed = [
     { payload: { reason: 'unauthorized' }, tab: here.tab },
     { payload: last, tab: here.tab },
@@ -75,33 +78,33 @@ test('a relayed fact is not sent on, and its own tab hears it once', async () =>
   ]
   await waitFor(() => expect(messages).toMatchObject(crossed))
   expect(there.records()).toMatchObject(crossed)
-  expect(heardHere.mock.calls).toEqual(crossed.map(({ payload }) => [payload]))
+  expect(receivedHere.mock.calls).toEqual(crossed.map(({ payload }) => [payload]))
 })
 
-test('when two tabs state a kept fact at the same moment, all tabs end with the same one', async () => {
+test('converges on one payload when two tabs publish a retained event at the same moment', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000)
   const [here, there, third] = [openTab(), openTab(), openTab()]
   here.publish('cart/changed', { count: 1, subtotal: 100 })
   there.publish('cart/changed', { count: 2, subtotal: 200 })
-  await heardOut(here, there, third)
-  await heardOut(there, here, third)
+  await receivedByOthers(here, there, third)
+  await receivedByOthers(there, here, third)
   jest.restoreAllMocks()
   const winner = here.tab > there.tab ? 1 : 2
   expect([here, there, third].map((bus) => bus.last('cart/changed')?.count)).toEqual([winner, winner, winner])
 })
 
-test('a fact stated after hearing another wins over it, even with a clock that went back', async () => {
+test('lets a later event win even when the clock went back', async () => {
   const [here, there] = [openTab(), openTab()]
   here.publish('cart/changed', { count: 1, subtotal: 100 })
-  await heardOut(here, there)
+  await receivedByOthers(here, there)
   jest.spyOn(Date, 'now').mockReturnValue(5)
   there.publish('cart/changed', { count: 2, subtotal: 200 })
   jest.restoreAllMocks()
-  await heardOut(there, here)
+  await receivedByOthers(there, here)
   expect(here.last('cart/changed')).toEqual({ count: 2, subtotal: 200 })
 })
 
-test('what another release says that we do not know is left alone', async () => {
+test('ignores unknown messages of another release', async () => {
   const here = openTab()
   const wire = new BroadcastChannel(channel)
   open.push(wire)
@@ -113,7 +116,7 @@ test('what another release says that we do not know is left alone', async () => 
   await waitFor(() => expect(here.records()).toMatchObject([{ payload: last }]))
 })
 
-test('without BroadcastChannel, or with one that refuses to open, the tab works alone', () => {
+test('works in its own tab when BroadcastChannel is missing or refuses to open', () => {
   const original = globalThis.BroadcastChannel
   for (const absent of [
     undefined,

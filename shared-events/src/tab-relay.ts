@@ -1,19 +1,21 @@
 import { isEventName } from './event-map'
 import type { EventRecord } from './event-record'
 
-/** Carries records to the other tabs; a tab never hears its own. */
+/** Relays records to the other tabs; a tab never receives its own. */
 export interface TabRelay {
   send(record: EventRecord): void
-  /** Ends the relay; later sends do nothing. */
+  /** Closes the relay; later sends do nothing. */
   close(): void
 }
 
 /**
- * Relays through a BroadcastChannel of that name. Where the browser has none (or refuses one, as in a
- * sandboxed frame) the tab stays alone and everything else works.
+ * Relays through the named BroadcastChannel. Where the browser has none, or refuses one as in a sandboxed frame, the
+ * bus
+ * works in its own tab only.
  *
- * A new tab does not ask the others for what they keep: each owner states its fact at start from the
- * cookie or storage that all tabs share, so a stale memory of an old tab can never win over it.
+ * A new tab does not fetch retained events from the others: each owner publishes at start from the cookie or storage
+ * that
+ * all tabs share, so that a stale value of an old tab never wins.
  */
 export function openTabRelay(channelName: string, receive: (record: EventRecord) => void): TabRelay {
   const channel = openChannel(channelName)
@@ -29,7 +31,7 @@ export function openTabRelay(channelName: string, receive: (record: EventRecord)
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
-    // Node's channel (in tests) would keep the process alive; a browser's has no such method.
+    // Node's channel would keep the test process alive; a browser's channel has no `unref`.
     ;(channel as { unref?: () => void } | undefined)?.unref?.()
     return channel
   } catch {
@@ -37,7 +39,7 @@ function openChannel(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Another tab may run another release: what we do not know is left alone. */
+/** Another tab may run another release: unknown messages are ignored. */
 function isRecord(data: unknown): data is EventRecord {
   if (typeof data !== 'object' || data === null) return false
   const { name, payload, publisher, time, tab } = data as Partial<EventRecord>

@@ -1,7 +1,7 @@
 import { bus } from './site-bus'
 import { useEvent } from './use-event'
 
-/** Read by the type checker alone: each marked line must fail to compile, or the mark itself is the error. */
+/** For the type checker only: each marked line must fail to compile. */
 export function useTypeTests() {
   bus.publish('cart/changed', { count: 1, subtotal: 100 })
   bus.publish('session/changed', { user: null }, { part: 'shell' })

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createBus } from './bus'
 import { bus as siteBus } from './site-bus'
-import { useEvent, useEventPart } from './use-event'
+import { useEvent, useEventSelector } from './use-event'
 
 function CartCount({ bus = siteBus }) {
   const cart = useEvent('cart/changed', bus)
   return <output>{cart ? cart.count : 'nothing known'}</output>
 }
 
-test('a component shows the kept fact and follows it', () => {
+test('shows the retained payload and follows changes', () => {
   const bus = createBus()
   bus.publish('cart/changed', { count: 1, subtotal: 2999 })
   render(<CartCount bus={bus} />)
@@ -18,7 +18,7 @@ test('a component shows the kept fact and follows it', () => {
   expect(screen.getByRole('status')).toHaveTextContent('4')
 })
 
-test('a component that is gone listens no more', () => {
+test('unsubscribes when the component unmounts', () => {
   const bus = createBus()
   const stop = jest.fn()
   const { unmount } = render(<CartCount bus={{ ...bus, on: () => stop }} />)
@@ -26,11 +26,11 @@ test('a component that is gone listens no more', () => {
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
-test('a component that wants a part of the fact renders anew for that part alone', () => {
+test('re-renders for the selected value only', () => {
   const bus = createBus()
   const rendered = jest.fn()
   function Count() {
-    const count = useEventPart('cart/changed', (cart) => cart?.count ?? 0, 0, bus)
+    const count = useEventSelector('cart/changed', (cart) => cart?.count ?? 0, 0, bus)
     rendered(count)
     return <output>{count}</output>
   }
@@ -41,7 +41,7 @@ test('a component that wants a part of the fact renders anew for that part alone
   expect(screen.getByRole('status')).toHaveTextContent('2')
 })
 
-test('hydration agrees with the server, which knows nothing, before the fact appears', async () => {
+test("hydrates with the server's markup before the payload appears", async () => {
   const bus = createBus()
   bus.publish('cart/changed', { count: 7, subtotal: 20993 })
   const container = document.createElement('div')
@@ -58,7 +58,7 @@ test('hydration agrees with the server, which knows nothing, before the fact app
   errors.mockRestore()
 })
 
-test('a second copy of this package speaks on the same bus', () => {
+test('shares one bus between two copies of this package', () => {
   let copy: typeof import('./site-bus') | undefined
   jest.isolateModules(() => {
     copy = jest.requireActual('./site-bus')

@@ -3,21 +3,24 @@ import type { EventMap, RetainedEventName } from './event-map'
 import { bus as siteBus } from './site-bus'
 
 /**
- * The last payload of a retained event, kept up to date. Undefined on the server and on the hydration
- * render (so the markup agrees), and as long as nobody has stated the fact.
+ * The latest payload of a retained event, kept up to date. Undefined on the server, on the hydration render (so that
+ * the
+ * markup matches) and before the first publication.
  */
 export function useEvent<Name extends RetainedEventName>(name: Name, bus = siteBus): EventMap[Name] | undefined {
-  return useEventPart(name, whole, undefined, bus)
+  return useEventSelector(name, identity, undefined, bus)
 }
 
-const whole = <Payload>(payload: Payload) => payload
+const identity = <Payload>(payload: Payload) => payload
 
 /**
- * What `pick` makes of the last payload of a retained event (a plain value, or a piece of the payload itself); renders
- * anew only when that changes. `atFirst` stands for it on the server and on the hydration render: where the two are the
- * same, nothing renders anew after hydration.
+ * What `pick` returns for the latest payload of a retained event: a primitive, or a part of the payload by reference.
+ * Re-renders
+ * only when that changes. `atFirst` is returned on the server and on the hydration render; where both values are
+ * equal,
+ * nothing re-renders after hydration.
  */
-export function useEventPart<Name extends RetainedEventName, Part>(
+export function useEventSelector<Name extends RetainedEventName, Part>(
   name: Name,
   pick: (payload: EventMap[Name] | undefined) => Part,
   atFirst: Part,

@@ -1,29 +1,29 @@
 import type { LoginForm } from '@shop/shared-api'
 import { Button, Form, Stack, TextField, useSubmission } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
-import { FormProblem } from './form-problem'
+import { FormError } from './form-error'
 import { PasswordField } from './password-field'
 import { useApiForm } from './use-api-form'
 
 interface CredentialsFormProps {
-  /** The call that `send` makes. */
+  /** The API call that `send` makes. */
   call: 'POST /login' | 'POST /wholsale/login'
-  /** Logs in; what it throws as ApiError is shown, and the input stays. */
+  /** Logs in. An ApiError that it throws is shown, and the input is retained. */
   send(credentials: LoginForm): Promise<void>
-  /** What stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   children?: ReactNode
 }
 
-/** Email and password, as password managers know them. */
+/** Email and password fields that password managers recognize. */
 export function CredentialsForm({ call, send, children }: CredentialsFormProps) {
   const form = useApiForm<LoginForm>({
-    schema: async () => (await import(/* webpackChunkName: "rules" */ './login-rules')).loginForm,
+    schema: async () => (await import(/* webpackChunkName: "rules" */ './login-schema')).loginForm,
     send,
     submission: useSubmission(call),
   })
   return (
     <Stack as={Form} worksWithoutScripts onSubmit={form.submit} noValidate>
-      <FormProblem problem={form.problem} />
+      <FormError message={form.problem} />
       <TextField
         label="Email"
         type="email"

@@ -1,7 +1,7 @@
 import { Alert } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const List = styled.ul`
+const ErrorSummaryList = styled.ul`
   button {
     min-block-size: 32px;
     padding: 0;
@@ -14,22 +14,22 @@ const List = styled.ul`
   }
 `
 
-/** When the summary comes, it pushes the field away that has just been focused. */
+/** The summary pushes the field that has just been focused out of view. */
 const keepFocusInView = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
 
 interface ErrorSummaryProps<Field extends string> {
   errors: { field: Field; label: string; message: string }[]
-  /** Puts the cursor into the field. */
+  /** Focuses the field. */
   onChoose(field: Field): void
 }
 
-/** Everything that is wrong with a form in one place, each with the way to its field; nothing when nothing is. */
+/** Lists all errors of a form with links to their fields; renders nothing without errors. */
 export function ErrorSummary<Field extends string>({ errors, onChoose }: ErrorSummaryProps<Field>) {
   if (errors.length === 0) return null
   const title = errors.length === 1 ? 'One field needs your attention' : `${errors.length} fields need your attention`
   return (
     <Alert tone="error" title={title}>
-      <List ref={keepFocusInView}>
+      <ErrorSummaryList ref={keepFocusInView}>
         {errors.map(({ field, label, message }) => (
           <li key={field}>
             <button type="button" onClick={() => onChoose(field)}>
@@ -37,7 +37,7 @@ export function ErrorSummary<Field extends string>({ errors, onChoose }: ErrorSu
             </button>
           </li>
         ))}
-      </List>
+      </ErrorSummaryList>
     </Alert>
   )
 }

@@ -2,13 +2,14 @@ import { TextField, type TextFieldProps } from '@shop/shared-ui'
 import { useRef, type ChangeEvent, type FocusEvent } from 'react'
 
 interface FormattedFieldProps extends TextFieldProps {
-  /** The text as it should stand there. */
+  /** Returns the formatted text. */
   format(text: string): string
 }
 
 /**
- * A field that writes its text in a form while it is typed or pasted. Nothing is rewritten while something is deleted
- * or the cursor stands in the middle; the form is made good when the field is left.
+ * A field that formats its text while it is typed or pasted. Nothing is reformatted during deletion or while the
+ * cursor is
+ * in the middle; it is formatted on blur.
  */
 export function FormattedField({ format, onChange, onBlur, ...props }: FormattedFieldProps) {
   const lastLength = useRef(0)

@@ -11,7 +11,7 @@ const inkOf = {
   3: tokens.color.success,
 } as const
 
-const Advice = styled.div<{ $strength: PasswordAdvice['strength'] }>`
+const PasswordAdviceText = styled.div<{ $strength: PasswordAdvice['strength'] }>`
   display: grid;
   gap: ${tokens.space[1]};
   margin-block-start: ${tokens.space[2]};
@@ -34,7 +34,7 @@ const Advice = styled.div<{ $strength: PasswordAdvice['strength'] }>`
   }
 `
 
-/** A password being chosen, with advice on its strength while it is typed. */
+/** A field for a new password, with advice on its strength while typing. */
 export function NewPasswordField({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'autoComplete'>) {
   const [text, setText] = useState('')
   const advice = passwordAdvice(text)
@@ -47,14 +47,14 @@ export function NewPasswordField({ onChange, ...props }: Omit<TextFieldProps, 't
       <PasswordField {...props} autoComplete="new-password" onChange={change} />
       <div role="status">
         {advice && (
-          <Advice $strength={advice.strength}>
+          <PasswordAdviceText $strength={advice.strength}>
             <div aria-hidden>
               {[1, 2, 3].map((step) => (
                 <i key={step} data-lit={step <= advice.strength || undefined} />
               ))}
             </div>
-            {advice.words}
-          </Advice>
+            {advice.message}
+          </PasswordAdviceText>
         )}
       </div>
     </div>

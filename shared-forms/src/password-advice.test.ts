@@ -1,6 +1,6 @@
 import { passwordAdvice } from './password-advice'
 
-describe('advice on a new password', () => {
+describe('passwordAdvice', () => {
   it.each([
     ['short', 0],
     ['aaaaaaaaaaaa', 0],
@@ -10,11 +10,11 @@ describe('advice on a new password', () => {
     ['corner-9x', 1],
     ['blue gloves 9', 2],
     ['three quiet corner posts', 3],
-  ] as const)('of "%s" is %i of 3', (password, strength) => {
+  ] as const)('rates "%s" as %i of 3', (password, strength) => {
     expect(passwordAdvice(password)?.strength).toBe(strength)
   })
 
-  it('is silent before anything is typed', () => {
+  it('returns nothing for an empty password', () => {
     expect(passwordAdvice('')).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NewPasswordField } from './new-password-field'
 import { PasswordField } from './password-field'
 
-test('a password can be shown and hidden again, and keeps its text', async () => {
+test('shows and hides the password without changing it', async () => {
   render(<PasswordField label="Password" required autoComplete="current-password" />)
   const field = screen.getByLabelText('Password')
   await userEvent.type(field, 'corner')
@@ -15,7 +15,7 @@ test('a password can be shown and hidden again, and keeps its text', async () =>
   expect(field).toHaveValue('corner')
 })
 
-test('a new password is judged while it is typed', async () => {
+test('rates a new password while it is typed', async () => {
   render(<NewPasswordField label="Password" required />)
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
   await userEvent.type(screen.getByLabelText('Password'), 'glove')

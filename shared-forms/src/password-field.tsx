@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 
 const buttonWidth = '4.25rem'
 
-/** The button stands at the end of the input, whose place under the label is the same in every field. */
-const Frame = styled.div`
+/** The button is at the end of the input, whose position below the label is the same in every field. */
+const PasswordFieldFrame = styled.div`
   position: relative;
 
   input {
@@ -17,7 +17,7 @@ const Frame = styled.div`
   }
 `
 
-const Toggle = styled.button`
+const VisibilityToggle = styled.button`
   position: absolute;
   inset-block-start: calc(${tokens.size.small} * 1.55 + ${tokens.space[1]} + 2px);
   inset-inline-end: 2px;
@@ -38,16 +38,20 @@ const Toggle = styled.button`
   }
 `
 
-/** A password that can be shown, and that password managers know by its `autoComplete`. */
+/** A password field with a visibility toggle; `autoComplete` identifies it to password managers. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
   const word = shown ? 'Hide' : 'Show'
   return (
-    <Frame>
+    <PasswordFieldFrame>
       <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Toggle type="button" aria-label={`${word} ${props.label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+      <VisibilityToggle
+        type="button"
+        aria-label={`${word} ${props.label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      >
         {word}
-      </Toggle>
-    </Frame>
+      </VisibilityToggle>
+    </PasswordFieldFrame>
   )
 }

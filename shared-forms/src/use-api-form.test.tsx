@@ -33,8 +33,8 @@ function LoginForm({ send, schema = () => Promise.resolve(loginForm), submission
   )
 }
 
-describe('a form of the shop', () => {
-  it('says beside the field what is wrong and sends nothing', async () => {
+describe('useApiForm', () => {
+  it('shows validation errors next to their fields and sends nothing', async () => {
     const sent: unknown[] = []
     render(<LoginForm send={async (values) => void sent.push(values)} />)
     await userEvent.type(screen.getByLabelText(/Email/), 'not an address')
@@ -44,7 +44,7 @@ describe('a form of the shop', () => {
     expect(sent).toEqual([])
   })
 
-  it('sends what the schema makes of the fields', async () => {
+  it('sends the parsed values', async () => {
     const sent: unknown[] = []
     render(<LoginForm send={async (values) => void sent.push(values)} />)
     await userEvent.type(screen.getByLabelText(/Email/), ' Coach@Gym.example ')
@@ -53,7 +53,7 @@ describe('a form of the shop', () => {
     expect(sent).toEqual([{ email: 'coach@gym.example', password: 'long enough' }])
   })
 
-  it('puts a refusal of the API beside its field and keeps the input', async () => {
+  it('shows API errors next to their fields and retains the input', async () => {
     const refusal = new ApiError(422, 'validation', 'Please check the form', [
       { field: 'email', message: 'Unknown domain' },
     ])
@@ -70,7 +70,7 @@ describe('a form of the shop', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  it('fetches its rules with the first touch, and leaves the judgement to the API while they can not be had', async () => {
+  it('loads the schema on first focus, and leaves validation to the API while it cannot be loaded', async () => {
     const sent: unknown[] = []
     const schema = jest.fn(() => Promise.resolve(loginForm)).mockRejectedValueOnce(new Error('offline'))
     render(<LoginForm send={async (values) => void sent.push(values)} schema={schema} />)
@@ -87,7 +87,7 @@ describe('a form of the shop', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('shows what the document server made of it, and forgets each problem once it is corrected', async () => {
+  it('shows the errors of a form posted without scripts, and clears each one once it is corrected', async () => {
     const submission: Submission = {
       call: 'POST /login',
       values: { email: 'coach@gym' },

@@ -9,22 +9,22 @@ import {
   type Path,
   type RegisterOptions,
 } from 'react-hook-form'
-import { lateRules } from './late-rules'
-import type { Schema } from './resolver-of'
+import { createLazyResolver } from './lazy-resolver'
+import type { Schema } from './create-resolver'
 
 interface ApiFormOptions<Values extends FieldValues> {
-  /** Brings the schema that the API checks by too, once somebody turns to the page's fields. */
+  /** Loads the schema that the API validates by, once a field of the page gets the focus. */
   schema(): Promise<Schema>
-  /** Leave out what starts empty: what was typed or filled in before the page came alive is then kept. */
+  /** Omit fields that start empty: what was typed or autofilled before hydration is then retained. */
   defaultValues?: DefaultValues<Values>
   send(values: Values): Promise<void>
-  /** What the document server made of the form when it was posted without scripts; `register` and `errorOf` show it. */
+  /** The document server's result of a form posted without scripts; shown by `register` and `errorOf`. */
   submission?: Submission
 }
 
 /**
- * A form that checks on blur and on submit, and puts the API's refusals beside their fields, the first of
- * them focused. `problem` is what the API said of the form as a whole.
+ * A form that validates on blur and on submit, and shows API errors next to their fields with the first one focused.
+ * `problem` is the form-level error message.
  */
 export function useApiForm<Values extends FieldValues>({
   schema,
@@ -32,7 +32,7 @@ export function useApiForm<Values extends FieldValues>({
   send,
   submission,
 }: ApiFormOptions<Values>) {
-  const [rules] = useState(() => lateRules<Values>(schema))
+  const [rules] = useState(() => createLazyResolver<Values>(schema))
   useEffect(() => {
     document.addEventListener('focusin', rules.load, { once: true })
     return () => document.removeEventListener('focusin', rules.load)
@@ -65,18 +65,18 @@ export function useApiForm<Values extends FieldValues>({
     submit,
     problem,
     sending: form.formState.isSubmitting,
-    /** Whether one has tried to send it: only then is all that is wrong said at once. */
+    /** Whether the form was submitted: only then are all errors listed. */
     tried: form.formState.submitCount > 0,
-    /** Everything that is wrong now, in the order of the fields. */
+    /** All current errors, in the order of the fields. */
     errors: Object.entries(form.formState.errors).map(([field, error]) => ({
       field: field as Path<Values>,
       message: String(error?.message ?? ''),
     })),
-    /** What stands in the fields now, as typed. */
+    /** Returns the current values as typed. */
     values: form.getValues,
-    /** One field's value, followed while it is typed. */
+    /** Subscribes to the value of one field. */
     watch: form.watch,
-    /** Puts texts into fields that the form itself has. */
+    /** Sets the values of several fields. */
     fill(values: Partial<Values>) {
       for (const [field, value] of Object.entries(values)) {
         form.setValue(field as Path<Values>, value, {
@@ -85,13 +85,13 @@ export function useApiForm<Values extends FieldValues>({
         })
       }
     },
-    /** Shows refusals that came from a later step beside their fields. */
+    /** Shows errors of a later step next to their fields. */
     refuse(refusals: { field: string; message: string }[]) {
       for (const { field, message } of refusals) form.setError(field as Path<Values>, { message })
     },
-    /** Checks some fields alone, as a step of a longer form; the first that is wrong is focused. */
+    /** Validates some fields, as a step of a longer form, and focuses the first invalid one. */
     check: (fields: readonly Path<Values>[]) => form.trigger(fields, { shouldFocus: true }),
-    /** Puts the cursor into a field. */
+    /** Focuses a field. */
     focus: form.setFocus,
   }
 }

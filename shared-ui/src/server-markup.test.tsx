@@ -54,7 +54,7 @@ const page = (
   </MemoryRouter>
 )
 
-test('nothing in server-rendered markup carries a style attribute, which the CSP would refuse', () => {
+test('renders no style attribute on the server, which the CSP would refuse', () => {
   const html = renderToString(page)
   expect(html).toContain('Skip to content')
   expect(html).not.toMatch(/<[^>]+\sstyle=/)

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { buildServer } from './app'
 import { createDocumentTokens } from './health/document-tokens'
 import { createHealthMeter } from './health/health-meter'
-import { answerHeaders } from './http/answer-headers'
+import { responseHeaders } from './http/response-headers'
 import type { LiveSite } from './release-set/live-site'
 
 const rendered: string[] = []
@@ -144,7 +144,7 @@ describe('every answer', () => {
 
   it('of a site on plain http demands nothing of https', async () => {
     const app = Fastify()
-    answerHeaders(app, { isHttps: false })
+    responseHeaders(app, { isHttps: false })
     app.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
     const { headers } = await app.inject('/')
     expect(headers['strict-transport-security']).toBeUndefined()

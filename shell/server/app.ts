@@ -8,7 +8,7 @@ import type { CardFields } from './documents/security-headers'
 import type { DocumentTokens } from './health/document-tokens'
 import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
-import { answerHeaders } from './http/answer-headers'
+import { responseHeaders } from './http/response-headers'
 import { apiProxy } from './http/api-proxy'
 import { earlyAnswers } from './http/early-answers'
 import { failures } from './http/failures'
@@ -40,7 +40,7 @@ interface AppOptions {
   keyring: Keyring
   releaseOf(part: string, version: string): Promise<LiveRelease>
   /** Versions that this document server no longer runs. */
-  leftOut?(): PartVersion[]
+  excludedVersions?(): PartVersion[]
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for everything else. */
@@ -57,7 +57,7 @@ export async function buildServer({
   wasReleased,
   keyring,
   releaseOf,
-  leftOut = () => [],
+  excludedVersions = () => [],
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -73,10 +73,10 @@ export async function buildServer({
   failures(app)
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
   refuseForeignOrigins(app, gateway)
-  answerHeaders(app, { isHttps: origin.startsWith('https:') })
+  responseHeaders(app, { isHttps: origin.startsWith('https:') })
   earlyAnswers(app)
 
-  healthRoute(app, { apiUrl, revision: () => site.current().set.revision, leftOut })
+  healthRoute(app, { apiUrl, revision: () => site.current().set.revision, excludedVersions })
   siteFiles(app, origin)
   sitemapRoutes(app, { api, origin })
   const previews = createPreviews({ site, keyring, origin, releaseOf })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { liveRelease, liveSetReader, loadKeyring, openReader, releasedCheck } from '@shop/releases'
 import { createApi } from '@shop/shared-api'
-import { keepPrivate } from '@shop/shared-api/data-folder'
+import { restrictPermissions } from '@shop/shared-api/data-folder'
 import { buildServer } from './app'
 import { readConfig } from './config'
 import { sendHeartbeats, signalReady } from './heartbeat'
@@ -29,12 +29,12 @@ type FaultCounter = Parameters<typeof guardProcess>[0]['onFault']
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   sendHeartbeats(config.watchdogMs)
-  keepPrivate(config.dataDir)
+  restrictPermissions(config.dataDir)
   const logger = makeLogger(config.logLevel)
   const journal = openBootJournal({
     path: join(config.dataDir, 'document-server/boot.json'),
     restartReason: config.restartReason,
-    onLeftOut: (version) => logger.error(version, 'a version is left out on this document server'),
+    onExcluded: (version) => logger.error(version, 'a version is left out on this document server'),
   })
   let countFault: FaultCounter = () => undefined
   let stop: (code: number) => void = (code) => process.exit(code)
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     wasReleased: releasedCheck(store),
     keyring,
     releaseOf: (part, version) => liveRelease(store, keyring, part, version),
-    leftOut: journal.leftOut,
+    excludedVersions: journal.excludedVersions,
   })
   const address = await app.listen({ port: config.port, host: config.host })
   logger.info({ address, revision: site.current().set.revision }, 'document server ready')
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   const stopReporting = reportHealth({ meter, send: (report) => store.reportHealth(report), log: logger })
   const forgetRemoved = () =>
     void store
-      .forgetRemoved()
+      .pruneCache()
       .catch((error: unknown) => logger.warn({ err: error }, 'copies of removed releases still take their space'))
   forgetRemoved()
   setInterval(forgetRemoved, hour).unref()

@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   if (!development) installIntegrity(releaseSet)
   // A released shell's documents bring it along; that its chunk is built all the same ships the fonts which they name.
   else
-    void import(/* webpackChunkName: "ground" */ './server-render/ground-style').then(({ putGroundStyle }) =>
-      putGroundStyle(),
+    void import(/* webpackChunkName: "global-style" */ './server-render/global-style').then(
+      ({ insertGlobalStyle }) => insertGlobalStyle(),
     )
   guardEntries()
   ignoreAbortedViewTransitions()

@@ -2,9 +2,9 @@ import { Badge, Cluster, Heading, Stack, Text, TextField, tokens } from '@shop/s
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { AuditEntry } from '../../src/contract'
-import { Moment } from './moment'
+import { Timestamp } from './timestamp'
 
-const Lines = styled.ol`
+const AuditLines = styled.ol`
   display: grid;
   padding: 0;
   list-style: none;
@@ -14,13 +14,13 @@ const Lines = styled.ol`
   }
 `
 
-const shownAtMost = 100
+const MAX_SHOWN = 100
 
 /** Every move that was made or refused, newest first, with a search over all that a line says. */
 export function AuditLog({ history }: { history: readonly AuditEntry[] }) {
   const [search, setSearch] = useState('')
-  const words = search.trim().toLowerCase()
-  const found = history.filter((entry) => JSON.stringify(entry).toLowerCase().includes(words))
+  const query = search.trim().toLowerCase()
+  const found = history.filter((entry) => JSON.stringify(entry).toLowerCase().includes(query))
   return (
     <Stack as="section" aria-labelledby="audit" $gap={4}>
       <Heading level={2} id="audit">
@@ -33,25 +33,25 @@ export function AuditLog({ history }: { history: readonly AuditEntry[] }) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <Text as="p" role="status">
-        {`${found.length} of ${history.length} entries${found.length > shownAtMost ? `, the newest ${shownAtMost} shown` : ''}`}
+        {`${found.length} of ${history.length} entries${found.length > MAX_SHOWN ? `, the newest ${MAX_SHOWN} shown` : ''}`}
       </Text>
-      <Lines>
-        {found.slice(0, shownAtMost).map((entry) => (
+      <AuditLines>
+        {found.slice(0, MAX_SHOWN).map((entry) => (
           <li key={entry.id}>
             <Cluster>
-              <Moment iso={entry.at} />
+              <Timestamp iso={entry.at} />
               <strong>{entry.action}</strong>
-              <span>{entry.changes.map(changeWords).join(', ')}</span>
+              <span>{entry.changes.map(formatChange).join(', ')}</span>
               {entry.outcome !== 'done' && <Badge $tone="warning">{entry.outcome}</Badge>}
             </Cluster>
             <Text as="p">{`${entry.by} (${entry.role})${entry.why ? `: ${entry.why}` : ''}`}</Text>
           </li>
         ))}
-      </Lines>
+      </AuditLines>
     </Stack>
   )
 }
 
-function changeWords({ part, from, to, percent }: AuditEntry['changes'][number]): string {
+function formatChange({ part, from, to, percent }: AuditEntry['changes'][number]): string {
   return `${part} ${from ? `${from} → ` : ''}${to ?? 'removed'}${percent === undefined ? '' : ` for ${percent} %`}`
 }

@@ -1,5 +1,5 @@
-import { heldCall } from '@shop/shared-forms/testing/held-call'
-import { answerCalls, refusal, type MadeCall } from '@shop/shared-forms/testing/page-network'
+import { deferredCall } from '@shop/shared-forms/testing/deferred-call'
+import { mockResponses, errorResponse, type RecordedCall } from '@shop/shared-forms/testing/page-network'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from '../../src/contract'
@@ -29,11 +29,11 @@ const entry = (id: string, action: AuditEntry['action'], version: string, more: 
 const lifted = entry('3', 'unblock', '1.3.0', { why: 'Not its fault' })
 const published = [entry('1', 'publish', '1.3.0'), entry('0', 'publish', '1.2.0')]
 
-type Table = Parameters<typeof answerCalls>[0]
+type Table = Parameters<typeof mockResponses>[0]
 
 function openConsole(status: object = live, may = session, answers: Table = {}) {
   const world = { revision: 7 }
-  const calls = answerCalls({
+  const calls = mockResponses({
     'GET /v1/pointer/events': serverEvents,
     'GET /v1/status': () => statusAt(world.revision, status),
     'GET /v1/history': () => published,
@@ -41,11 +41,11 @@ function openConsole(status: object = live, may = session, answers: Table = {}) 
     'GET /v1/releases/account/1.2.0': () => ({ payload: '{}' }),
     'GET /v1/releases/account/1.3.0': () => ({ payload: '{}' }),
     'POST /v1/unblock': () => lifted,
-    'POST /v1/rollback': ({ body }: MadeCall) =>
+    'POST /v1/rollback': ({ body }: RecordedCall) =>
       isQuestion(body)
         ? verdictAt(world.revision)
         : (body as { expectedRevision: number }).expectedRevision !== world.revision &&
-          refusal(409, 'conflict', 'Look at the status.'),
+          errorResponse(409, 'conflict', 'Look at the status.'),
     ...answers,
   })
   render(<ConsolePage credentials={credentials} session={may} onSignOut={() => undefined} />)
@@ -55,7 +55,7 @@ function openConsole(status: object = live, may = session, answers: Table = {}) 
 const statusAt = (revision: number, status: object = live) => ({ revision, parts: [status] })
 const verdictAt = (revision: number) => ({ ...passed, revision })
 const passed = { outcome: 'judged', verdict: 'pass', findings: [], changes: [] }
-const told = 'The gate lets this move through.'
+const passMessage = 'The gate lets this move through.'
 const isQuestion = (body: unknown) => (body as { dryRun?: boolean }).dryRun === true
 const card = () => screen.findByRole('region', { name: part })
 
@@ -88,7 +88,7 @@ test('a version that no block lies on may be promoted', async () => {
 test('a move is asked for on the revision that its verdict was given for, whatever others did since', async () => {
   const { calls, world } = openConsole()
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
-  await screen.findByText(told)
+  await screen.findByText(passMessage)
   world.revision = 8
   act(tellOfMove)
   await screen.findByText('Revision 8')
@@ -96,7 +96,7 @@ test('a move is asked for on the revision that its verdict was given for, whatev
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
   // The refusal stays in view above the verdict on what is so now, on which one may decide again.
   expect(await screen.findByRole('alert')).toHaveTextContent('Look at the status.')
-  await screen.findByText(told)
+  await screen.findByText(passMessage)
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const moves = calls.filter(({ name, body }) => name === 'POST /v1/rollback' && !isQuestion(body))
@@ -104,7 +104,7 @@ test('a move is asked for on the revision that its verdict was given for, whatev
 })
 
 test('the gate’s verdict is read aloud as it comes, and the button that waits for it can keep the focus', async () => {
-  const gate = heldCall()
+  const gate = deferredCall()
   openConsole(live, session, { 'POST /v1/rollback': gate.handler })
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll back account' }))
@@ -112,23 +112,23 @@ test('the gate’s verdict is read aloud as it comes, and the button that waits 
   expect(dialog.getByRole('button', { name: 'Roll back now' })).toHaveAttribute('aria-busy', 'true')
   expect(dialog.getByRole('status')).toHaveTextContent(/^$/)
   await gate.settle(() => verdictAt(7))
-  expect(dialog.getByRole('status')).toHaveTextContent(told)
+  expect(dialog.getByRole('status')).toHaveTextContent(passMessage)
   expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeDisabled()
 })
 
 test('a move under way keeps its dialog until it is told how it ended, and leads back to its part', async () => {
-  const made = heldCall()
+  const made = deferredCall()
   let status: object = live
   openConsole(live, session, {
     'GET /v1/status': () => statusAt(7, status),
     'POST /v1/rollback': ({ body }) => (isQuestion(body) ? verdictAt(7) : made.handler()),
   })
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
-  await screen.findByText(told)
+  await screen.findByText(passMessage)
   await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
   await userEvent.keyboard('{Escape}')
-  await made.settle(() => refusal(500, 'failed', 'The disk is full.'))
+  await made.settle(() => errorResponse(500, 'failed', 'The disk is full.'))
   expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
   status = { ...live, live: '1.1.0', lastKnownGood: null }

@@ -2,14 +2,14 @@ import { Alert, Button, Cluster, Container, Heading, Skeleton, Stack, Text, toke
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { AuditLog } from './audit-log'
-import type { Credentials } from './kept-session'
+import type { Credentials } from './stored-session'
 import { MoveDialog } from './move-dialog'
 import { PartCard } from './part-card'
-import { registryClient, type Session, type Wish } from './registry-client'
-import { takeFocus } from './take-focus'
+import { registryClient, type Session, type ReleaseAction } from './registry-client'
+import { focusOnMount } from './focus-on-mount'
 import { useRegistry } from './use-registry'
 
-const Parts = styled.div`
+const PartGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
   gap: ${tokens.space[4]};
@@ -17,7 +17,7 @@ const Parts = styled.div`
 `
 
 /** However far down one looks: while it stands, what is below may be out of date. */
-const InView = styled.div`
+const StickyAlert = styled.div`
   position: sticky;
   inset-block-start: 0;
   z-index: 1;
@@ -33,14 +33,14 @@ interface ConsolePageProps {
 export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProps) {
   const client = useMemo(() => registryClient(credentials.token, credentials.by), [credentials])
   const { registry, problem, refresh } = useRegistry(client)
-  const [wish, setWish] = useState<Wish>()
-  const close = useCallback(() => setWish(undefined), [])
-  const moved = useRef<string>(undefined)
+  const [action, setAction] = useState<ReleaseAction>()
+  const close = useCallback(() => setAction(undefined), [])
+  const movedPart = useRef<string>(undefined)
   useEffect(() => {
     // What was pressed may be gone with the move, and the focus with it; its part is not.
-    if (moved.current && document.activeElement === document.body)
-      document.getElementById(`part-${moved.current}`)?.focus()
-    moved.current = undefined
+    if (movedPart.current && document.activeElement === document.body)
+      document.getElementById(`part-${movedPart.current}`)?.focus()
+    movedPart.current = undefined
   }, [registry])
   const mayMove = (part: string) => session.parts.includes('*') || session.parts.includes(part)
 
@@ -48,7 +48,7 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
     <Container as="main">
       <Stack $gap={6}>
         <Cluster $justify="space-between">
-          <Heading level={1} ref={takeFocus} tabIndex={-1}>
+          <Heading level={1} ref={focusOnMount} tabIndex={-1}>
             Releases
           </Heading>
           <Cluster>
@@ -59,18 +59,18 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
           </Cluster>
         </Cluster>
         {problem && (
-          <InView>
+          <StickyAlert>
             <Alert tone="error" announce="assertive">
               {problem}
             </Alert>
-          </InView>
+          </StickyAlert>
         )}
         {!registry && !problem && <Skeleton $height="20rem" />}
         {registry && (
           <>
             <Text as="p" role="status">{`Revision ${registry.status.revision}`}</Text>
             {session.parts.length === 0 && <Alert tone="info">Your token lets you look, not act.</Alert>}
-            <Parts>
+            <PartGrid>
               {registry.status.parts.map((part) => (
                 <PartCard
                   key={part.part}
@@ -78,22 +78,22 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
                   part={part}
                   registry={registry}
                   may={{ move: mayMove(part.part), unblock: session.mayForce }}
-                  onWish={setWish}
+                  onAction={setAction}
                 />
               ))}
-            </Parts>
+            </PartGrid>
             <AuditLog history={registry.history} />
           </>
         )}
       </Stack>
-      {wish && registry && (
+      {action && registry && (
         <MoveDialog
           client={client}
-          wish={wish}
+          action={action}
           onClose={close}
           onDone={() => {
             close()
-            moved.current = wish.part
+            movedPart.current = action.part
             void refresh()
           }}
         />

@@ -1,20 +1,20 @@
-import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
-import { answerCalls, refusal, type MadeCall } from '@shop/shared-forms/testing/page-network'
+import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
+import { mockResponses, errorResponse, type RecordedCall } from '@shop/shared-forms/testing/page-network'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MoveDialog } from './move-dialog'
-import { registryClient, type Wish } from './registry-client'
+import { registryClient, type ReleaseAction } from './registry-client'
 import { SignIn } from './sign-in'
 
-const words = 'The gate is shut.'
+const message = 'The gate is shut.'
 const client = registryClient('token', 'Ada')
 const ignore = () => undefined
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const verdict = { outcome: 'judged', revision: 7, verdict: 'pass', findings: [], changes: [] }
 
-const moveDialog = (wish: Wish) => (
-  <MoveDialog key={wish.kind} client={client} wish={wish} onDone={ignore} onClose={ignore} />
+const moveDialog = (action: ReleaseAction) => (
+  <MoveDialog key={action.kind} client={client} action={action} onDone={ignore} onClose={ignore} />
 )
 
 const blocked = 'account 1.2.3 was taken back by itself'
@@ -61,13 +61,13 @@ const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = 
 
 test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
   const [, call, element, fill, button] = form
-  const held = heldCall()
-  answerCalls({ [call]: ({ body }: MadeCall) => (isQuestion(body) ? verdict : held.handler()) })
+  const held = deferredCall()
+  mockResponses({ [call]: ({ body }: RecordedCall) => (isQuestion(body) ? verdict : held.handler()) })
   render(element)
   await fill()
-  const refuse = () => refusal(500, 'internal', words)
-  const failing = { refuse, words, offlineWords: /The release server does not answer/ }
-  await expectPatience(held, () => screen.getByRole('button', { name: button }), failing)
+  const refuse = () => errorResponse(500, 'internal', message)
+  const failing = { refuse, message, offlineMessage: /The release server does not answer/ }
+  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), failing)
 })
 
 const isQuestion = (body: unknown) => (body as { dryRun?: boolean } | undefined)?.dryRun === true

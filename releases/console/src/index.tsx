@@ -1,15 +1,15 @@
 import { tokens } from '@shop/shared-ui'
-import { groundRules } from '@shop/shared-ui/ground'
+import { globalStyles } from '@shop/shared-ui/global-styles'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createGlobalStyle } from 'styled-components'
 import { ConsolePage } from './console-page'
-import { keptSession, type Credentials } from './kept-session'
+import { storedSession, type Credentials } from './stored-session'
 import { registryClient, type Refusal, type Session } from './registry-client'
 import { SignIn } from './sign-in'
 
 const PageStyle = createGlobalStyle`
-  ${groundRules}
+  ${globalStyles}
   /* Hashes and URLs in reasons and error messages must not widen a card: "anywhere" also lowers min-content. */
   main { padding-block: ${tokens.space[6]} ${tokens.space[8]}; overflow-wrap: anywhere; }
 `
@@ -20,39 +20,39 @@ interface SignedIn {
 }
 
 function Console() {
-  const [kept] = useState(keptSession.read)
+  const [stored] = useState(storedSession.read)
   const [signedIn, setSignedIn] = useState<SignedIn>()
-  const [isAsking, setAsking] = useState(kept !== null)
+  const [isRestoring, setRestoring] = useState(stored !== null)
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
-    if (!kept) return
-    registryClient(kept.token, kept.by)
+    if (!stored) return
+    registryClient(stored.token, stored.by)
       .session()
       .then(
-        (session) => setSignedIn({ credentials: kept, session }),
+        (session) => setSignedIn({ credentials: stored, session }),
         (refusal: Refusal) => {
-          if (refusal.status === 401) keptSession.clear()
+          if (refusal.status === 401) storedSession.clear()
           setProblem(refusal.message)
         },
       )
-      .finally(() => setAsking(false))
-  }, [kept])
+      .finally(() => setRestoring(false))
+  }, [stored])
 
-  if (isAsking) return null
+  if (isRestoring) return null
   if (!signedIn) {
     return (
       <SignIn
         problem={problem}
         onSession={(credentials, session) => {
-          keptSession.write(credentials)
+          storedSession.write(credentials)
           setSignedIn({ credentials, session })
         }}
       />
     )
   }
   const signOut = () => {
-    keptSession.clear()
+    storedSession.clear()
     setProblem(undefined)
     setSignedIn(undefined)
   }

@@ -1,11 +1,11 @@
 import { Alert, Button, Dialog, Skeleton, Stack, Text, TextField } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import type { MoveResult } from '../../src/operations/move-pointer'
-import { Refusal, type RegistryClient, type Wish } from './registry-client'
+import { Refusal, type RegistryClient, type ReleaseAction } from './registry-client'
 
 interface MoveDialogProps {
   client: RegistryClient
-  wish: Wish
+  action: ReleaseAction
   onDone: () => void
   onClose: () => void
 }
@@ -15,36 +15,36 @@ interface MoveDialogProps {
  * since the verdict refuses it, however new the page behind the dialog is, and the gate is asked anew. A move under way
  * keeps the dialog open: how it ends is told here.
  */
-export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
+export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps) {
   const [verdict, setVerdict] = useState<MoveResult>()
   const [problem, setProblem] = useState<string>()
   const [why, setWhy] = useState('')
   const [moving, setMoving] = useState(false)
-  const [asking, setAsking] = useState(wish.kind !== 'unblock')
-  const [asked, setAsked] = useState(0)
-  const needsWhy = wish.kind !== 'promote'
+  const [isChecking, setChecking] = useState(action.kind !== 'unblock')
+  const [attempt, setAttempt] = useState(0)
+  const needsWhy = action.kind !== 'promote'
 
   useEffect(() => {
-    if (wish.kind === 'unblock') return
-    let left = false
-    const settle = (tell: () => void) => {
-      if (left) return
-      setAsking(false)
-      tell()
+    if (action.kind === 'unblock') return
+    let hasLeft = false
+    const settle = (update: () => void) => {
+      if (hasLeft) return
+      setChecking(false)
+      update()
     }
-    client.move(wish, { dryRun: true }).then(
+    client.move(action, { dryRun: true }).then(
       (result) => settle(() => setVerdict(result)),
       (error: Error) => settle(() => setProblem(error.message)),
     )
-    return () => void (left = true)
-  }, [client, wish, asked])
+    return () => void (hasLeft = true)
+  }, [client, action, attempt])
 
   async function move() {
     setMoving(true)
     setProblem(undefined)
     try {
-      if (wish.kind === 'unblock') await client.unblock(wish, why.trim())
-      else await client.move(wish, { why: why.trim() || undefined, expectedRevision: verdict?.revision })
+      if (action.kind === 'unblock') await client.unblock(action, why.trim())
+      else await client.move(action, { why: why.trim() || undefined, expectedRevision: verdict?.revision })
       onDone()
     } catch (error) {
       const findings = error instanceof Refusal ? error.findings.map(({ message }) => message) : []
@@ -52,25 +52,25 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
       setMoving(false)
       if (!(error instanceof Refusal && error.status === 409)) return
       setVerdict(undefined)
-      setAsking(true)
-      setAsked(asked + 1)
+      setChecking(true)
+      setAttempt(attempt + 1)
     }
   }
 
-  const isSettled = wish.kind === 'unblock' || (verdict?.verdict === 'pass' && verdict.outcome !== 'unchanged')
+  const isSettled = action.kind === 'unblock' || (verdict?.verdict === 'pass' && verdict.outcome !== 'unchanged')
   return (
     <Dialog
       open
       onClose={() => moving || onClose()}
-      title={titleOf(wish)}
+      title={titleOf(action)}
       footer={
         <Button
           variant="action"
-          busy={moving || asking}
-          disabled={!asking && (!isSettled || (needsWhy && !why.trim()))}
+          busy={moving || isChecking}
+          disabled={!isChecking && (!isSettled || (needsWhy && !why.trim()))}
           onClick={() => void move()}
         >
-          {buttonOf(wish)}
+          {buttonOf(action)}
         </Button>
       }
     >
@@ -80,10 +80,10 @@ export function MoveDialog({ client, wish, onDone, onClose }: MoveDialogProps) {
             {problem}
           </Alert>
         )}
-        {wish.kind === 'unblock' && <Alert tone="warning">{wish.blocked}</Alert>}
-        {wish.kind !== 'unblock' && (
+        {action.kind === 'unblock' && <Alert tone="warning">{action.blocked}</Alert>}
+        {action.kind !== 'unblock' && (
           <div role="status">
-            {asking && <Skeleton $height="4rem" />}
+            {isChecking && <Skeleton $height="4rem" />}
             {verdict && <Verdict result={verdict} />}
           </div>
         )}
@@ -121,16 +121,16 @@ function Verdict({ result: { verdict, findings, changes, outcome } }: { result: 
   )
 }
 
-function titleOf(wish: Wish): string {
-  if (wish.kind === 'unblock') return `Let ${wish.part} ${wish.version} go live again`
-  if (wish.kind === 'rollback') return `Roll back ${wish.part}`
-  if (wish.kind === 'abort') return `End the canary of ${wish.part}`
-  return `${wish.canary ? 'Try' : 'Promote'} ${wish.part} ${wish.version}`
+function titleOf(action: ReleaseAction): string {
+  if (action.kind === 'unblock') return `Let ${action.part} ${action.version} go live again`
+  if (action.kind === 'rollback') return `Roll back ${action.part}`
+  if (action.kind === 'abort') return `End the canary of ${action.part}`
+  return `${action.canary ? 'Try' : 'Promote'} ${action.part} ${action.version}`
 }
 
-function buttonOf(wish: Wish): string {
-  if (wish.kind === 'unblock') return 'Lift the block'
-  if (wish.kind === 'rollback') return 'Roll back now'
-  if (wish.kind === 'abort') return 'End it now'
-  return wish.canary ? `Give it to ${wish.canary} %` : 'Bring it live'
+function buttonOf(action: ReleaseAction): string {
+  if (action.kind === 'unblock') return 'Lift the block'
+  if (action.kind === 'rollback') return 'Roll back now'
+  if (action.kind === 'abort') return 'End it now'
+  return action.canary ? `Give it to ${action.canary} %` : 'Bring it live'
 }

@@ -1,9 +1,9 @@
 import { Button, Card, Cluster, Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import type { PartStatus } from '../../src/operations/status'
-import { Moment } from './moment'
+import { Timestamp } from './timestamp'
 import { publishedVersions } from './published-versions'
-import type { Registry, RegistryClient, Wish } from './registry-client'
+import type { Registry, RegistryClient, ReleaseAction } from './registry-client'
 import { VersionRow, type Allowed } from './version-row'
 
 const Versions = styled.ol`
@@ -24,33 +24,33 @@ const Summary = styled.summary`
 `
 
 /** So many are listed; older ones are the command line's. */
-const listed = 8
+const MAX_LISTED = 8
 
 interface PartCardProps {
   client: RegistryClient
   part: PartStatus
   registry: Registry
   may: Allowed
-  onWish: (wish: Wish) => void
+  onAction: (wish: ReleaseAction) => void
 }
 
 /** One part: what is live, since when and by whom, the way back, and its versions. */
-export function PartCard({ client, part, registry, may, onWish }: PartCardProps) {
+export function PartCard({ client, part, registry, may, onAction }: PartCardProps) {
   const versions = publishedVersions(registry.history, part.part)
   // What visitors get is shown however long ago it was published.
-  const now = [part.live, part.canary?.version].flatMap((version) =>
-    version ? (versions.find((one) => one.version === version) ?? { version, notes: null }) : [],
+  const current = [part.live, part.canary?.version].flatMap((version) =>
+    version ? (versions.find((row) => row.version === version) ?? { version, notes: null }) : [],
   )
-  const others = versions.filter((one) => !now.includes(one)).slice(0, listed)
-  const row = (one: (typeof versions)[number]) => (
+  const others = versions.filter((row) => !current.includes(row)).slice(0, MAX_LISTED)
+  const renderRow = (row: (typeof versions)[number]) => (
     <VersionRow
-      key={one.version}
+      key={row.version}
       client={client}
       part={part}
-      row={one}
+      row={row}
       health={registry.health}
       may={may}
-      onWish={onWish}
+      onAction={onAction}
     />
   )
   return (
@@ -63,7 +63,7 @@ export function PartCard({ client, part, registry, may, onWish }: PartCardProps)
           {may.move && part.lastKnownGood && (
             <Button
               aria-label={`Roll back ${part.part} to ${part.lastKnownGood}`}
-              onClick={() => onWish({ kind: 'rollback', part: part.part })}
+              onClick={() => onAction({ kind: 'rollback', part: part.part })}
             >
               Roll back
             </Button>
@@ -72,17 +72,17 @@ export function PartCard({ client, part, registry, may, onWish }: PartCardProps)
         {part.since ? (
           <Text as="p">
             {`Live since `}
-            <Moment iso={part.since} />
+            <Timestamp iso={part.since} />
             {` by ${part.by ?? 'nobody known'}${part.why ? `: ${part.why}` : ''}`}
           </Text>
         ) : (
           <Text as="p">Nothing is live yet.</Text>
         )}
-        <Versions>{now.map(row)}</Versions>
+        <Versions>{current.map(renderRow)}</Versions>
         {others.length > 0 && (
           <details>
             <Summary>{`Other versions of ${part.part} (${others.length})`}</Summary>
-            <Versions>{others.map(row)}</Versions>
+            <Versions>{others.map(renderRow)}</Versions>
           </details>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { Alert, Button, Cluster, Dialog, SelectField, Stack, Text, TextField, to
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { PreviewLink } from '../../src/operations/preview'
-import { Moment } from './moment'
+import { Timestamp } from './timestamp'
 import type { RegistryClient } from './registry-client'
 
 const ShopLink = styled.a`
@@ -14,11 +14,11 @@ const ShopLink = styled.a`
 `
 
 /** How long a link may work, in minutes. */
-const times = [
-  { minutes: 30, words: '30 minutes' },
-  { minutes: 120, words: '2 hours' },
-  { minutes: 24 * 60, words: '1 day' },
-  { minutes: 7 * 24 * 60, words: '7 days' },
+const durations = [
+  { minutes: 30, label: '30 minutes' },
+  { minutes: 120, label: '2 hours' },
+  { minutes: 24 * 60, label: '1 day' },
+  { minutes: 7 * 24 * 60, label: '7 days' },
 ]
 
 interface PreviewDialogProps {
@@ -34,10 +34,10 @@ export function PreviewDialog({ client, part, version, onClose }: PreviewDialogP
   const [answer, setAnswer] = useState<PreviewLink | Error>()
 
   useEffect(() => {
-    let left = false
-    const take = (told: PreviewLink | Error) => left || setAnswer(told)
+    let hasLeft = false
+    const take = (result: PreviewLink | Error) => hasLeft || setAnswer(result)
     client.preview(part, version, minutes).then(take, take)
-    return () => void (left = true)
+    return () => void (hasLeft = true)
   }, [client, part, version, minutes])
 
   return (
@@ -50,9 +50,9 @@ export function PreviewDialog({ client, part, version, onClose }: PreviewDialogP
           value={minutes}
           onChange={({ target }) => setMinutes(Number(target.value))}
         >
-          {times.map(({ minutes: value, words }) => (
+          {durations.map(({ minutes: value, label }) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>
@@ -70,16 +70,16 @@ export function PreviewDialog({ client, part, version, onClose }: PreviewDialogP
 
 function SignedLink({ preview: { link, until } }: { preview: PreviewLink }) {
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      setTold('The link is copied.')
+      setMessage('The link is copied.')
     } catch {
       // A page without TLS, or without leave to use the clipboard.
       field.current?.select()
-      setTold('The link is marked: copy it with your keyboard.')
+      setMessage('The link is marked: copy it with your keyboard.')
     }
   }
 
@@ -94,10 +94,10 @@ function SignedLink({ preview: { link, until } }: { preview: PreviewLink }) {
       </Cluster>
       <Text as="p">
         {'Until '}
-        <Moment iso={until} />
+        <Timestamp iso={until} />
       </Text>
       <Text as="p" role="status">
-        {told}
+        {message}
       </Text>
     </>
   )

@@ -8,8 +8,8 @@ const step = (action: AuditEntry['action'], from: string | null, to: string | nu
 test('a version that was removed is offered no more, until it is published anew', () => {
   const history = [step('remove', '1.0.0', null), step('publish', null, '1.1.0'), step('publish', null, '1.0.0')]
   expect(publishedVersions(history, part).map(({ version }) => version)).toEqual(['1.1.0'])
-  const anew = publishedVersions([step('publish', null, '1.0.0', 'Grace'), ...history], part)
-  expect(anew.map(({ version, published }) => [version, published?.by])).toEqual([
+  const republished = publishedVersions([step('publish', null, '1.0.0', 'Grace'), ...history], part)
+  expect(republished.map(({ version, published }) => [version, published?.by])).toEqual([
     ['1.0.0', 'Grace'],
     ['1.1.0', 'Ada'],
   ])

@@ -1,10 +1,10 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import { registryClient } from './registry-client'
 
 test.each(['two words', 'tökén', 'x\ny'])(
   'what no header can carry (%j) is no token, and the server is not blamed',
   async (token) => {
-    const calls = answerCalls({})
+    const calls = mockResponses({})
     await expect(registryClient(token, 'Ada').session()).rejects.toMatchObject({
       status: 401,
       message: expect.stringMatching(/^This is no token/),
@@ -26,8 +26,8 @@ describe('a release server that hangs', () => {
     ['in the midst of its answer', async () => new Response('{"role":"man')],
   ])('%s is told as one that does not answer', async (_, hang) => {
     globalThis.fetch = (_path, init) => hang(init?.signal)
-    const asked = registryClient('token', 'Ada').session()
+    const requests = registryClient('token', 'Ada').session()
     over.abort()
-    await expect(asked).rejects.toMatchObject({ message: 'The release server does not answer.' })
+    await expect(requests).rejects.toMatchObject({ message: 'The release server does not answer.' })
   })
 })

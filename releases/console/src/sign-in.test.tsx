@@ -1,10 +1,10 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignIn } from './sign-in'
 
 test('nobody signs in without a name, which spaces alone are not', async () => {
-  const calls = answerCalls({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
+  const calls = mockResponses({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
   const onSession = jest.fn()
   render(<SignIn onSession={onSession} />)
   expect(screen.getByRole('heading', { name: 'Releases' })).toHaveFocus()

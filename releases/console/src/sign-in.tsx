@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Container, Form, Heading, Stack, Text, TextField } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
-import type { Credentials } from './kept-session'
+import type { Credentials } from './stored-session'
 import { registryClient, type Session } from './registry-client'
-import { takeFocus } from './take-focus'
+import { focusOnMount } from './focus-on-mount'
 
 interface SignInProps {
   /** Why whoever was signed in is asked again. */
@@ -11,8 +11,8 @@ interface SignInProps {
 }
 
 /** Asks for a name and a token, and lets in whoever's token the release server knows. */
-export function SignIn({ problem: known, onSession }: SignInProps) {
-  const [problem, setProblem] = useState(known)
+export function SignIn({ problem: initialProblem, onSession }: SignInProps) {
+  const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +32,7 @@ export function SignIn({ problem: known, onSession }: SignInProps) {
   return (
     <Container as="main" $width="text">
       <Stack $gap={5}>
-        <Heading level={1} ref={takeFocus} tabIndex={-1}>
+        <Heading level={1} ref={focusOnMount} tabIndex={-1}>
           Releases
         </Heading>
         <Card as={Form} onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>

@@ -16,7 +16,7 @@ const Drawing = styled.svg`
 
 /** One version's last hour: page views as a line, failures as another, and both in words. */
 export function Sparkline({ part, version, health }: { part: string; version: string; health: VersionHealth[] }) {
-  const own = health.find((one) => one.part === part && one.version === version)
+  const own = health.find((entry) => entry.part === part && entry.version === version)
   const reported = own ? own.pageFailures + own.widgetFailures : 0
   if (!own || own.views + own.reportedViews + own.renderFailures + reported === 0)
     return <Text as="p">No page views in the last hour</Text>

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { Registry, RegistryClient } from './registry-client'
 import { useRegistry } from './use-registry'
 
-const at = (revision: number) => ({ status: { revision, parts: [] }, history: [], health: [] }) as unknown as Registry
+const state = (revision: number) => ({ status: { revision, parts: [] }, history: [], health: [] }) as unknown as Registry
 
 test('what was asked before a move and is answered after it does not put the page back', async () => {
   const answers: ((registry: Registry) => void)[] = []
@@ -15,8 +15,8 @@ test('what was asked before a move and is answered after it does not put the pag
   const client = { read, watch } as unknown as RegistryClient
   const { result } = renderHook(() => useRegistry(client))
   act(() => tellOfMove())
-  await act(async () => answers[1]!(at(8)))
-  expect(result.current.registry).toEqual(at(8))
-  await act(async () => answers[0]!(at(7)))
-  expect(result.current.registry).toEqual(at(8))
+  await act(async () => answers[1]!(state(8)))
+  expect(result.current.registry).toEqual(state(8))
+  await act(async () => answers[0]!(state(7)))
+  expect(result.current.registry).toEqual(state(8))
 })

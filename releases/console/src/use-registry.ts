@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Registry, RegistryClient } from './registry-client'
 
 /** Health is counted every two seconds; a sparkline has a minute's resolution. */
-const healthEvery = 10_000
+const HEALTH_REFRESH_MS = 10_000
 
 /**
  * The registry as it is now: read anew at each move that anybody makes, told by the server's event stream. What was
@@ -12,14 +12,14 @@ export function useRegistry(client: RegistryClient) {
   const [registry, setRegistry] = useState<Registry>()
   const [problem, setProblem] = useState<string>()
 
-  const reads = useRef({ asked: 0, shown: 0 })
+  const reads = useRef({ requested: 0, shown: 0 })
 
   const refresh = useCallback(() => {
-    const asked = (reads.current.asked += 1)
-    const show = (tell: () => void) => {
-      if (asked < reads.current.shown) return
-      reads.current.shown = asked
-      tell()
+    const request = (reads.current.requested += 1)
+    const show = (update: () => void) => {
+      if (request < reads.current.shown) return
+      reads.current.shown = request
+      update()
     }
     return client.read().then(
       (read) =>
@@ -34,7 +34,7 @@ export function useRegistry(client: RegistryClient) {
   useEffect(() => {
     void refresh()
     const stop = client.watch(() => void refresh())
-    const timer = setInterval(() => void refresh(), healthEvery)
+    const timer = setInterval(() => void refresh(), HEALTH_REFRESH_MS)
     return () => {
       stop()
       clearInterval(timer)

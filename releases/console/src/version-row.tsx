@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { VersionHealth } from '../../src/health/health-status'
 import type { PartStatus } from '../../src/operations/status'
 import { CanarySlider } from './canary-slider'
-import { Moment } from './moment'
+import { Timestamp } from './timestamp'
 import { PreviewDialog } from './preview-dialog'
 import type { PublishedVersion } from './published-versions'
-import type { RegistryClient, Wish } from './registry-client'
+import type { RegistryClient, ReleaseAction } from './registry-client'
 import { Sparkline } from './sparkline'
 
 /** What whoever is signed in may do with a part. */
@@ -21,11 +21,11 @@ interface VersionRowProps {
   row: PublishedVersion
   health: VersionHealth[]
   may: Allowed
-  onWish: (wish: Wish) => void
+  onAction: (wish: ReleaseAction) => void
 }
 
 /** One published version: whose it is, what it came from, how it does, and what can be done with it. */
-export function VersionRow({ client, part, row, health, may, onWish }: VersionRowProps) {
+export function VersionRow({ client, part, row, health, may, onAction }: VersionRowProps) {
   const { version, published, notes } = row
   const commit = useCommit(client, part.part, version)
   const blocked = part.blocked.find((block) => block.version === version)?.why
@@ -33,7 +33,7 @@ export function VersionRow({ client, part, row, health, may, onWish }: VersionRo
   const isLive = part.live === version
   const name = `${part.part} ${version}`
   const [isPreviewing, setPreviewing] = useState(false)
-  const promote = (percent?: number) => onWish({ kind: 'promote', part: part.part, version, canary: percent })
+  const promote = (percent?: number) => onAction({ kind: 'promote', part: part.part, version, canary: percent })
   return (
     <Stack as="li" $gap={2}>
       <Cluster>
@@ -46,7 +46,7 @@ export function VersionRow({ client, part, row, health, may, onWish }: VersionRo
       {published && (
         <Text as="p">
           {`Published by ${published.by}, `}
-          <Moment iso={published.at} />
+          <Timestamp iso={published.at} />
           {commit && `, commit ${commit.slice(0, 10)}`}
         </Text>
       )}
@@ -58,7 +58,7 @@ export function VersionRow({ client, part, row, health, may, onWish }: VersionRo
           {blocked && may.unblock && (
             <Button
               aria-label={`Unblock ${name}`}
-              onClick={() => onWish({ kind: 'unblock', part: part.part, version, blocked })}
+              onClick={() => onAction({ kind: 'unblock', part: part.part, version, blocked })}
             >
               Unblock
             </Button>
@@ -90,7 +90,7 @@ export function VersionRow({ client, part, row, health, may, onWish }: VersionRo
         <>
           <CanarySlider key={canary.percent} version={version} now={canary.percent} onChoose={promote} />
           <Cluster>
-            <Button variant="quiet" onClick={() => onWish({ kind: 'abort', part: part.part })}>
+            <Button variant="quiet" onClick={() => onAction({ kind: 'abort', part: part.part })}>
               End the canary
             </Button>
           </Cluster>

@@ -1,11 +1,11 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import { waitFor } from '@testing-library/react'
 import { serverEvents, tellOfMove } from './testing/server-events'
 import { watchMoves } from './watch-moves'
 
 describe('watchMoves', () => {
   test('calls back at each move, sends the token, and ends when it is stopped', async () => {
-    const calls = answerCalls({ 'GET /v1/pointer/events': serverEvents })
+    const calls = mockResponses({ 'GET /v1/pointer/events': serverEvents })
     const network = globalThis.fetch
     const sent: unknown[] = []
     globalThis.fetch = (url, init) => {

@@ -1,6 +1,6 @@
 /**
- * The names of react-router-dom that the shop uses. A federated share cannot be tree-shaken, so the shell
- * shares this list instead of the whole package; a test refuses imports of names that are not here.
+ * Re-exports the names of react-router-dom that the shop uses. A federated share cannot be tree-shaken, so the shell
+ * shares this list instead of the full package; a test rejects imports of other names.
  */
 export { RouterProvider } from 'react-router/dom'
 export {

@@ -1,6 +1,6 @@
 /**
- * The names of rxjs that the shop uses; see the facade of react-router-dom for the reason. Each comes from its
- * own file: the request `rxjs` is the share that this facade provides.
+ * Re-exports the names of rxjs that the shop uses, for the reason given in the facade of react-router-dom. Each name
+ * is imported from its own file, because the request `rxjs` resolves to this facade.
  */
 export { Observable } from 'rxjs/internal/Observable'
 export { ReplaySubject } from 'rxjs/internal/ReplaySubject'

@@ -1,6 +1,7 @@
 /**
- * The names of styled-components that the shop uses; see the facade of react-router-dom for the reason. They come from
- * the browser's own file: the request `styled-components` is the share that this facade provides.
+ * Re-exports the names of styled-components that the shop uses, for the reason given in the facade of
+ * react-router-dom. They are imported from the browser file, because the request `styled-components` resolves to this
+ * facade.
  */
 // eslint-disable-next-line import-x/no-default-export -- the default of styled-components is one of the names that are used
 export {

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { buildPart } from './build/build-part'
 import { servePart } from './dev/serve-part'
-import { stopper } from './dev/stopper'
+import { createStop } from './dev/create-stop'
 import { findPart, partOfFolder, repositoryRoot, type Part } from './parts'
 
 const program = new Command('shop-part')
-  .description('Works on one part of the shop: the one named, or the one whose folder this is.')
+  .description('Works on one part of the shop: the one given, or the one of the current folder.')
   .exitOverride()
 
 program
   .command('dev [part]')
-  .description('Serve the part with hot reload: on a page of its own, and as a remote for a running shell.')
+  .description('Serve the part with hot reload: on its own page, and as a remote for a running shell.')
   .option('--port <port>', 'port of the dev server (default: the part’s own)', Number)
   .option(
     '--api <url>',
@@ -47,7 +47,7 @@ function choose(name: string | undefined): Part {
   return name ? findPart(name) : partOfFolder(process.cwd())
 }
 
-/** Uses the API that answers at `url`, or starts the repository's own when it is there. */
+/** Uses the API at `url`, or starts the repository's own if available. */
 async function ensureApi(url: string): Promise<() => Promise<void>> {
   const answers = () =>
     fetch(new URL('/api/health/live', url)).then(
@@ -61,11 +61,11 @@ async function ensureApi(url: string): Promise<() => Promise<void>> {
     env: { ...process.env, API_PORT: new URL(url).port },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const stop = stopper(api)
+  const stop = createStop(api)
   process.stdout.write(`Starting the API at ${url} …\n`)
   for (let waited = 0; !(await answers()); waited += 1) {
     if (api.exitCode !== null || api.signalCode !== null || waited > 300)
-      throw new Error(`The API did not start at ${url}. Start it with "npm start", or name another one with --api.`)
+      throw new Error(`The API did not start at ${url}. Start it with "npm start", or pass another one with --api.`)
     await new Promise((next) => setTimeout(next, 200))
   }
   return stop

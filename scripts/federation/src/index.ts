@@ -1,4 +1,4 @@
 export type { BuiltPart } from './build/build-part'
 export { buildParts } from './build/build-parts'
 export { readParts, type Part } from './parts'
-export { buildConsoleApart } from './console/build-console-apart'
+export { buildConsoleInWorker } from './console/build-console-in-worker'

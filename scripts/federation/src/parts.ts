@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** One entry of `parts.json`, the list from which ports, prefixes, dev servers and publishing derive. */
+/** One entry of `parts.json`, the list from which ports, prefixes, dev servers and publishing are derived. */
 export interface Part {
   name: string
   /** Absolute path of the part's folder. */
   folder: string
   /** Port of its dev server. */
   port: number
-  /** Route prefixes that it answers; `:name` stands for one segment. */
+  /** Route prefixes that it serves; `:name` matches one segment. */
   prefixes: string[]
   widgets: string[]
 }
 
 const listFile = resolve(__dirname, '../parts.json')
 
-/** The repository's root: where the list of parts is found beside its folders. */
+/** The repository's root folder. */
 export const repositoryRoot = resolve(__dirname, '../../..')
 
-/** All parts, the shell first. Throws when the list contradicts itself. */
+/** Reads all parts, the shell first. Throws if entries conflict. */
 export function readParts(): Part[] {
   const parts = (JSON.parse(readFileSync(listFile, 'utf8')) as Part[]).map((part) => ({
     ...part,
@@ -40,19 +40,18 @@ export function readParts(): Part[] {
 }
 
 /**
- * The part called `name`. A remote that lives in a copy of its folder outside the repository is found by
- * the folder that the command runs in. Throws with the known names when there is none.
+ * Finds a part by name. A remote copied outside the repository is found by the working directory. Throws with the
+ * known names for an unknown part.
  */
 export function findPart(name: string, cwd = process.cwd()): Part {
   const parts = readParts()
-  const known = parts.find((part) => part.name === name)
-  if (!known)
-    throw new Error(`There is no part called "${name}". The parts are: ${parts.map((p) => p.name).join(', ')}.`)
-  if (existsSync(known.folder)) return known
-  return { ...known, folder: packageFolder(cwd) }
+  const match = parts.find((part) => part.name === name)
+  if (!match) throw new Error(`There is no part "${name}". The parts are: ${parts.map((p) => p.name).join(', ')}.`)
+  if (existsSync(match.folder)) return match
+  return { ...match, folder: packageFolder(cwd) }
 }
 
-/** The part whose folder is `folder` or holds it, by the name of its package (`@shop/mfe-<name>`). */
+/** The part whose folder contains `folder`, by the name of its package (`@shop/mfe-<name>`). */
 export function partOfFolder(folder: string): Part {
   const home = packageFolder(folder)
   const { name } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { name: string }

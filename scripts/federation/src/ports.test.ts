@@ -10,22 +10,24 @@ function listening(): Promise<{ server: Server; port: number }> {
   })
 }
 
-test('a taken port is told with its number and the switch that changes it', async () => {
-  const { server, port } = await listening()
-  await expect(claimPort(port, 'API_PORT=<port>')).rejects.toThrow(
-    `Port ${port} is taken: stop what listens there, or choose another one with API_PORT=<port>.`,
-  )
-  server.close()
-})
+describe('ports', () => {
+  test('names a port in use and the setting that changes it', async () => {
+    const { server, port } = await listening()
+    await expect(claimPort(port, 'API_PORT=<port>')).rejects.toThrow(
+      `Port ${port} is in use: stop the process that listens there, or choose another port with API_PORT=<port>.`,
+    )
+    server.close()
+  })
 
-test('a free port is given as asked', async () => {
-  const { server, port } = await listening()
-  await new Promise((done) => server.close(done))
-  await expect(claimPort(port, 'PORT=<port>')).resolves.toBe(port)
-})
+  test('returns a free port unchanged', async () => {
+    const { server, port } = await listening()
+    await new Promise((done) => server.close(done))
+    await expect(claimPort(port, 'PORT=<port>')).resolves.toBe(port)
+  })
 
-test('port 0 gives one that can be listened on', async () => {
-  const port = await claimPort(0, 'PORT=<port>')
-  expect(port).toBeGreaterThan(0)
-  await expect(claimPort(port, 'PORT=<port>')).resolves.toBe(port)
+  test('returns a free port for 0', async () => {
+    const port = await claimPort(0, 'PORT=<port>')
+    expect(port).toBeGreaterThan(0)
+    await expect(claimPort(port, 'PORT=<port>')).resolves.toBe(port)
+  })
 })

@@ -1,25 +1,30 @@
 import { createServer } from 'node:net'
 
-/** The address that every service of a local shop listens on. */
+/** Address on which every service of a local shop listens. */
 export const host = '127.0.0.1'
 
-/** The port itself when it is free, any free one for 0. Throws one sentence naming the port and what chooses another one, as in `PORT=<port>`. */
+/**
+ * Returns the port if it is free, or any free port for 0. Otherwise throws a message with the port and the setting
+ * that changes it, such as `PORT=<port>`.
+ */
 export async function claimPort(port: number, choice: string): Promise<number> {
   try {
     return await listenOnce(port)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken: stop what listens there, or choose another one with ${choice}.`)
+      throw new Error(
+        `Port ${port} is in use: stop the process that listens there, or choose another port with ${choice}.`,
+      )
     }
     if (code === 'EACCES') {
-      throw new Error(`Port ${port} is not open to this user: choose one above 1023 with ${choice}.`)
+      throw new Error(`Port ${port} is not allowed for this user: choose one above 1023 with ${choice}.`)
     }
     throw error
   }
 }
 
-/** A port at which nobody listens now. */
+/** Returns a port that is currently free. */
 export const freePort = () => listenOnce(0)
 
 function listenOnce(port: number): Promise<number> {

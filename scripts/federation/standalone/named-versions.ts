@@ -1,4 +1,4 @@
 import { bus } from '@shop/shared-events'
 
-// Imported before the part, which may state facts as soon as its code runs.
+// Imported before the part, whose modules may publish events when they load.
 bus.nameVersions(() => 'dev')

@@ -3,7 +3,7 @@ import { Form } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import { logIn, logOut, registerDeveloper } from './session'
 
-/** Switches between a guest, a fresh customer and any account that the API knows. */
+/** Switches between a guest, a new customer and any existing account. */
 export function SessionSwitch() {
   const session = useEvent('session/changed')
   const [problem, setProblem] = useState('')
@@ -18,7 +18,7 @@ export function SessionSwitch() {
       <span>
         {session.user.username} ({session.user.role}){' '}
         <button type="button" onClick={() => void logOut()}>
-          Become a guest
+          Continue as guest
         </button>
       </span>
     )
@@ -40,7 +40,7 @@ export function SessionSwitch() {
       />{' '}
       <button type="submit">Log in</button>{' '}
       <button type="button" onClick={() => void attempt(registerDeveloper())}>
-        Become a new customer
+        Create a customer
       </button>{' '}
       <span role="status">{problem}</span>
     </Form>

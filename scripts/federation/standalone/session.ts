@@ -1,8 +1,8 @@
-import { browserApi, endSession, isLoggedInHint, knownUser, onSessionLost, type User } from '@shop/shared-api'
+import { browserApi, endSession, isLoggedInHint, toSessionUser, onSessionLost, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 
-/** Publishes who is logged in, as the shell does in the whole shop. */
-export function keepSession(navigate: (path: string) => void): void {
+/** Publishes the session, as the shell does in the shop. */
+export function publishSession(navigate: (path: string) => void): void {
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }))
   bus.on('session/ended', () => {
     bus.publish('session/changed', { user: null })
@@ -17,7 +17,7 @@ async function readUser(): Promise<void> {
   publish(data.user)
 }
 
-/** Logs in against the real API. Throws ApiError when it refuses. */
+/** Logs in through the real API. Throws ApiError if it is rejected. */
 export async function logIn(email: string, password: string): Promise<void> {
   publish((await browserApi.request('POST /login', { body: { email, password }, silent: true })).user)
 }
@@ -28,7 +28,7 @@ export async function logOut(): Promise<void> {
   bus.publish('session/ended', { reason: 'logout' })
 }
 
-/** Registers a customer of its own for this developer and logs in as it. */
+/** Registers a new customer for this developer and logs in. */
 export async function registerDeveloper(): Promise<void> {
   const password = crypto.randomUUID()
   const email = `developer-${Date.now()}@shop.example`
@@ -37,5 +37,5 @@ export async function registerDeveloper(): Promise<void> {
 }
 
 function publish(user: User): void {
-  bus.publish('session/changed', { user: knownUser(user) })
+  bus.publish('session/changed', { user: toSessionUser(user) })
 }

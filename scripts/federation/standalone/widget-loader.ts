@@ -7,14 +7,14 @@ const { releaseSet } = JSON.parse(document.getElementById('shop-page')?.textCont
   releaseSet: ReleaseSet
 }
 
-/** Own widgets from the sources; those of other parts from their dev servers, as far as they run. */
+/** Loads own widgets from their sources, and those of other parts from their dev servers if running. */
 export const widgetLoader: RemoteLoader = {
   peek: () => undefined,
   async load(owner, widget) {
     const mine = owner === own ? widgets[widget] : undefined
     if (mine) return mine()
     const release = releaseSet.parts[owner]
-    if (!release) throw new Error(`There is no part called ${owner}.`)
+    if (!release) throw new Error(`There is no part ${owner}.`)
     const name = `shop_${owner}_dev`.replace(/[^A-Za-z0-9_]/g, '_')
     registerRemotes([{ name, entry: release.entry, entryGlobalName: name, type: 'global' }])
     const module = await loadRemote<WidgetModule>(`${name}/widgets/${widget}`)

@@ -2,14 +2,14 @@ import { browserApi } from '@shop/shared-api'
 import type { WidgetKey, WidgetOrderedLine, WidgetProductVariation, WidgetProps } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 
-/** What the samples are made of. */
+/** Data for the samples. */
 export interface SampleSource {
   product: WidgetProps['cart-checkout/add-to-cart']['product']
   open: boolean
   onClose(): void
 }
 
-/** What each widget is shown with when its part runs alone. */
+/** Sample props of each widget when its part runs standalone. */
 export const widgetSamples: { [Key in WidgetKey]: (source: SampleSource) => WidgetProps[Key] } = {
   'catalogue/search-drawer': ({ open, onClose }) => ({ open, onClose }),
   'catalogue/product-rail': () => ({ title: 'On sale', source: 'sale' }),
@@ -19,15 +19,14 @@ export const widgetSamples: { [Key in WidgetKey]: (source: SampleSource) => Widg
   'cart-checkout/order-again': ({ product }) => ({
     label: 'Buy again',
     about: product.title,
-    lines: () =>
-      Promise.resolve(product.productVariations.slice(0, 2).map((variation) => orderedOnce(product, variation))),
+    lines: () => Promise.resolve(product.productVariations.slice(0, 2).map((variant) => orderedOnce(product, variant))),
   }),
   'account/settings-sheet': ({ open, onClose }) => ({ open, onClose }),
   'wholesale/price-hint': ({ product }) => ({ productId: product.id, price: 12_000 }),
-  'wholesale/application-notice': () => ({ otherwise: 'What is on sale' }),
+  'wholesale/application-notice': () => ({ otherwise: 'On sale' }),
 }
 
-/** A product of the real catalogue for the samples; undefined until it has come. */
+/** A product of the real catalogue for the samples; undefined while loading. */
 export function useSampleProduct(): SampleSource['product'] | undefined {
   const [product, setProduct] = useState<SampleSource['product']>()
   useEffect(() => {
@@ -45,7 +44,7 @@ async function readProduct(): Promise<SampleSource['product']> {
 const firstInStock = ({ productVariations }: SampleSource['product']) =>
   productVariations.find(({ available }) => available > 0)?.id ?? null
 
-/** As if one piece of it had been ordered at today's price. */
+/** An order line with one item at today's price. */
 function orderedOnce(
   { id, title }: SampleSource['product'],
   {

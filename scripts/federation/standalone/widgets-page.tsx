@@ -4,29 +4,29 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useSampleProduct, widgetSamples, type SampleSource } from './widget-samples'
 
-const Place = styled.section`
+const WidgetSection = styled.section`
   max-inline-size: 60rem;
   margin: 2rem 1rem;
 `
 
-/** The widgets that the part offers to others, each with a sample of what they would give it. */
+/** The part's widgets with sample props. */
 export function WidgetsPage() {
   const product = useSampleProduct()
-  if (!product) return <p>Reading a product for the samples …</p>
+  if (!product) return <p>Loading a product for the samples…</p>
   return Object.keys(widgets).map((widget) => <Sample key={widget} widget={widget} product={product} />)
 }
 
 function Sample({ widget, product }: { widget: string; product: SampleSource['product'] }) {
   const [open, setOpen] = useState(false)
   const sample = widgetSamples[`${name}/${widget}` as WidgetKey]
-  if (!sample) return <p>{widget} has no sample yet: give it one in widget-samples.ts.</p>
+  if (!sample) return <p>{widget} has no sample yet: add one in widget-samples.ts.</p>
   const props = sample({ product, open, onClose: () => setOpen(false) })
   return (
-    <Place aria-label={widget}>
+    <WidgetSection aria-label={widget}>
       <h2>{widget}</h2>
       {'open' in props && (
         <button type="button" onClick={() => setOpen(true)}>
-          Open it
+          Open
         </button>
       )}
       <RemoteWidget
@@ -35,6 +35,6 @@ function Sample({ widget, product }: { widget: string; product: SampleSource['pr
         props={props as never}
         fallback={<p>Loading …</p>}
       />
-    </Place>
+    </WidgetSection>
   )
 }

@@ -28,7 +28,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
 
 /** Turns an answer with a status of failure into an error that people can read, even when a proxy wrote the answer. */
-export function errorFromAnswer(status: number, body: unknown): ApiError {
+export function errorFromResponse(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(status, body.code, body.message, body.errors, body)
   return new ApiError(status, status >= 500 ? 'unavailable' : 'unreadable', UNREADABLE, [], body)
 }

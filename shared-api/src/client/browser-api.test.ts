@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { browserApi, onAnswer } from './browser-api'
+import { browserApi, onResponse } from './browser-api'
 
 let server: Server
 const open = XMLHttpRequest.prototype.open
@@ -29,7 +29,7 @@ afterAll(async () => {
 test('an upload in the browser tells how much has gone, and its answer is heard like any other', async () => {
   const shares: number[] = []
   const revisions: (string | null)[] = []
-  const stop = onAnswer((headers) => revisions.push(headers.get('x-release-revision')))
+  const stop = onResponse((headers) => revisions.push(headers.get('x-release-revision')))
   const body = new FormData()
   body.append('document', new File(['x'.repeat(200_000)], 'certificate.pdf'))
   await browserApi.request('POST /register-wholeseller', {

@@ -1,8 +1,8 @@
 import type { ApiError } from './api-error'
-import { createApi, type AnswerHeaders, type Api } from './create-api'
+import { createApi, type ResponseHeaders, type Api } from './create-api'
 import { revokeSession } from './session'
 import { readSessionId } from './session-hint'
-import { sessionRefused } from './session-lost'
+import { handleSessionRefused } from './session-lost'
 
 const listeners = new Set<(error: ApiError) => void>()
 
@@ -12,21 +12,21 @@ export function onRequestError(listener: (error: ApiError) => void): () => void 
   return () => listeners.delete(listener)
 }
 
-const answerListeners = new Set<(headers: AnswerHeaders) => void>()
+const responseListeners = new Set<(headers: ResponseHeaders) => void>()
 
 /** Calls `listener` with the headers of each answer of the API; the shell learns from them which release set is served. */
-export function onAnswer(listener: (headers: AnswerHeaders) => void): () => void {
-  answerListeners.add(listener)
-  return () => answerListeners.delete(listener)
+export function onResponse(listener: (headers: ResponseHeaders) => void): () => void {
+  responseListeners.add(listener)
+  return () => responseListeners.delete(listener)
 }
 
 /** The browser's client: same origin, the server knows the session by its cookie, one 401 policy for all parts. */
 export const browserApi: Api = createApi({
   baseUrl: '/api',
   sessionId: readSessionId,
-  onAnswer: (headers) => answerListeners.forEach((listener) => listener(headers)),
+  onResponse: (headers) => responseListeners.forEach((listener) => listener(headers)),
   onUnauthorized: (id) => {
-    if (id && sessionRefused(id)) void revokeSession(browserApi, id)
+    if (id && handleSessionRefused(id)) void revokeSession(browserApi, id)
   },
   onError: (error) => listeners.forEach((listener) => listener(error)),
 })

@@ -1,11 +1,11 @@
 import type { AxiosAdapter } from 'axios'
 import type { EndpointName } from '../contract'
-import { ApiError, errorFromAnswer, unreachable } from './api-error'
+import { ApiError, errorFromResponse, unreachable } from './api-error'
 import type { AnyCall, RequestArguments, ResponseOf } from './endpoint-options'
 import type { Transport } from './transport'
 
 /** An answer's headers, by lower-case name. */
-export interface AnswerHeaders {
+export interface ResponseHeaders {
   get(name: string): string | null
 }
 
@@ -22,7 +22,7 @@ export interface ApiOptions {
   /** Sent with every call, such as the visitor's address on the server. */
   headers?: Record<string, string>
   /** Told of the headers of each answer. */
-  onAnswer?: (headers: AnswerHeaders) => void
+  onResponse?: (headers: ResponseHeaders) => void
   /** Called for each 401 with the id of the session that was refused. */
   onUnauthorized?: (sessionId: string | null) => void
   /** Told of each failure that no caller shows itself (401 and given-up calls are left out). */
@@ -71,7 +71,7 @@ export function createApi(options: ApiOptions): Api {
       sessionId = call.sessionId ?? options.sessionId?.() ?? null
       const answer = await send(name, call, sessionId)
       if (answer.status < 400) return answer.data
-      throw errorFromAnswer(answer.status, answer.data)
+      throw errorFromResponse(answer.status, answer.data)
     } catch (error) {
       if (error instanceof ApiError) report(error, call, sessionId)
       throw error

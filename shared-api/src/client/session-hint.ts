@@ -14,6 +14,6 @@ export function readSessionId(): string | null {
 export const isLoggedInHint = (): boolean => readSessionId() !== null
 
 /** Ends the session for every tab of this browser: the server takes no token without its hint. */
-export function dropSessionHint(): void {
+export function deleteSessionHint(): void {
   document.cookie = `${HINT}; Path=/; Max-Age=0; SameSite=Lax`
 }

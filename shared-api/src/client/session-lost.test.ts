@@ -1,6 +1,6 @@
 import { clearSessionHint, setSessionHint } from '../testing/session-hint'
 import { isLoggedInHint, readSessionId } from './session-hint'
-import { onSessionLost, sessionRefused } from './session-lost'
+import { onSessionLost, handleSessionRefused } from './session-lost'
 
 const lost = jest.fn()
 const stops: (() => void)[] = []
@@ -17,36 +17,36 @@ afterEach(() => {
 describe('sessionRefused', () => {
   test('ends a session once however many of its calls are refused', () => {
     setSessionHint('first')
-    expect(sessionRefused('first')).toBe(true)
-    expect(sessionRefused('first')).toBe(false)
+    expect(handleSessionRefused('first')).toBe(true)
+    expect(handleSessionRefused('first')).toBe(false)
     expect(lost).toHaveBeenCalledTimes(1)
     expect(isLoggedInHint()).toBe(false)
   })
 
   test('ends the next session as well', () => {
     setSessionHint('second')
-    expect(sessionRefused('second')).toBe(true)
+    expect(handleSessionRefused('second')).toBe(true)
     setSessionHint('third')
-    expect(sessionRefused('third')).toBe(true)
+    expect(handleSessionRefused('third')).toBe(true)
     expect(lost).toHaveBeenCalledTimes(2)
   })
 
   test('leaves a newer session alone when an older one is refused late', () => {
     setSessionHint('newer')
-    expect(sessionRefused('older')).toBe(false)
+    expect(handleSessionRefused('older')).toBe(false)
     expect(lost).not.toHaveBeenCalled()
     expect(readSessionId()).toBe('newer')
   })
 
   test('ends nothing for a call without a session', () => {
-    expect(sessionRefused(null)).toBe(false)
+    expect(handleSessionRefused(null)).toBe(false)
     expect(lost).not.toHaveBeenCalled()
   })
 
   test('calls no listener after it has stopped', () => {
     stops.splice(0).forEach((stop) => stop())
     setSessionHint('fourth')
-    expect(sessionRefused('fourth')).toBe(true)
+    expect(handleSessionRefused('fourth')).toBe(true)
     expect(lost).not.toHaveBeenCalled()
   })
 })

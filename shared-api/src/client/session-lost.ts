@@ -1,4 +1,4 @@
-import { dropSessionHint, readSessionId } from './session-hint'
+import { deleteSessionHint, readSessionId } from './session-hint'
 
 const listeners = new Set<() => void>()
 let lastRefused: string | null = null
@@ -13,12 +13,12 @@ export function onSessionLost(listener: () => void): () => void {
  * Takes a 401 for the session of this id: ends it here and calls the listeners, unless a newer session has taken its
  * place. Returns whether it ended.
  */
-export function sessionRefused(id: string | null): boolean {
+export function handleSessionRefused(id: string | null): boolean {
   if (!id || id === lastRefused) return false
   lastRefused = id
   const current = readSessionId()
   if (current !== null && current !== id) return false
-  dropSessionHint()
+  deleteSessionHint()
   for (const listener of [...listeners]) listener()
   return true
 }

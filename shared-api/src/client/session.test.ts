@@ -1,6 +1,6 @@
 import { clearSessionHint, setSessionHint } from '../testing/session-hint'
 import { createApi, type ApiOptions } from './create-api'
-import { endSession, knownUser } from './session'
+import { endSession, toSessionUser } from './session'
 import { isLoggedInHint } from './session-hint'
 
 const user = {
@@ -17,7 +17,7 @@ afterEach(clearSessionHint)
 
 describe('a session', () => {
   test('gives the other parts the public data of its owner', () => {
-    expect(knownUser(user)).toEqual({
+    expect(toSessionUser(user)).toEqual({
       id: user.id,
       username: 'Dana Rivera',
       email: 'dana@gym.example',

@@ -1,12 +1,12 @@
 import type { User } from '../contract'
 import type { Api } from './create-api'
-import { dropSessionHint, readSessionId } from './session-hint'
+import { deleteSessionHint, readSessionId } from './session-hint'
 
 /** Milliseconds that a logout waits for the API to revoke the token. */
 const LOGOUT_TIMEOUT_MS = 4_000
 
 /** A person as all parts of the site may know them: what `session/changed` carries. */
-export const knownUser = ({ id, username, email, role, is_verified: isVerified }: User) => ({
+export const toSessionUser = ({ id, username, email, role, is_verified: isVerified }: User) => ({
   id,
   username,
   email,
@@ -22,7 +22,7 @@ export const knownUser = ({ id, username, email, role, is_verified: isVerified }
 export async function endSession(api: Api): Promise<void> {
   const id = readSessionId()
   if (!id) return
-  dropSessionHint()
+  deleteSessionHint()
   await revokeSession(api, id)
 }
 

@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { ApiError, unreachable } from './api-error'
-import { callAddress, queryString } from './call-address'
-import type { AnswerHeaders, ApiOptions } from './create-api'
+import { resolveCall, queryString } from './resolve-call'
+import type { ResponseHeaders, ApiOptions } from './create-api'
 import type { AnyCall } from './endpoint-options'
 
 const PATIENCE_MS = 10_000
@@ -29,13 +29,13 @@ export function createTransport(options: ApiOptions): Transport {
     const answer = await http
       .request({ ...axiosCall(name, call, sessionId, options.headers), ...(isPlain && watched(call)) })
       .catch(explainSilence(call))
-    options.onAnswer?.(headersOf(answer))
+    options.onResponse?.(headersOf(answer))
     return answer
   }
 }
 
 /** The same for both of axios' adapters. */
-function headersOf({ headers }: AxiosResponse): AnswerHeaders {
+function headersOf({ headers }: AxiosResponse): ResponseHeaders {
   return { get: (name) => (typeof headers[name] === 'string' ? headers[name] : null) }
 }
 
@@ -58,7 +58,7 @@ function axiosCall(
   sessionId: string | null,
   always?: Record<string, string>,
 ): AxiosRequestConfig {
-  const { method, path } = callAddress(name, call.params)
+  const { method, path } = resolveCall(name, call.params)
   const upload = typeof FormData !== 'undefined' && call.body instanceof FormData
   return {
     method,

@@ -1,12 +1,12 @@
 import { z } from './zod'
-import { line } from './text'
+import { singleLine } from './text'
 
 /** The fields of a United States address, to be spread into forms. */
 export const address = {
-  address: line(3, 100),
-  address_2: line(0, 60).optional(),
-  city: line(1, 60),
-  state: z.string().regex(/^[A-Z]{2}$/, 'Choose a state'),
+  address: singleLine(3, 100),
+  address_2: singleLine(0, 60).optional(),
+  city: singleLine(1, 60),
+  state: z.string().regex(/^[A-Z]{2}$/, 'Select a state'),
   zip: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { endpoint, outcome } from './endpoint'
 import { address } from './address'
-import { email, line, newPassword, paragraphs, phone, webAddress } from './text'
+import { email, singleLine, newPassword, multiLine, phone, webAddress } from './text'
 
 /** A person with an account, as the API tells it to that person. */
 export const user = z.object({
@@ -20,7 +20,7 @@ export const session = z.object({ access_token: z.string(), user })
 export type Session = z.infer<typeof session>
 
 const accountFields = {
-  username: line(2, 50),
+  username: singleLine(2, 50),
   email,
   password: newPassword,
   password_confirmation: z.string().max(128),
@@ -55,22 +55,22 @@ export const wholesaleForm = z
       (v) => v === true || v === 'true',
       accountFields.terms,
     ) as unknown as typeof accountFields.terms,
-    business_name: line(2, 120),
+    business_name: singleLine(2, 120),
     business_type: z.enum(businessTypes),
     tax_id: z
       .string()
       .trim()
       .regex(/^\d{2}-?\d{7}$/, 'Enter the nine digits of your tax ID, as in 12-3456789'),
-    resale_number: optionalField(line(1, 40)),
+    resale_number: optionalField(singleLine(1, 40)),
     phone,
     website: optionalField(webAddress),
     address: address.address,
-    address_2: optionalField(line(1, 60)),
+    address_2: optionalField(singleLine(1, 60)),
     city: address.city,
     state: address.state,
     zip: address.zip,
     monthly_volume: z.enum(monthlyVolumes),
-    message: optionalField(paragraphs(1, 1000)),
+    message: optionalField(multiLine(1, 1000)),
   })
   .refine(sameTwice, notTheSame)
 export type WholesaleForm = z.input<typeof wholesaleForm>

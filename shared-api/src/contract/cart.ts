@@ -2,7 +2,7 @@ import { z } from './zod'
 import { address } from './address'
 import { productVariation } from './catalogue'
 import { dataOf, endpoint } from './endpoint'
-import { couponId, dollars, line, rowId } from './text'
+import { couponId, dollars, singleLine, rowId } from './text'
 
 /** How a parcel travels; `standard` is another word for `simple`. */
 export const shipmentType = z.enum(['simple', 'standard', 'express'])
@@ -31,7 +31,7 @@ export const quoteRequest = z.strictObject({
   free_shipment: z.enum(['yes', 'no']).optional(),
   coupen_id: couponId.nullable().optional(),
   /** A rate from /rates; the settings' price holds without one. */
-  shipment_id: line(1, 80).nullable().optional(),
+  shipment_id: singleLine(1, 80).nullable().optional(),
   /** Ship-to state, for the tax; without one the tax is zero. */
   state: address.state.nullable().optional(),
   /** Pieces held under this key count as there; those that others hold never do. */
@@ -125,7 +125,7 @@ export const ratesRequest = z.strictObject({ products: lines.min(1, 'Your cart i
 export type RatesRequest = z.input<typeof ratesRequest>
 
 /** A code to try; with the cart's lines its smallest order is checked too. */
-export const couponForm = z.strictObject({ code: line(1, 40), products: lines.optional() })
+export const couponForm = z.strictObject({ code: singleLine(1, 40), products: lines.optional() })
 export type CouponForm = z.input<typeof couponForm>
 
 /** Which pieces to keep for a checkout. */

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { dataOf, endpoint } from './endpoint'
-import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, wholeNumber } from './query'
-import { line, slug } from './text'
+import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, integerText } from './query'
+import { singleLine, slug } from './text'
 
 /** A size and colour of a product that can be bought. */
 export const productVariation = z.object({
@@ -71,14 +71,14 @@ export type ProductSort = (typeof productSorts)[number]
 /** Every filter of the listing; repeatable keys hold lists, an unknown key is refused. */
 export const productQuery = z.strictObject({
   product_category: slug.optional(),
-  search: line(0, 100).optional(),
-  size: listOf(line(1, 30), 30).optional(),
-  color: listOf(line(1, 40), 30).optional(),
+  search: singleLine(0, 100).optional(),
+  size: listOf(singleLine(1, 30), 30).optional(),
+  color: listOf(singleLine(1, 40), 30).optional(),
   price_min: dollarText.optional(),
   price_max: dollarText.optional(),
   in_stock: flagText.optional(),
   on_sale: flagText.optional(),
-  rating_min: wholeNumber(1, 5).optional(),
+  rating_min: integerText(1, 5).optional(),
   sort: z.enum(productSorts).default('relevance'),
   ...paging(24, 60),
 })
@@ -150,7 +150,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 /** Which reviews of a product, and in which order; `stars` may be repeated. */
 export const reviewQuery = z.strictObject({
   product_id: rowIdText,
-  stars: listOf(wholeNumber(1, 5), 5).optional(),
+  stars: listOf(integerText(1, 5), 5).optional(),
   with_images: flagText.optional(),
   sort: z.enum(reviewSorts).default('newest'),
   ...paging(10, 50),
@@ -187,7 +187,7 @@ export const catalogueEndpoints = {
     summary: 'The products of the given ids, in the order given; unknown ids are left out',
     tag: 'catalogue',
     access: 'public',
-    query: z.strictObject({ product_ids: listOf(rowIdText, 10), limit: wholeNumber(1, 10).default(10) }),
+    query: z.strictObject({ product_ids: listOf(rowIdText, 10), limit: integerText(1, 10).default(10) }),
     response: dataOf(z.array(productSummary)),
     failures: [422],
   }),

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { endpoint, outcome } from './endpoint'
-import { wholeNumber } from './query'
-import { email, line, paragraphs, phone, rowId } from './text'
+import { integerText } from './query'
+import { email, singleLine, multiLine, phone, rowId } from './text'
 
 /** A field of a multipart form that may stay empty. */
 const optional = <T, I>(schema: z.ZodType<T, I>) =>
@@ -19,15 +19,15 @@ export const barcode = z
 
 /** A review's text fields; up to five pictures travel beside them as `images` files. */
 export const ratingForm = z.strictObject({
-  product_id: wholeNumber(1, 2_147_483_647),
-  name: line(2, 50),
+  product_id: integerText(1, 2_147_483_647),
+  name: singleLine(2, 50),
   email,
-  rating: wholeNumber(1, 5),
-  title: optional(line(1, 80)),
-  comment: paragraphs(10, 2000),
+  rating: integerText(1, 5),
+  title: optional(singleLine(1, 80)),
+  comment: multiLine(10, 2000),
   fit: optional(z.enum(['small', 'true', 'large'])),
-  height_cm: optional(wholeNumber(50, 250)),
-  weight_kg: optional(wholeNumber(10, 300)),
+  height_cm: optional(integerText(50, 250)),
+  weight_kg: optional(integerText(10, 300)),
 })
 export type RatingForm = z.input<typeof ratingForm>
 
@@ -44,19 +44,19 @@ export type Authenticity = z.infer<typeof authenticity>
 
 /** A report of a doubtful product; up to three photos travel beside it as `photos` files. */
 export const authenticityReportForm = z.strictObject({
-  name: line(2, 80),
+  name: singleLine(2, 80),
   email,
   barcode,
-  seller: line(2, 120),
-  message: paragraphs(10, 2000),
+  seller: singleLine(2, 120),
+  message: multiLine(10, 2000),
 })
 export type AuthenticityReportForm = z.input<typeof authenticityReportForm>
 
 /** One kind of piece in a custom order. */
 export const equipmentItem = z.strictObject({
   product_id: rowId.optional(),
-  size: line(1, 30),
-  color: line(1, 40),
+  size: singleLine(1, 30),
+  color: singleLine(1, 40),
   qty: z.int().min(1).max(10_000),
 })
 export type EquipmentItem = z.input<typeof equipmentItem>
@@ -76,21 +76,21 @@ const farEnough = (date: string) => Date.parse(date) >= Date.now() + (EQUIPMENT_
 
 /** A custom equipment request; `items` is a JSON list, and up to five pictures or PDFs travel beside it as `artwork` files. */
 export const equipmentForm = z.strictObject({
-  name: line(2, 80),
+  name: singleLine(2, 80),
   email,
   phone,
-  organisation: line(2, 120),
-  category: line(2, 60),
+  organisation: singleLine(2, 120),
+  category: singleLine(2, 60),
   items: z.preprocess(
     fromJson,
     z.array(equipmentItem).min(1, 'Add at least one piece').max(50),
   ) as unknown as z.ZodType<z.output<typeof equipmentItem>[], string>,
   /** The design as the gear designer writes it into its address. */
-  design: optional(line(1, 2000)),
-  embroidery_text: optional(line(1, 30)),
+  design: optional(singleLine(1, 2000)),
+  embroidery_text: optional(singleLine(1, 30)),
   needed_by: optional(z.iso.date().refine(farEnough, `We need at least ${EQUIPMENT_LEAD_DAYS} days`)),
-  budget: optional(line(1, 60)),
-  notes: optional(paragraphs(1, 2000)),
+  budget: optional(singleLine(1, 60)),
+  notes: optional(multiLine(1, 2000)),
 })
 export type EquipmentForm = z.input<typeof equipmentForm>
 

@@ -2,7 +2,7 @@ import { z } from './zod'
 import { address } from './address'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { flagText } from './query'
-import { email, line, paragraphs, phone, slug } from './text'
+import { email, singleLine, multiLine, phone, slug } from './text'
 
 /** The shop's settings as everybody may read them; amounts in dollars. */
 export const generalSetting = z.object({
@@ -95,10 +95,10 @@ export type Slab = z.infer<typeof slab>
 
 /** The contact form; `company` is hidden from people, so whoever fills it in is a machine. */
 export const contactForm = z.strictObject({
-  name: line(2, 80),
+  name: singleLine(2, 80),
   email,
   phone: z.union([z.literal(''), phone]).optional(),
-  message: paragraphs(10, 2000),
+  message: multiLine(10, 2000),
   company: z.string().max(200).optional(),
 })
 export type ContactForm = z.input<typeof contactForm>

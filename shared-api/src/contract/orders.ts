@@ -4,10 +4,10 @@ import { address } from './address'
 import { cartAmounts, cartLine, holdKey, shipmentType } from './cart'
 import { dataOf, endpoint } from './endpoint'
 import { pageMeta, paging } from './query'
-import { couponId, dollars, email, line, paragraphs, phone } from './text'
+import { couponId, dollars, email, singleLine, multiLine, phone } from './text'
 
 /** Who receives a parcel, and where. */
-export const deliveryAddress = { first_name: line(1, 50), last_name: line(1, 50), email, phone, ...address }
+export const deliveryAddress = { first_name: singleLine(1, 50), last_name: singleLine(1, 50), email, phone, ...address }
 
 const billingAddress = {
   billing_first_name: deliveryAddress.first_name.optional(),
@@ -31,8 +31,8 @@ const billingNeeded = [
 export const addressFields = {
   ...deliveryAddress,
   country: z.literal('US').default('US'),
-  note: paragraphs(0, 500).optional(),
-  po_number: line(0, 40).optional(),
+  note: multiLine(0, 500).optional(),
+  po_number: singleLine(0, 40).optional(),
   billing_same: z.boolean().default(true),
   ...billingAddress,
 }
@@ -57,7 +57,7 @@ export const orderForm = z
       .array(cartLine.extend({ type: z.literal('sale').optional() }))
       .min(1, 'Your cart is empty')
       .max(100),
-    shipment_id: line(1, 80).nullable().optional(),
+    shipment_id: singleLine(1, 80).nullable().optional(),
     shipment_type: shipmentType.default('simple'),
     coupen_id: couponId.nullable().optional(),
     payment_method_id: z.uuid().nullable().optional(),
@@ -159,7 +159,7 @@ export type TrackOrderForm = z.input<typeof trackOrderForm>
 export const ordersQuery = z.strictObject({
   ...paging(10, 50),
   status: z.enum(orderStatuses).optional(),
-  search: line(0, 100).optional(),
+  search: singleLine(0, 100).optional(),
 })
 export type OrdersQuery = z.output<typeof ordersQuery>
 
@@ -192,7 +192,7 @@ export const orderEndpoints = {
     summary: 'Cancel an order that is not packed yet: stock and coupon come back',
     tag: 'orders',
     access: 'optional',
-    body: z.strictObject({ ...ofOrder, reason: z.enum(cancelReasons), note: paragraphs(0, 500).optional() }),
+    body: z.strictObject({ ...ofOrder, reason: z.enum(cancelReasons), note: multiLine(0, 500).optional() }),
     response: dataOf(order),
     failures: [401, 404, 409, 422],
   }),

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { user } from './auth'
 import { dataOf, endpoint, outcome } from './endpoint'
-import { email, line, newPassword, phone } from './text'
+import { email, singleLine, newPassword, phone } from './text'
 
 const twice = { password: newPassword, password_confirmation: z.string().max(128) }
 const sameTwice = (form: { password: string; password_confirmation: string }) =>
@@ -36,7 +36,7 @@ export type UpdatePasswordForm = z.input<typeof updatePasswordForm>
 
 /** What an account tells of its person. A new email needs the current password, if the account has one, and counts only once it is confirmed by mail. */
 export const profileForm = z.strictObject({
-  username: line(2, 50),
+  username: singleLine(2, 50),
   phone: z
     .union([z.literal(''), phone])
     .nullable()

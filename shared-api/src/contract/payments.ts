@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { paymentMethod } from './account'
 import { dataOf, endpoint, outcome } from './endpoint'
-import { line } from './text'
+import { singleLine } from './text'
 
 /** What a token of the local test vault holds: never a number. The browser makes it as `testvault.` and base64url of this JSON. */
 export const testVaultCard = z.strictObject({
@@ -9,7 +9,7 @@ export const testVaultCard = z.strictObject({
   last4: z.string().regex(/^\d{4}$/),
   exp_month: z.int().min(1).max(12),
   exp_year: z.int().min(2000).max(2100),
-  holder_name: line(2, 80),
+  holder_name: singleLine(2, 80),
 })
 export type TestVaultCard = z.infer<typeof testVaultCard>
 

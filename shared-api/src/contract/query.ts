@@ -9,11 +9,11 @@ function parsed<T>(parse: (text: string) => unknown, schema: z.ZodType<T, T>): z
 }
 
 /** A whole number in an address; `1e3`, ` 2`, `0x1` and repeated keys are refused, not bent into shape. */
-export const wholeNumber = (min: number, max: number) =>
+export const integerText = (min: number, max: number) =>
   parsed((text) => (WHOLE.test(text) ? Number(text) : text), z.int().min(min).max(max))
 
 /** A row's number in an address. */
-export const rowIdText = wholeNumber(1, 2_147_483_647)
+export const rowIdText = integerText(1, 2_147_483_647)
 
 /** An amount of dollars in an address, at most two decimals. */
 export const dollarText = parsed((text) => (DECIMAL.test(text) ? Number(text) : text), z.number().min(0).max(1_000_000))
@@ -34,8 +34,8 @@ export function listOf<T>(item: z.ZodType<T, T>, max: number): z.ZodType<T[], T[
 
 /** Page and page size of a listing. */
 export const paging = (limit: number, maxLimit: number) => ({
-  page: wholeNumber(1, 100_000).default(1),
-  limit: wholeNumber(1, maxLimit).default(limit),
+  page: integerText(1, 100_000).default(1),
+  limit: integerText(1, maxLimit).default(limit),
 })
 
 /** What a listing says of its pages. */

@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { dataOf, endpoint, outcome } from './endpoint'
-import { line, rowId } from './text'
+import { singleLine, rowId } from './text'
 
 const time = z.string()
 const ROSTER_YEAR = 366 * 86_400_000
@@ -10,16 +10,16 @@ const deadline = z.iso
 
 /** A coach's call to the team: one product in one color, each member names a size. */
 export const rosterForm = z.strictObject({
-  title: line(2, 80),
+  title: singleLine(2, 80),
   product_id: rowId,
-  color: line(1, 40),
+  color: singleLine(1, 40),
   deadline: deadline.refine((text) => Date.parse(text) > Date.now(), 'Choose a time that is still to come'),
 })
 
 /** What a member enters. */
 export const rosterEntryForm = z.strictObject({
-  name: line(1, 40),
-  size: line(1, 30),
+  name: singleLine(1, 40),
+  size: singleLine(1, 30),
   number: z
     .string()
     .trim()
@@ -28,7 +28,7 @@ export const rosterEntryForm = z.strictObject({
 })
 
 /** The most members of a roster. */
-export const MOST_MEMBERS = 200
+export const MAX_MEMBERS = 200
 
 const rosterEntry = z.object({ id: z.uuid(), name: z.string(), size: z.string(), number: z.string(), at: time })
 

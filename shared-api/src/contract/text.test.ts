@@ -1,25 +1,25 @@
 import fc from 'fast-check'
-import { email, line, newPassword, paragraphs, phone, webAddress } from './text'
+import { email, singleLine, newPassword, multiLine, phone, webAddress } from './text'
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
 
 test('text is trimmed before it is measured', () => {
-  expect(line(2, 5).parse('  ab  ')).toBe('ab')
-  expect(accepts(line(2, 5), '   a   ')).toBe(false)
+  expect(singleLine(2, 5).parse('  ab  ')).toBe('ab')
+  expect(accepts(singleLine(2, 5), '   a   ')).toBe(false)
 })
 
 test.each(['a\u0000b', 'a\ud800b', 'a\u007fb', 'a\nb'])('a line refuses %j', (text) => {
-  expect(accepts(line(1, 50), text)).toBe(false)
+  expect(accepts(singleLine(1, 50), text)).toBe(false)
 })
 
 test('a paragraph may break lines but holds no control characters', () => {
-  expect(accepts(paragraphs(1, 50), 'a\nb')).toBe(true)
-  expect(accepts(paragraphs(1, 50), 'a\u0000b')).toBe(false)
+  expect(accepts(multiLine(1, 50), 'a\nb')).toBe(true)
+  expect(accepts(multiLine(1, 50), 'a\u0000b')).toBe(false)
 })
 
 test('emoji and accents are text like any other', () => {
-  expect(accepts(line(1, 50), 'José 🥊')).toBe(true)
+  expect(accepts(singleLine(1, 50), 'José 🥊')).toBe(true)
 })
 
 test('an email is lower-cased and nothing but an email passes', () => {
@@ -61,7 +61,7 @@ test('a password is measured, not trimmed', () => {
 
 test('a text that is missing is asked for, one that is too short is measured', () => {
   const said = (text: string) =>
-    line(3, 100)
+    singleLine(3, 100)
       .safeParse(text)
       .error?.issues.map(({ message }) => message)
   expect(said('  ')).toEqual(['This field is required'])
@@ -71,7 +71,7 @@ test('a text that is missing is asked for, one that is too short is measured', (
 test('whatever comes in, text that passes never holds NUL or broken emoji', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const read = paragraphs(0, 100).safeParse(text)
+      const read = multiLine(0, 100).safeParse(text)
       return !read.success || !/\u0000|\p{Cs}/u.test(read.data)
     }),
   )

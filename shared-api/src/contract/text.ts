@@ -9,7 +9,7 @@ const tooShort = (min: number) => (issue: { input?: unknown }) =>
   min === 1 || issue.input === '' ? 'This field is required' : `Use at least ${min} characters`
 
 /** Trimmed text of one line between `min` and `max` characters; control characters are refused. */
-export const line = (min: number, max: number) =>
+export const singleLine = (min: number, max: number) =>
   z
     .string()
     .trim()
@@ -18,7 +18,7 @@ export const line = (min: number, max: number) =>
     .refine((text) => !UNSAFE.test(text) && !LINE_BREAK.test(text), 'Contains characters that cannot be used here')
 
 /** Trimmed text that may run over several lines. */
-export const paragraphs = (min: number, max: number) =>
+export const multiLine = (min: number, max: number) =>
   z
     .string()
     .trim()

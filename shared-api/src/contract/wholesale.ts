@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { equipmentItem } from './community'
-import { dollars, line } from './text'
+import { dollars, singleLine } from './text'
 
 const time = z.string()
 
@@ -38,15 +38,15 @@ export const skuMatch = z.object({
 export type SkuMatch = z.infer<typeof skuMatch>
 
 /** The most codes of one question or list. */
-export const MOST_SKUS = 100
+export const MAX_SKUS = 100
 
 /** Codes and pieces that a buyer keeps under a name to order them again. */
 export const reorderListForm = z.strictObject({
-  title: line(1, 60),
+  title: singleLine(1, 60),
   lines: z
     .array(z.strictObject({ sku, qty: z.int().min(1).max(9999) }))
     .min(1, 'Add at least one line')
-    .max(MOST_SKUS),
+    .max(MAX_SKUS),
 })
 export const reorderList = z.object({
   id: z.uuid(),
@@ -87,7 +87,7 @@ export const wholesaleEndpoints = {
     summary: 'Variants by their codes, in the order asked for; codes that nobody knows are left out',
     tag: 'wholesale',
     access: 'public',
-    body: z.strictObject({ skus: z.array(sku).min(1).max(MOST_SKUS) }),
+    body: z.strictObject({ skus: z.array(sku).min(1).max(MAX_SKUS) }),
     response: dataOf(z.array(skuMatch)),
     failures: [422],
   }),
@@ -126,7 +126,7 @@ export const wholesaleEndpoints = {
     summary: 'Approve the quote of one of my requests, naming its amount; 409 when it is another by now, or none',
     tag: 'wholesale',
     access: 'session',
-    params: z.strictObject({ number: line(1, 40) }),
+    params: z.strictObject({ number: singleLine(1, 40) }),
     body: z.strictObject({ quote: dollars }),
     response: dataOf(equipmentStatus),
     failures: [401, 404, 409, 422],

@@ -1,1 +1,1 @@
-export { keepPrivate } from './keep-private'
+export { restrictPermissions } from './restrict-permissions'

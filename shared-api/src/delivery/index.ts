@@ -1,3 +1,3 @@
 export { deliveryDays, type DeliveryDays } from './delivery-days'
-export { expectedDay, promiseOf } from './promise-of'
-export { wordsOfDays } from './words-of-days'
+export { expectedDeliveryDay, formatDeliveryPromise } from './delivery-promise'
+export { formatDeliveryDays } from './format-delivery-days'

@@ -1,5 +1,5 @@
 import { Overloaded } from './overloaded'
-import { createTurns } from './turns'
+import { createSemaphore } from './semaphore'
 
 interface Turns {
   /** At once; what comes beyond waits. */
@@ -29,12 +29,12 @@ const MOST_NETWORKS = 20_000
  * of all only. Refused work rejects with `Overloaded`.
  */
 export function createAdmission({ perNetwork, total }: AdmissionLimits, now: () => number = () => Date.now()) {
-  const takeTotal = createTurns(total, 'total')
+  const takeTotal = createSemaphore(total, 'total')
   const networks = new Map<string, NetworkState>()
   const costMs = 1_000 / perNetwork.perSecond
 
   function stateOf(network: string): NetworkState {
-    const state = networks.get(network) ?? { take: createTurns(perNetwork, 'network'), paidUntil: 0 }
+    const state = networks.get(network) ?? { take: createSemaphore(perNetwork, 'network'), paidUntil: 0 }
     networks.delete(network)
     networks.set(network, state)
     const oldest = networks.keys().next()

@@ -1,5 +1,5 @@
 export { createAdmission, type AdmissionLimits } from './admission'
-export { cutSecrets } from './cut-secrets'
+export { redactSecrets } from './redact-secrets'
 export { endAfterRequest } from './early-answer'
 export { isInternal } from './is-internal'
 export { networkOf } from './network'

@@ -13,7 +13,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /** Whether a method may change something on the server. */
-export const changesState = (method: string): boolean => !readingMethods.has(method.toUpperCase())
+export const isStateChanging = (method: string): boolean => !readingMethods.has(method.toUpperCase())
 
 /**
  * Whether a state-changing request may come from where it says. `Origin` decides when it is there; else `Sec-Fetch-Site`,
@@ -23,23 +23,23 @@ export const changesState = (method: string): boolean => !readingMethods.has(met
  * undefined.
  */
 export function isAllowedOrigin(headers: RequestHeaders, site: string | undefined): boolean {
-  if (ownBearer(headers)) return true
-  const origin = one(headers['origin'])
+  if (hasOwnBearer(headers)) return true
+  const origin = firstValue(headers['origin'])
   if (origin !== undefined) return isSite(origin, headers, site)
-  const fetchSite = one(headers['sec-fetch-site'])
+  const fetchSite = firstValue(headers['sec-fetch-site'])
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
-  const referer = one(headers['referer'])
+  const referer = firstValue(headers['referer'])
   if (referer !== undefined) return isSite(referer, headers, site)
-  return !hasSessionCookie(one(headers['cookie']))
+  return !hasSessionCookie(firstValue(headers['cookie']))
 }
 
 /** Whether the caller holds a token itself. Other schemes don't count: a browser adds Basic credentials unasked. */
-export function ownBearer(headers: RequestHeaders): boolean {
-  return /^bearer\s+\S/i.test(one(headers['authorization']) ?? '')
+export function hasOwnBearer(headers: RequestHeaders): boolean {
+  return /^bearer\s+\S/i.test(firstValue(headers['authorization']) ?? '')
 }
 
 /** The first value of a header. */
-export function one(value: string | string[] | undefined): string | undefined {
+export function firstValue(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.[0]
 }
 
@@ -47,6 +47,6 @@ function isSite(address: string, headers: RequestHeaders, site: string | undefin
   if (!URL.canParse(address)) return false
   const { origin, host } = new URL(address)
   if (site !== undefined && origin === new URL(site).origin) return true
-  const ownHost = one(headers['host'])?.toLowerCase()
+  const ownHost = firstValue(headers['host'])?.toLowerCase()
   return host === ownHost && (site === undefined || loopbackHost.test(host))
 }

@@ -1,3 +1,3 @@
 export { foreignOrigin, isAllowedOrigin } from './allowed-origin'
-export { createSessionGateway, type GatewayAnswer, type GatewayRequest, type SessionGateway } from './session-gateway'
-export { endedSessionCookies, hasSession, sessionCookies, sessionToken } from './session-cookies'
+export { createSessionGateway, type GatewayResponse, type GatewayRequest, type SessionGateway } from './session-gateway'
+export { expiredSessionCookies, hasSession, sessionCookies, sessionToken } from './session-cookies'

@@ -1,4 +1,10 @@
-import { endedSessionCookies, hasSession, sessionCookies, sessionToken, withoutSessionCookies } from './session-cookies'
+import {
+  expiredSessionCookies,
+  hasSession,
+  sessionCookies,
+  sessionToken,
+  withoutSessionCookies,
+} from './session-cookies'
 
 describe('session cookies', () => {
   test('hide the token from scripts and show them a new id for each session', () => {
@@ -13,7 +19,7 @@ describe('session cookies', () => {
   })
 
   test('are both removed at the end of a session', () => {
-    expect(endedSessionCookies(true)).toEqual([
+    expect(expiredSessionCookies(true)).toEqual([
       'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
       'logged_in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
     ])

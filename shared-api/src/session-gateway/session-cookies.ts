@@ -13,14 +13,14 @@ const bearerSyntax = /^[\w.~+/-]+=*$/
  * that drops the hint has ended its session, although no script can reach the token.
  */
 export function sessionToken(cookie: string | undefined): string | undefined {
-  return sessionId(cookie) ? tokenAlone(cookie) : undefined
+  return sessionId(cookie) ? tokenWithoutHint(cookie) : undefined
 }
 
 /** The id of the session, which its hint carries. */
 export const sessionId = (cookie: string | undefined): string | undefined => readCookie(cookie, HINT)
 
 /** The token with or without its hint: for revoking it. */
-export function tokenAlone(cookie: string | undefined): string | undefined {
+export function tokenWithoutHint(cookie: string | undefined): string | undefined {
   const token = readCookie(cookie, TOKEN)
   return token && bearerSyntax.test(token) ? token : undefined
 }
@@ -42,7 +42,7 @@ export function sessionCookies(token: string, secure: boolean): string[] {
 }
 
 /** Set-Cookie values that remove both. */
-export const endedSessionCookies = (secure: boolean): string[] => [
+export const expiredSessionCookies = (secure: boolean): string[] => [
   write(TOKEN, '', 0, secure, true),
   write(HINT, '', 0, secure, false),
 ]

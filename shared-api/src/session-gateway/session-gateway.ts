@@ -1,11 +1,11 @@
-import { changesState, isAllowedOrigin, one, ownBearer, type RequestHeaders } from './allowed-origin'
+import { isStateChanging, isAllowedOrigin, firstValue, hasOwnBearer, type RequestHeaders } from './allowed-origin'
 import {
-  endedSessionCookies,
+  expiredSessionCookies,
   hasSessionCookie,
   sessionCookies,
   sessionId,
   sessionToken,
-  tokenAlone,
+  tokenWithoutHint,
   withoutSessionCookies,
 } from './session-cookies'
 
@@ -17,7 +17,7 @@ export interface GatewayRequest {
 }
 
 /** What to do to an answer of the API: cookies to set, and the body to send in place of the API's. */
-export interface GatewayAnswer {
+export interface GatewayResponse {
   cookies: string[]
   body?: unknown
 }
@@ -37,7 +37,7 @@ export interface SessionGateway {
   /** Whether the answer carries a token and must be read whole before any of it is sent. */
   isSessionCall(request: GatewayRequest): boolean
   /** The answer to a session call; throws when a successful one has no readable token. */
-  openSession(request: GatewayRequest, status: number, body: unknown): GatewayAnswer
+  openSession(request: GatewayRequest, status: number, body: unknown): GatewayResponse
   /** Cookies to set with any other answer: a refused session, a logout and a deleted account remove them. */
   cookiesAfter(request: GatewayRequest, status: number): string[]
 }
@@ -50,13 +50,13 @@ export function createSessionGateway({ origin }: { origin?: string } = {}): Sess
   const secure = origin?.startsWith('https:') ?? false
 
   return {
-    isForeign: ({ method, headers }) => changesState(method) && !isAllowedOrigin(headers, origin),
+    isForeign: ({ method, headers }) => isStateChanging(method) && !isAllowedOrigin(headers, origin),
 
     apiHeaders(request) {
       const { cookie, authorization, [SESSION_ID]: _id, ...headers } = request.headers
       const token = tokenFor(request)
-      const bearer = ownBearer(request.headers) ? authorization : token && `Bearer ${token}`
-      const others = withoutSessionCookies(one(cookie))
+      const bearer = hasOwnBearer(request.headers) ? authorization : token && `Bearer ${token}`
+      const others = withoutSessionCookies(firstValue(cookie))
       return {
         ...headers,
         ...(bearer && { authorization: bearer }),
@@ -74,27 +74,27 @@ export function createSessionGateway({ origin }: { origin?: string } = {}): Sess
     },
 
     cookiesAfter(request, status) {
-      if (ownBearer(request.headers)) return []
-      if (isLogout(request)) return namesAnother(request) ? [] : endedSessionCookies(secure)
-      if (status < 300 && isCall(request, ['/delete-account'])) return endedSessionCookies(secure)
-      const isRefused = status === 401 && hasSessionCookie(one(request.headers['cookie']))
+      if (hasOwnBearer(request.headers)) return []
+      if (isLogout(request)) return namesAnother(request) ? [] : expiredSessionCookies(secure)
+      if (status < 300 && isCall(request, ['/delete-account'])) return expiredSessionCookies(secure)
+      const isRefused = status === 401 && hasSessionCookie(firstValue(request.headers['cookie']))
       // By the time a late refusal arrives the cookies may be a newer session's: only the page can compare.
-      return isRefused && !request.headers[SESSION_ID] ? endedSessionCookies(secure) : []
+      return isRefused && !request.headers[SESSION_ID] ? expiredSessionCookies(secure) : []
     },
   }
 }
 
 /** The token that a request may use. To be revoked it needs no hint, which the page has dropped by then. */
 function tokenFor(request: GatewayRequest): string | undefined {
-  const cookie = one(request.headers['cookie'])
+  const cookie = firstValue(request.headers['cookie'])
   if (namesAnother(request)) return undefined
-  return isLogout(request) ? tokenAlone(cookie) : sessionToken(cookie)
+  return isLogout(request) ? tokenWithoutHint(cookie) : sessionToken(cookie)
 }
 
 /** Whether the page means a session that is not the one of the cookies, as after a login in another tab. */
 function namesAnother({ headers }: GatewayRequest): boolean {
-  const named = one(headers[SESSION_ID])
-  const current = sessionId(one(headers['cookie']))
+  const named = firstValue(headers[SESSION_ID])
+  const current = sessionId(firstValue(headers['cookie']))
   return named !== undefined && current !== undefined && named !== current
 }
 

@@ -1,5 +1,5 @@
 import { createBench } from '../bench'
-import type { ColourKey } from '../palette'
+import type { ColorKey } from '../palette'
 import { brand } from '../lettering'
 import { line, shape } from '../outline'
 import { piece } from '../piece'
@@ -9,21 +9,21 @@ import { cast, fold, groove, seam, stitches } from '../thread'
 
 /** A gi folded square with its belt tied round it, on the 1200 grid; returns definitions and markup. */
 export function foldedGi(
-  cloth: ColourKey,
-  beltColour: ColourKey,
+  cloth: ColorKey,
+  beltColor: ColorKey,
   idPrefix: string,
 ): { definitions: string; scene: string } {
   const bench = createBench({
     type: 'gi',
     design: 'judo',
     view: 'front',
-    colours: [cloth, beltColour],
-    partColours: {},
+    colors: [cloth, beltColor],
+    partColors: {},
     lettering: [],
     idPrefix,
   })
-  const hex = bench.colour('jacket')
-  const beltHex = bench.colour('belt')
+  const hex = bench.color('jacket')
+  const beltHex = bench.color('belt')
   const under = shape('170,330! 600,300 1040,330! 1066,620 1050,990! 600,1030 150,990! 140,620')
   const top = shape('200,250! 600,222 1000,250! 1030,560 1010,900! 600,940 190,900! 172,560')
   const lapelA = shape('690,228! 790,234! 690,480 520,700! 420,690! 600,460')

@@ -3,7 +3,7 @@ import { bokeh, floor, haze, mat, shaft, vignette, wall } from './room'
 import { cornerPost, hangingLaces, ropes } from './ropes'
 import { openScene } from './scene'
 
-const redLight = { from: 'right' as const, colour: '#ff2a24', strength: 0.62 }
+const redLight = { from: 'right' as const, color: '#ff2a24', strength: 0.62 }
 
 /** A heavy bag alone in a red-lit gym; type may stand on the left. */
 export function heavyBagHero(): string {
@@ -86,16 +86,16 @@ export function hangingGlovesHero(): string {
     y: 640,
     size: 600,
     turn: 172,
-    glow: { from: 'left', colour: '#ffb27a', strength: 0.3 },
-    options: { lettering: [{ place: 'cuff', text: '' }] },
+    glow: { from: 'left', color: '#ffb27a', strength: 0.3 },
+    options: { lettering: [{ area: 'cuff', text: '' }] },
   })
   scene.product('glove.panel.crimson-red-bone', {
     x: 936,
     y: 610,
     size: 620,
     turn: 188,
-    glow: { from: 'left', colour: '#ffb27a', strength: 0.3 },
-    options: { lettering: [{ place: 'cuff', text: '' }] },
+    glow: { from: 'left', color: '#ffb27a', strength: 0.3 },
+    options: { lettering: [{ area: 'cuff', text: '' }] },
   })
   vignette(scene, 'left')
   return scene.close()

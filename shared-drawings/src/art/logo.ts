@@ -11,6 +11,6 @@ export function favicon(): string {
 
 /** Mark and name side by side, without a ground: `bone` for dark pages, `ink` for light ones. */
 export function logo(on: 'dark' | 'light'): string {
-  const colour = on === 'dark' ? bone : ink
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="240" viewBox="0 0 1200 240">${mark(120, 120, 200, colour, red)}${letters('IRONCORNER', { x: 712, y: 122, width: 920, height: 178 }, colour)}</svg>`
+  const color = on === 'dark' ? bone : ink
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="240" viewBox="0 0 1200 240">${mark(120, 120, 200, color, red)}${letters('IRONCORNER', { x: 712, y: 122, width: 920, height: 178 }, color)}</svg>`
 }

@@ -42,8 +42,8 @@ export function newsletterArt(): string {
     y: 640,
     size: 820,
     turn: 184,
-    glow: { from: 'left', colour: '#ff6a4a', strength: 0.34 },
-    options: { lettering: [{ place: 'cuff', text: '' }] },
+    glow: { from: 'left', color: '#ff6a4a', strength: 0.34 },
+    options: { lettering: [{ area: 'cuff', text: '' }] },
   })
   vignette(scene)
   return scene.close()

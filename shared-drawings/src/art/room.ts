@@ -2,8 +2,8 @@ import type { Scene } from './scene'
 
 const red = '#d01820'
 
-/** Fills the scene with a dark wall of bricks under a pool of light; `light` is its centre as shares of width and height. */
-export function wall(scene: Scene, light: [number, number], colour = red): void {
+/** Fills the scene with a dark wall of bricks under a pool of light; `light` is its center as shares of width and height. */
+export function wall(scene: Scene, light: [number, number], color = red): void {
   const { width, height } = scene
   const [cx, cy] = [width * light[0], height * light[1]]
   scene.add(`<rect width="${width}" height="${height}" fill="#0d0d0e"/>`)
@@ -21,15 +21,15 @@ export function wall(scene: Scene, light: [number, number], colour = red): void 
   scene.add(`<rect width="${width}" height="${height}" fill="url(#${bricks})"/>`)
   scene.add(
     `<rect width="${width}" height="${height}" fill="${scene.radial(cx, cy, width * 0.55, [
-      [0, colour, 0.62],
-      [0.35, colour, 0.3],
-      [1, colour, 0],
+      [0, color, 0.62],
+      [0.35, color, 0.3],
+      [1, color, 0],
     ])}"/>`,
   )
 }
 
 /** A floor rising to `horizon` (a share of the height), with the wall's light mirrored in it. */
-export function floor(scene: Scene, horizon: number, lightX: number, colour = red): void {
+export function floor(scene: Scene, horizon: number, lightX: number, color = red): void {
   const { width, height } = scene
   const y = height * horizon
   scene.add(
@@ -49,9 +49,9 @@ export function floor(scene: Scene, horizon: number, lightX: number, colour = re
       y + 20,
       width * 0.36,
       [
-        [0, colour, 0.42],
-        [0.5, colour, 0.12],
-        [1, colour, 0],
+        [0, color, 0.42],
+        [0.5, color, 0.12],
+        [1, color, 0],
       ],
     )}"/>`,
   )
@@ -65,7 +65,7 @@ export function shaft(
   toX: number,
   spread: number,
   opacity: number,
-  colour = '#ffe9d2',
+  color = '#ffe9d2',
 ): void {
   const { height } = scene
   scene.add(
@@ -73,21 +73,21 @@ export function shaft(
       [fromX, -20],
       [toX, height],
       [
-        [0, colour, opacity],
-        [0.7, colour, opacity * 0.2],
-        [1, colour, 0],
+        [0, color, opacity],
+        [0.7, color, opacity * 0.2],
+        [1, color, 0],
       ],
     )}" filter="${scene.blur(22)}"/>`,
   )
 }
 
 /** Lamps out of focus far behind: `x y radius opacity` each. */
-export function bokeh(scene: Scene, lamps: readonly [number, number, number, number][], colour = '#ffd9b0'): void {
+export function bokeh(scene: Scene, lamps: readonly [number, number, number, number][], color = '#ffd9b0'): void {
   scene.add(
     lamps
       .map(
         ([x, y, r, opacity]) =>
-          `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" fill-opacity="${opacity}"/><circle cx="${x}" cy="${y}" r="${r - 2}" fill="none" stroke="${colour}" stroke-opacity="${opacity * 0.9}" stroke-width="3"/>`,
+          `<circle cx="${x}" cy="${y}" r="${r}" fill="${color}" fill-opacity="${opacity}"/><circle cx="${x}" cy="${y}" r="${r - 2}" fill="none" stroke="${color}" stroke-opacity="${opacity * 0.9}" stroke-width="3"/>`,
       )
       .join(''),
   )
@@ -97,12 +97,12 @@ export function bokeh(scene: Scene, lamps: readonly [number, number, number, num
 export function haze(
   scene: Scene,
   clouds: readonly [number, number, number, number, number][],
-  colour = '#ff8a7a',
+  color = '#ff8a7a',
 ): void {
   for (const [x, y, rx, ry, opacity] of clouds) {
     const paint = scene.define(
       (id) =>
-        `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+        `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
     )
     scene.add(`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${paint})"/>`)
   }

@@ -1,13 +1,13 @@
 import { composeProduct, type DrawOptions } from '../draw-product'
 
-/** Where a product stands in a scene: the centre of its 1200 square, its size in scene units, turn in degrees, and side light. */
+/** Where a product stands in a scene: the center of its 1200 square, its size in scene units, turn in degrees, and side light. */
 export interface Place {
   x: number
   y: number
   size: number
   turn?: number
-  /** Coloured light falling on it from one side. */
-  glow?: { from: 'left' | 'right'; colour: string; strength: number }
+  /** Colored light falling on it from one side. */
+  glow?: { from: 'left' | 'right'; color: string; strength: number }
   /** How deep the product stands in the dark, 0 lit to 1 silhouette. */
   dusk?: number
   options?: Omit<DrawOptions, 'idPrefix' | 'backdrop'>
@@ -17,7 +17,7 @@ export interface Place {
 export interface Scene {
   width: number
   height: number
-  /** Paint reference of a gradient given as `offset colour opacity` stops. */
+  /** Paint reference of a gradient given as `offset color opacity` stops. */
   linear(from: [number, number], to: [number, number], stops: readonly [number, string, number?][]): string
   radial(cx: number, cy: number, r: number, stops: readonly [number, string, number?][]): string
   blur(radius: number): string
@@ -30,8 +30,8 @@ export interface Scene {
 const stopList = (stops: readonly [number, string, number?][]) =>
   stops
     .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
+      ([at, color, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`,
     )
     .join('')
 
@@ -78,9 +78,9 @@ export function openScene(width: number, height: number): Scene {
             [ends[0][0], ends[0][1]],
             [ends[1][0], ends[1][1]],
             [
-              [0, glow.colour, glow.strength],
-              [0.35, glow.colour, glow.strength * 0.35],
-              [1, glow.colour, 0],
+              [0, glow.color, glow.strength],
+              [0.35, glow.color, glow.strength * 0.35],
+              [1, glow.color, 0],
             ],
           )}"/>`
         : ''

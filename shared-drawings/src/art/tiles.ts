@@ -83,7 +83,7 @@ export function drawTile(name: string): string {
   shaft(scene, 560, 420, 260, 0.26)
   haze(scene, [[460, 860, 460, 160, 0.16]])
   for (const [key, place] of tileItems[name] ?? [])
-    scene.product(key, { ...place, glow: { from: 'right', colour: '#ff3028', strength: 0.42 } })
+    scene.product(key, { ...place, glow: { from: 'right', color: '#ff3028', strength: 0.42 } })
   vignette(scene)
   scene.add(
     `<rect y="700" width="800" height="300" fill="${scene.linear(

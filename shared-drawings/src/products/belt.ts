@@ -9,10 +9,10 @@ import { cast, fold, groove } from '../thread'
 const rows = [-0.86, -0.58, -0.29, 0, 0.29, 0.58, 0.86]
 
 function length(bench: Bench, cloth: Ribbon, make: { soft?: string; width?: number } = {}): string {
-  const hex = bench.colour('belt')
+  const hex = bench.color('belt')
   const striped = bench.design === 'striped'
   const stripe = striped
-    ? `<path data-part="stripe" d="${cloth.rail(0)}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="${(make.width ?? 104) * 0.3}"/>`
+    ? `<path data-part="stripe" d="${cloth.rail(0)}" fill="none" stroke="${bench.color('stripe')}" stroke-width="${(make.width ?? 104) * 0.3}"/>`
     : ''
   return piece(bench, 'belt', cloth.outline, {
     texture: 'weave',
@@ -45,7 +45,7 @@ function rankBar(bench: Bench, x: number, y: number, turn: number): string {
 }
 
 function tied(bench: Bench): Sketch {
-  const hex = bench.colour('belt')
+  const hex = bench.color('belt')
   const back = ribbon('140,470 170,336 330,216 600,168 870,216 1030,336 1060,470', 104)
   const left = ribbon('137,404 172,486 310,548 470,576 610,590', 106, 104)
   const right = ribbon('1063,404 1028,486 890,548 730,576 590,590', 106, 104)
@@ -96,13 +96,13 @@ function tied(bench: Bench): Sketch {
 }
 
 function rolled(bench: Bench): Sketch {
-  const hex = bench.colour('belt')
+  const hex = bench.color('belt')
   const turns = 9
-  const centre = { x: 520, y: 600 }
+  const center = { x: 520, y: 600 }
   const spiral = Array.from({ length: turns * 12 + 1 }, (_, i) => {
     const angle = (i / 12) * 2 * Math.PI + 0.6
     const radius = 46 + (i / 12) * 39
-    return `${Math.round(centre.x + Math.cos(angle) * radius)},${Math.round(centre.y + Math.sin(angle) * radius * 0.86)}`
+    return `${Math.round(center.x + Math.cos(angle) * radius)},${Math.round(center.y + Math.sin(angle) * radius * 0.86)}`
   })
   const coil = ribbon(spiral.join(' '), 35, 35, 2)
   const face = shape(

@@ -12,8 +12,8 @@ const glint = (x: number, from: number, to: number, width: number, opacity: numb
 const hoop = (y: number, half: number, deep: number) => `M${600 - half} ${y}Q600 ${y + deep * 2} ${600 + half} ${y}`
 
 function sport(bench: Bench): Sketch {
-  const hex = bench.colour('body')
-  const capHex = bench.colour('cap')
+  const hex = bench.color('body')
+  const capHex = bench.color('cap')
   const body = symmetric(
     '600,330 470,330 404,352! 378,430 384,520 420,590 420,650 384,720 378,860 384,1040! 420,1086 500,1100 600,1104',
   )
@@ -44,8 +44,8 @@ function sport(bench: Bench): Sketch {
         ).join(''),
       }),
       label(bench, 'body', { x: 600, y: 900, width: 320, height: 84 }, inkOn(hex)),
-      brand(600, 776, 92, hex, bench.colour('print')),
-      `<path data-part="print" d="${hoop(1000, 222, 14)}" fill="none" stroke="${bench.colour('print')}" stroke-width="16"/>`,
+      brand(600, 776, 92, hex, bench.color('print')),
+      `<path data-part="print" d="${hoop(1000, 222, 14)}" fill="none" stroke="${bench.color('print')}" stroke-width="16"/>`,
     ].join(''),
     outline: body + cap,
     rests: 'stands',
@@ -55,7 +55,7 @@ function sport(bench: Bench): Sketch {
 }
 
 function steel(bench: Bench): Sketch {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const body = symmetric('600,320 500,322 470,340! 440,400 410,450 402,540 402,800 406,1010! 420,1060 600,1084')
   const base = symmetric('600,1030 480,1022 406,1000! 408,1060! 450,1092 600,1104')
   const collar = symmetric('600,300 520,302 474,312! 468,346! 520,362 600,366')
@@ -64,7 +64,7 @@ function steel(bench: Bench): Sketch {
   const metal = '#b9bdc1'
   return {
     body: [
-      cord(loop, bench.colour('cap'), 36, 'cap'),
+      cord(loop, bench.color('cap'), 36, 'cap'),
       piece(bench, 'cap', cap, {
         form: 'round',
         bulge: 30,
@@ -83,7 +83,7 @@ function steel(bench: Bench): Sketch {
       piece(bench, 'print', collar, { form: 'round', fill: metal, bulge: 16, sheen: glint(530, 300, 360, 12, 0.8) }),
       piece(bench, 'print', base, { form: 'round', fill: metal, bulge: 20, sheen: glint(480, 1000, 1100, 14, 0.8) }),
       label(bench, 'body', { x: 606, y: 790, width: 400, height: 100, turn: 90 }, inkOn(hex)),
-      brand(606, 480, 84, hex, bench.colour('print')),
+      brand(606, 480, 84, hex, bench.color('print')),
     ].join(''),
     outline: body + cap,
     rests: 'stands',
@@ -93,7 +93,7 @@ function steel(bench: Bench): Sketch {
 }
 
 function shaker(bench: Bench): Sketch {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const body = symmetric('600,330 450,330 352,344! 364,560 396,860 420,1050! 450,1088 600,1100')
   const cap = symmetric('600,216 460,220 356,246! 336,300 340,366! 460,392 600,398')
   const lid = shape('520,110! 640,96 780,116! 806,170 800,232! 660,252 520,236! 506,170')
@@ -113,18 +113,18 @@ function shaker(bench: Bench): Sketch {
         sheen: sheen('M440 460L474 980', 16, 0.5),
         inner: marks,
       }),
-      cord(line('350,290 250,250 226,160 300,110 380,150 390,230'), bench.colour('cap'), 34, 'cap'),
+      cord(line('350,290 250,250 226,160 300,110 380,150 390,230'), bench.color('cap'), 34, 'cap'),
       piece(bench, 'cap', cap, {
         form: 'round',
         bulge: 40,
         gloss: 0.7,
         sheen: glint(430, 250, 360, 16, 0.5),
-        inner: seam(hoop(340, 262, 14), bench.colour('cap'), 6),
+        inner: seam(hoop(340, 262, 14), bench.color('cap'), 6),
       }),
       piece(bench, 'print', lid, { bulge: 40, gloss: 0.9, sheen: sheen('M540 140Q600 120 680 124', 12, 0.6) }),
       `<path d="${oval(600, 1040, 120, 22)}" fill="#000" fill-opacity=".14"/>`,
       label(bench, 'body', { x: 590, y: 520, width: 330, height: 84 }, inkOn(hex)),
-      brand(560, 740, 130, hex, bench.colour('print')),
+      brand(560, 740, 130, hex, bench.color('print')),
     ].join(''),
     outline: body + cap,
     rests: 'stands',

@@ -16,7 +16,7 @@ const lapelOver = shape('510,140! 458,158! 500,330 560,480 640,660! 708,660! 612
 const inside = shape('510,142! 600,176 690,142! 650,300 600,400 552,300')
 
 function trousers(bench: Bench): string {
-  const hex = bench.colour('trousers')
+  const hex = bench.color('trousers')
   const left = piece(bench, 'trousers', shape(legPoints), {
     texture: 'canvas',
     bulge: 42,
@@ -41,7 +41,7 @@ function trousers(bench: Bench): string {
 }
 
 function sleeves(bench: Bench): string {
-  const hex = bench.colour('jacket')
+  const hex = bench.color('jacket')
   const weave = bench.design === 'karate' ? 'canvas' : 'rice'
   const one = (outline: string, flip: (points: string) => string) =>
     piece(bench, 'jacket', outline, {
@@ -70,7 +70,7 @@ function sleeves(bench: Bench): string {
 }
 
 function waist(bench: Bench): string {
-  const hex = bench.colour('belt')
+  const hex = bench.color('belt')
   const rows = (band: ReturnType<typeof ribbon>) =>
     stitches([-0.6, -0.2, 0.2, 0.6].map((row) => band.rail(row)).join(''), hex, 2, 8)
   const cloth = (points: string, width: number, soft = '') => {
@@ -87,30 +87,30 @@ function waist(bench: Bench): string {
 }
 
 function badges(bench: Bench): string {
-  const trim = bench.colour('trim')
+  const trim = bench.color('trim')
   if (bench.design === 'bjj') {
     const patch = (x: number, y: number, turn: number) =>
       `<g transform="translate(${x} ${y}) rotate(${turn})">${piece(bench, 'trim', shape('-58,-46! 58,-46! 58,46! -58,46!'), { texture: 'canvas', bulge: 10, inner: stitches('M-50 -38H50V38H-50Z', inkOn(trim), 2) })}${brand(0, 0, 58, trim)}</g>`
     return (
       patch(254, 400, -58) +
       patch(946, 400, 58) +
-      label(bench, 'chest', { x: 446, y: 420, width: 120, height: 36, turn: 78 }, inkOn(bench.colour('jacket')), null)
+      label(bench, 'chest', { x: 446, y: 420, width: 120, height: 36, turn: 78 }, inkOn(bench.color('jacket')), null)
     )
   }
   const word = label(
     bench,
     'chest',
     { x: 448, y: 400, width: 150, height: 40, turn: 4 },
-    apart(trim, bench.colour('jacket')),
+    apart(trim, bench.color('jacket')),
     bench.design === 'judo' ? null : 'IRONCORNER',
   )
-  return word + mark(762, 380, 62, apart(trim, bench.colour('jacket')))
+  return word + mark(762, 380, 62, apart(trim, bench.color('jacket')))
 }
 
 /** A full gi, jacket tied over its trousers; judo is thick rice weave with yoke, bjj carries patches, karate is plain canvas. */
 export function gi(bench: Bench): Sketch {
-  const hex = bench.colour('jacket')
-  const lapelHex = bench.colour('lapel')
+  const hex = bench.color('jacket')
+  const lapelHex = bench.color('lapel')
   const karate = bench.design === 'karate'
   const weave = karate ? 'canvas' : 'rice'
   const folds =
@@ -149,7 +149,7 @@ export function gi(bench: Bench): Sketch {
       strip(lapelUnder, ['706,156 664,320 600,480 520,640', '728,160 684,330 622,480 544,640']),
       strip(lapelOver, ['494,156 538,320 600,480 684,660', '474,160 516,330 578,480 662,660']),
       badges(bench),
-      label(bench, 'leg', { x: 462, y: 1060, width: 300, height: 62, turn: 94 }, inkOn(bench.colour('trousers')), null),
+      label(bench, 'leg', { x: 462, y: 1060, width: 300, height: 62, turn: 94 }, inkOn(bench.color('trousers')), null),
       waist(bench),
     ].join(''),
     outline: `${torso}${sleeve}${sleeveRight}${shape(legPoints)}${shape(mirrored(legPoints))}`,

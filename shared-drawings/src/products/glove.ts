@@ -18,8 +18,8 @@ const bandEdges = line('372,336 500,354 640,370 760,382 956,454') + line('360,36
 const palmFold = line('480,600 560,660 660,684 780,668 910,604')
 
 function closure(bench: Bench): string {
-  const cuffHex = bench.colour('cuff')
-  const trim = bench.colour('trim')
+  const cuffHex = bench.color('cuff')
+  const trim = bench.color('trim')
   if (bench.design === 'lace') {
     const rows = [790, 850, 910, 970, 1030]
     const crossings = rows
@@ -61,7 +61,7 @@ function closure(bench: Bench): string {
 
 /** A boxing glove standing on its cuff, thumb to the left; `lace`, `velcro` and `panel` differ in closure and panels. */
 export function glove(bench: Bench): Sketch {
-  const shell = bench.colour('shell')
+  const shell = bench.color('shell')
   const panelled = bench.design === 'panel' || bench.design === 'lace'
   const banded =
     bench.design === 'velcro'
@@ -69,7 +69,7 @@ export function glove(bench: Bench): Sketch {
           texture: 'leather',
           bulge: 30,
           gloss: 0.7,
-          inner: stitches(bandEdges, bench.colour('trim')),
+          inner: stitches(bandEdges, bench.color('trim')),
         })
       : ''
   const shellFolds =
@@ -96,7 +96,7 @@ export function glove(bench: Bench): Sketch {
         gloss: 0.8,
         sheen: sheen(line('452,292 500,224 590,178'), 24, 0.45),
         soft: gleam(line('470,300 540,226 640,196 740,204'), 34, 0.3),
-        inner: stitches(line('370,330 500,352 640,368 760,380 956,448'), bench.colour('trim')),
+        inner: stitches(line('370,330 500,352 640,368 760,380 956,448'), bench.color('trim')),
       })
     : banded || seam(line('376,312 500,346 640,364 760,376 958,444'), shell)
   const thumbPiece = piece(bench, 'thumb', thumb, {
@@ -112,11 +112,11 @@ export function glove(bench: Bench): Sketch {
     form: 'round',
     soft: cast(line('390,740 600,790 850,740'), 30, 0.5),
   })
-  const piping = cord(line('398,742 500,774 620,788 740,776 850,742'), bench.colour('trim'), 14, 'trim')
-  const hem = cord(line('352,1050 440,1086 600,1096 760,1088 884,1054'), bench.colour('trim'), 16, 'trim')
+  const piping = cord(line('398,742 500,774 620,788 740,776 850,742'), bench.color('trim'), 14, 'trim')
+  const hem = cord(line('352,1050 440,1086 600,1096 760,1088 884,1054'), bench.color('trim'), 16, 'trim')
   const print =
     label(bench, 'shell', { x: 690, y: 530, width: 330, height: 74, turn: -6 }, inkOn(shell), null) ||
-    brand(700, 540, 120, shell, bench.colour('trim'), -6)
+    brand(700, 540, 120, shell, bench.color('trim'), -6)
   return {
     body: `${cuffBase}${base}${top}${print}${thumbPiece}${stitches(line('470,736 436,650 404,560 394,450'), shell)}${piping}${closure(bench)}${hem}`,
     outline: `${body}${thumb}${cuff}`,

@@ -14,7 +14,7 @@ function webbing(bench: Bench, points: string, width: number, soft = ''): string
     gloss: 0.2,
     soft,
     inner:
-      stitches(band.rail(-0.7), bench.colour('trim'), 2.4, 8) + stitches(band.rail(0.7), bench.colour('trim'), 2.4, 8),
+      stitches(band.rail(-0.7), bench.color('trim'), 2.4, 8) + stitches(band.rail(0.7), bench.color('trim'), 2.4, 8),
   })
 }
 
@@ -24,10 +24,10 @@ function zip(points: string): string {
 }
 
 const pull = (bench: Bench, x: number, y: number) =>
-  cord(`M${x} ${y}v46`, bench.colour('trim'), 12, 'trim') + cord(oval(x, y, 9, 11), '#9a9ea3', 6)
+  cord(`M${x} ${y}v46`, bench.color('trim'), 12, 'trim') + cord(oval(x, y, 9, 11), '#9a9ea3', 6)
 
 function duffel(bench: Bench): Sketch {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const round = bench.design === 'duffel'
   const body = round
     ? shape('150,470 240,400 600,372 960,400 1050,470 1090,640 1080,830 1020,940! 600,968 180,940! 120,830 110,640')
@@ -66,13 +66,13 @@ function duffel(bench: Bench): Sketch {
       piece(bench, 'pocket', endRight, { texture: 'canvas', bulge: 40 }),
       cord(
         line(round ? '150,470 226,500 260,640 256,820 216,944' : '120,440 196,460 214,700 204,960'),
-        bench.colour('trim'),
+        bench.color('trim'),
         11,
         'trim',
       ),
       cord(
         line(round ? '1050,470 974,500 940,640 944,820 984,944' : '1080,440 1004,460 986,700 996,960'),
-        bench.colour('trim'),
+        bench.color('trim'),
         11,
         'trim',
       ),
@@ -83,15 +83,15 @@ function duffel(bench: Bench): Sketch {
       piece(bench, 'pocket', pocket, {
         texture: 'canvas',
         bulge: 40,
-        soft: fold('M440 700Q560 740 700 700', bench.colour('pocket'), 18, 0.5),
-        inner: stitches(round ? 'M410 640H790' : 'M346 626H854', bench.colour('trim')),
+        soft: fold('M440 700Q560 740 700 700', bench.color('pocket'), 18, 0.5),
+        inner: stitches(round ? 'M410 640H790' : 'M346 626H854', bench.color('trim')),
       }),
       zip(round ? '420,664 600,660 780,664' : '360,650 600,644 840,650'),
       pull(bench, round ? 760 : 816, 664),
       webbing(bench, '386,440 410,330 500,270 700,270 790,330 814,440', 50),
       piece(bench, 'straps', shape('540,240! 660,240! 668,304! 532,304!'), { texture: 'leather', bulge: 24 }),
-      label(bench, 'pocket', { x: 600, y: 820, width: 340, height: 80 }, inkOn(bench.colour('pocket'))),
-      round ? '' : brand(600, 530, 74, hex, bench.colour('trim')),
+      label(bench, 'pocket', { x: 600, y: 820, width: 340, height: 80 }, inkOn(bench.color('pocket'))),
+      round ? '' : brand(600, 530, 74, hex, bench.color('trim')),
     ].join(''),
     outline: body,
     rests: 'stands',
@@ -101,8 +101,8 @@ function duffel(bench: Bench): Sketch {
 }
 
 function backpack(bench: Bench): Sketch {
-  const hex = bench.colour('body')
-  const pocketHex = bench.colour('pocket')
+  const hex = bench.color('body')
+  const pocketHex = bench.color('pocket')
   const body = symmetric('600,150 470,160 360,220 300,330 270,520 262,760 270,960 310,1060! 460,1088 600,1092')
   const side = symmetric('600,690 270,700 220,760 214,960 262,1034! 300,1050 600,1060')
   const pocket = symmetric('600,600 440,604 350,640! 338,800 344,980! 400,1030 600,1040')
@@ -128,7 +128,7 @@ function backpack(bench: Bench): Sketch {
       piece(bench, 'pocket', upper, {
         texture: 'canvas',
         bulge: 26,
-        inner: stitches('M388 446Q600 420 812 446', bench.colour('trim')),
+        inner: stitches('M388 446Q600 420 812 446', bench.color('trim')),
       }),
       zip('410,470 600,456 790,470'),
       pull(bench, 760, 476),
@@ -136,13 +136,13 @@ function backpack(bench: Bench): Sketch {
         texture: 'canvas',
         bulge: 56,
         soft: fold('M400 760Q520 820 700 770', pocketHex, 22, 0.5),
-        inner: stitches('M360 660Q600 620 840 660', bench.colour('trim')),
+        inner: stitches('M360 660Q600 620 840 660', bench.color('trim')),
       }),
       zip('366,690 600,664 834,690'),
       pull(bench, 430, 700),
       seam('M340 960Q600 1000 860 960', pocketHex),
       label(bench, 'pocket', { x: 600, y: 880, width: 360, height: 84 }, inkOn(pocketHex)),
-      brand(600, 330, 92, hex, bench.colour('trim')),
+      brand(600, 330, 92, hex, bench.color('trim')),
     ].join(''),
     outline: body,
     rests: 'stands',

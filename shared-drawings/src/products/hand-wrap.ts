@@ -8,13 +8,13 @@ import { cast, cord, fold, groove, stitches } from '../thread'
 
 function cloth(bench: Bench, points: string, width: number, endWidth = width, soft = ''): string {
   const band = ribbon(points, width, endWidth)
-  const hex = bench.colour('wrap')
+  const hex = bench.color('wrap')
   const woven =
     bench.design === 'striped'
       ? [-0.5, 0, 0.5]
           .map(
             (at) =>
-              `<path data-part="stripe" d="${band.rail(at)}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="${width * 0.13}"/>`,
+              `<path data-part="stripe" d="${band.rail(at)}" fill="none" stroke="${bench.color('stripe')}" stroke-width="${width * 0.13}"/>`,
           )
           .join('')
       : groove([-0.5, -0.17, 0.17, 0.5].map((at) => band.rail(at)).join(''), hex)
@@ -23,7 +23,7 @@ function cloth(bench: Bench, points: string, width: number, endWidth = width, so
 }
 
 function roll(bench: Bench, x: number, y: number, radius: number, depth: number): string {
-  const hex = bench.colour('wrap')
+  const hex = bench.color('wrap')
   const side = shape(
     `${x - radius},${y}! ${x - radius},${y + depth}! ${x - radius * 0.7},${y + depth + radius * 0.36} ${x},${y + depth + radius * 0.52} ${x + radius * 0.7},${y + depth + radius * 0.36} ${x + radius},${y + depth}! ${x + radius},${y}!`,
   )
@@ -32,7 +32,7 @@ function roll(bench: Bench, x: number, y: number, radius: number, depth: number)
       ? [0.3, 0.5, 0.7]
           .map(
             (at) =>
-              `<path data-part="stripe" d="M${x - radius} ${y + depth * at}Q${x} ${y + depth * at + radius} ${x + radius} ${y + depth * at}" fill="none" stroke="${bench.colour('stripe')}" stroke-width="22"/>`,
+              `<path data-part="stripe" d="M${x - radius} ${y + depth * at}Q${x} ${y + depth * at + radius} ${x + radius} ${y + depth * at}" fill="none" stroke="${bench.color('stripe')}" stroke-width="22"/>`,
           )
           .join('')
       : ''
@@ -57,18 +57,18 @@ function roll(bench: Bench, x: number, y: number, radius: number, depth: number)
 }
 
 function thumbLoop(bench: Bench, x: number, y: number, turn: number): string {
-  return `<g transform="translate(${x} ${y}) rotate(${turn})">${cord('M0 -30C60 -70 150 -60 160 0C150 60 60 70 0 30', bench.colour('wrap'), 24, 'wrap')}</g>`
+  return `<g transform="translate(${x} ${y}) rotate(${turn})">${cord('M0 -30C60 -70 150 -60 160 0C150 60 60 70 0 30', bench.color('wrap'), 24, 'wrap')}</g>`
 }
 
 function closure(bench: Bench, x: number, y: number, turn: number): string {
   const tab = shape('-120,-66! 120,-66! 136,0 120,66! -120,66!')
-  return `<g transform="translate(${x} ${y}) rotate(${turn})">${piece(bench, 'closure', tab, { texture: 'hook', bulge: 22, inner: stitches('M-108 -52H104V52H-108Z', inkOn(bench.colour('closure')), 2.4, 9) })}${label(bench, 'closure', { x: 0, y: 0, width: 190, height: 56 }, inkOn(bench.colour('closure')))}</g>`
+  return `<g transform="translate(${x} ${y}) rotate(${turn})">${piece(bench, 'closure', tab, { texture: 'hook', bulge: 22, inner: stitches('M-108 -52H104V52H-108Z', inkOn(bench.color('closure')), 2.4, 9) })}${label(bench, 'closure', { x: 0, y: 0, width: 190, height: 56 }, inkOn(bench.color('closure')))}</g>`
 }
 
 /** Hand wraps: a pair rolled up with its tails and closures, or one falling in loose waves. */
 export function handWrap(bench: Bench): Sketch {
   if (bench.design === 'loose') {
-    const hex = bench.colour('wrap')
+    const hex = bench.color('wrap')
     const wave =
       '150,230 300,190 500,190 760,250 960,250 1060,330 960,420 700,420 400,400 210,430 150,530 260,610 520,600 800,610 1000,640 1040,740 920,810 640,800 380,800 220,850 210,950 340,1010 560,1000 760,1000'
     const soft =

@@ -18,7 +18,7 @@ function ear(bench: Bench, x: number, flip: (text: string) => string): string {
   return (
     piece(bench, 'shell', pad, { texture: 'leather', bulge: 34, gloss: 0.7 }) +
     `<path d="${oval(x, 556, 15, 44)}" fill="#0a0a0b"/>` +
-    cord(oval(x, 556, 18, 48), bench.colour('trim'), 8)
+    cord(oval(x, 556, 18, 48), bench.color('trim'), 8)
   )
 }
 
@@ -26,10 +26,10 @@ const wideOpening = symmetric('600,416 480,420 376,446 322,524 316,640 344,786 4
 
 /** A head guard seen from the front, its inside in shadow; open, with cheek pads, or with a bar across the face. */
 export function headgear(bench: Bench): Sketch {
-  const shellHex = bench.colour('shell')
-  const trim = bench.colour('trim')
+  const shellHex = bench.color('shell')
+  const trim = bench.color('trim')
   const face = bench.design === 'open' ? wideOpening : opening
-  const ink = inkOn(bench.colour('brow'))
+  const ink = inkOn(bench.color('brow'))
   const strap = symmetric('600,962 500,952 436,920! 420,980! 500,1030 600,1040')
   const lacing = [150, 196]
     .map(
@@ -89,7 +89,7 @@ export function headgear(bench: Bench): Sketch {
             bulge: 50,
             gloss: 0.9,
             sheen: sheen(line('380,676 500,694 600,698'), 14, 0.45),
-          }) + brand(600, 718, 60, bench.colour('cheeks'), trim)
+          }) + brand(600, 718, 60, bench.color('cheeks'), trim)
         : '',
     ].join(''),
     outline: shell,

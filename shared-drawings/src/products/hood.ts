@@ -36,8 +36,8 @@ function ties(bench: Bench): string {
       bulge: 26,
       gloss: 0.1,
       inner:
-        stitches(band.rail(-0.8), bench.colour('trim'), 2.4, 8) +
-        stitches(band.rail(0.8), bench.colour('trim'), 2.4, 8),
+        stitches(band.rail(-0.8), bench.color('trim'), 2.4, 8) +
+        stitches(band.rail(0.8), bench.color('trim'), 2.4, 8),
     })
   }
   return strip('880,420 960,470 1000,600 1060,720') + strip('880,410 980,420 1050,500 1110,560')
@@ -45,8 +45,8 @@ function ties(bench: Bench): string {
 
 /** A ninja hood on an unseen head: shinobi is wrapped with only the eyes open, mask adds a hard mempo, cowl leaves the face free. */
 export function hood(bench: Bench): Sketch {
-  const hex = bench.colour('hood')
-  const trim = bench.colour('trim')
+  const hex = bench.color('hood')
+  const trim = bench.color('trim')
   const cowl = bench.design === 'cowl'
   const opening = cowl ? symmetric('600,330 480,344 400,420 376,540 400,680 470,800 600,850') : slit
   const inside = piece(bench, 'hood', opening, {
@@ -56,7 +56,7 @@ export function hood(bench: Bench): Sketch {
     gloss: 0,
     soft: cast('M340 440Q600 390 860 440', 44, 0.8),
   })
-  const maskHex = bench.colour('mask')
+  const maskHex = bench.color('mask')
   const soft = both(
     (flip) =>
       fold(line(flip('330,600 430,640 590,650')), maskHex, 22, 0.9) +
@@ -123,7 +123,7 @@ export function hood(bench: Bench): Sketch {
         : band,
       cowl
         ? brand(600, 960, 84, maskHex, trim)
-        : label(bench, 'band', { x: 600, y: 370, width: 330, height: 60 }, inkOn(bench.colour('band'))),
+        : label(bench, 'band', { x: 600, y: 370, width: 330, height: 60 }, inkOn(bench.color('band'))),
     ].join(''),
     outline: head,
     rests: 'lies',

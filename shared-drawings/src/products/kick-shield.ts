@@ -9,7 +9,7 @@ function handle(bench: Bench, x: number, y: number): string {
   return (
     cord(
       line(`${x - 40},${y} ${x + 56},${y + 16} ${x + 70},${y + 120} ${x + 56},${y + 220} ${x - 40},${y + 236}`),
-      bench.colour('panel'),
+      bench.color('panel'),
       40,
       'panel',
     ) +
@@ -29,8 +29,8 @@ function big(bench: Bench): Sketch {
   const panel = curved
     ? shape('320,330! 556,300 790,330! 800,600 790,870! 556,900 320,870! 310,600')
     : shape('312,260! 544,250 782,260! 788,420! 544,432 306,420!')
-  const trim = bench.colour('trim')
-  const faceHex = bench.colour('face')
+  const trim = bench.color('trim')
+  const faceHex = bench.color('face')
   const hollow = curved
     ? cast('M250 600Q556 660 850 600', 150, 0.35) +
       gleam('M300 300Q556 280 800 300', 70, 0.16) +
@@ -43,9 +43,9 @@ function big(bench: Bench): Sketch {
         bulge: 24,
       })
   const word = curved
-    ? label(bench, 'face', { x: 556, y: 760, width: 400, height: 84 }, inkOn(bench.colour('panel'))) +
-      brand(556, 560, 220, bench.colour('panel'), trim)
-    : label(bench, 'face', { x: 546, y: 342, width: 410, height: 96 }, inkOn(bench.colour('panel'))) +
+    ? label(bench, 'face', { x: 556, y: 760, width: 400, height: 84 }, inkOn(bench.color('panel'))) +
+      brand(556, 560, 220, bench.color('panel'), trim)
+    : label(bench, 'face', { x: 546, y: 342, width: 410, height: 96 }, inkOn(bench.color('panel'))) +
       brand(546, 680, 270, faceHex, trim)
   return {
     body: [
@@ -78,10 +78,10 @@ function thaiOne(bench: Bench): string {
   const face = shape('430,150! 600,132 770,150! 790,480 776,860! 740,960 600,990 460,960 424,860! 410,480')
   const back = shape('770,156! 846,200! 866,500 846,850! 800,950 740,962! 776,860 790,480')
   const top = shape('452,190! 600,178 750,190! 754,330! 600,344 448,330!')
-  const trim = bench.colour('trim')
+  const trim = bench.color('trim')
   return [
-    cord(line('838,330 930,350 940,430 842,450'), bench.colour('panel'), 44, 'panel'),
-    cord(line('842,620 936,640 940,720 838,740'), bench.colour('panel'), 44, 'panel'),
+    cord(line('838,330 930,350 940,430 842,450'), bench.color('panel'), 44, 'panel'),
+    cord(line('842,620 936,640 940,720 838,740'), bench.color('panel'), 44, 'panel'),
     piece(bench, 'face', back, { texture: 'leather', bulge: 30, depth: 1.3 }),
     piece(bench, 'face', face, {
       texture: 'leather',
@@ -89,14 +89,14 @@ function thaiOne(bench: Bench): string {
       gloss: 0.75,
       sheen: sheen(line('452,480 452,330 466,210'), 16, 0.35),
       inner:
-        seam('M416 380Q600 400 788 380', bench.colour('face')) +
+        seam('M416 380Q600 400 788 380', bench.color('face')) +
         stitches('M416 396Q600 416 788 396', trim) +
-        seam('M420 800Q600 830 780 800', bench.colour('face')),
+        seam('M420 800Q600 830 780 800', bench.color('face')),
     }),
     piece(bench, 'panel', top, { texture: 'leather', bulge: 34, gloss: 0.7 }),
     cord(face, trim, 13, 'trim'),
-    label(bench, 'face', { x: 600, y: 262, width: 256, height: 70 }, inkOn(bench.colour('panel'))),
-    brand(600, 610, 190, bench.colour('face'), trim),
+    label(bench, 'face', { x: 600, y: 262, width: 256, height: 70 }, inkOn(bench.color('panel'))),
+    brand(600, 610, 190, bench.color('face'), trim),
   ].join('')
 }
 

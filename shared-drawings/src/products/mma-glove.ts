@@ -20,7 +20,7 @@ function finger(bench: Bench, { x, top, turn }: (typeof fingers)[number]): strin
     `${x - 72},580! ${x - 70},${top + 90} ${x - 64},${top}! ${x},${top + 14} ${x + 64},${top}! ${x + 70},${top + 90} ${x + 72},580!`,
   )
   const mouth = oval(x, top + 2, 64, 24)
-  return `<g transform="rotate(${turn} ${x} 560)">${piece(bench, 'hand', sleeve, { bulge: 40, form: 'round', gloss: 0.5, depth: 1.1 })}<path d="${mouth}" fill="#0b0b0d"/><path d="${oval(x, top + 10, 50, 13)}" fill="#26262a"/>${cord(mouth, bench.colour('trim'), 11, 'trim')}</g>`
+  return `<g transform="rotate(${turn} ${x} 560)">${piece(bench, 'hand', sleeve, { bulge: 40, form: 'round', gloss: 0.5, depth: 1.1 })}<path d="${mouth}" fill="#0b0b0d"/><path d="${oval(x, top + 10, 50, 13)}" fill="#26262a"/>${cord(mouth, bench.color('trim'), 11, 'trim')}</g>`
 }
 
 function lobes(bench: Bench): string {
@@ -44,8 +44,8 @@ function backPad(bench: Bench): string {
       piece(bench, 'pad', plate, {
         texture: 'leather',
         bulge: 36,
-        inner: stitches(shape('450,656 600,632 762,656 746,746 600,774 464,746'), bench.colour('trim')),
-      }) + brand(606, 702, 84, bench.colour('pad'), bench.colour('trim'))
+        inner: stitches(shape('450,656 600,632 762,656 746,746 600,774 464,746'), bench.color('trim')),
+      }) + brand(606, 702, 84, bench.color('pad'), bench.color('trim'))
     )
   }
   const plate =
@@ -63,17 +63,17 @@ function backPad(bench: Bench): string {
       606,
       bench.design === 'sparring' ? 664 : 736,
       bench.design === 'sparring' ? 130 : 84,
-      bench.colour('pad'),
-      bench.colour('trim'),
+      bench.color('pad'),
+      bench.color('trim'),
     )
   )
 }
 
 /** An open-fingered MMA glove seen on the back of the hand; sparring is thickly padded, grappling thinly. */
 export function mmaGlove(bench: Bench): Sketch {
-  const handHex = bench.colour('hand')
-  const strapHex = bench.colour('strap')
-  const trim = bench.colour('trim')
+  const handHex = bench.color('hand')
+  const strapHex = bench.color('strap')
+  const trim = bench.color('trim')
   const thumbPiece =
     piece(bench, 'hand', thumb, { texture: 'leather', bulge: 48, gloss: 0.6 }) +
     `<path d="${shape('146,530 174,484 262,456 232,510')}" fill="#0b0b0d"/>` +

@@ -12,7 +12,7 @@ const floor = symmetric('600,600 424,566 320,470 268,350 250,286! 196,276 172,32
 const lingual = symmetric('600,440 480,418 400,350 366,270 356,210! 316,196 284,236! 300,340 350,446 446,536 600,566')
 
 function teeth(bench: Bench): string {
-  const hex = bench.colour('shell')
+  const hex = bench.color('shell')
   const gaps = [
     '536,750 540,820 552,890',
     '420,726 430,800 450,870',
@@ -40,12 +40,12 @@ function fangs(bench: Bench): string {
   const path =
     left.flatMap(([x, y, tall, half]) => [fang(x, y, tall, half), fang(1200 - x, y, tall, half)]).join('') +
     fang(600, 772, 58, 28)
-  return `<g data-part="print"><path d="${path}" fill="${bench.colour('print')}" stroke="#000" stroke-opacity=".35" stroke-width="3"/></g>`
+  return `<g data-part="print"><path d="${path}" fill="${bench.color('print')}" stroke="#000" stroke-opacity=".35" stroke-width="3"/></g>`
 }
 
 /** A mouth guard from the front and above, glossy as gel; dual shows its second layer, fangs a printed bite. */
 export function mouthGuard(bench: Bench): Sketch {
-  const hex = bench.colour('shell')
+  const hex = bench.color('shell')
   const dual = bench.design === 'dual'
   const lower = line('104,560 190,760 370,890 600,926 830,890 1010,760 1096,560')
   return {
@@ -73,13 +73,13 @@ export function mouthGuard(bench: Bench): Sketch {
           sheen(line('1076,420 1060,540 1010,670'), 10, 0.4),
         inner: teeth(bench),
       }),
-      dual ? cord(lower, bench.colour('inner'), 44, 'inner') : '',
+      dual ? cord(lower, bench.color('inner'), 44, 'inner') : '',
       bench.design === 'fangs'
         ? fangs(bench)
         : label(bench, 'shell', { x: 600, y: dual ? 826 : 850, width: 270, height: 60 }, inkOn(hex)),
       cord(
         `${line(topEdge)}${line(mirrored(topEdge))}`,
-        bench.colour(dual ? 'inner' : 'shell'),
+        bench.color(dual ? 'inner' : 'shell'),
         18,
         dual ? 'inner' : 'shell',
       ),

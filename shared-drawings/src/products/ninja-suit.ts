@@ -15,7 +15,7 @@ const thighPoints = '424,600! 384,720 352,840 356,930! 420,960 500,944! 552,840 
 const shinPoints = '358,910! 370,1000 392,1110! 440,1130 486,1112! 500,1020 506,920!'
 
 function bound(bench: Bench, outline: string, lines: string[]): string {
-  const hex = bench.colour('bindings')
+  const hex = bench.color('bindings')
   const criss = cord(lines.map((points) => line(points)).join(''), hex, 13)
   return piece(bench, 'bindings', outline, { texture: 'weave', bulge: 34, gloss: 0.1, inner: criss })
 }
@@ -27,7 +27,7 @@ function reflected(bench: Bench, name: string, markup: string): string {
 }
 
 function arms(bench: Bench): string {
-  const hex = bench.colour('jacket')
+  const hex = bench.color('jacket')
   const one = (flip: (text: string) => string) =>
     bench.design === 'sleeveless'
       ? piece(
@@ -57,7 +57,7 @@ function arms(bench: Bench): string {
 }
 
 function legs(bench: Bench): string {
-  const hex = bench.colour('trousers')
+  const hex = bench.color('trousers')
   const one = (flip: (text: string) => string) =>
     piece(bench, 'trousers', shape(flip(thighPoints)), {
       texture: 'canvas',
@@ -80,7 +80,7 @@ function legs(bench: Bench): string {
 }
 
 function armour(bench: Bench): string {
-  const trim = bench.colour('trim')
+  const trim = bench.color('trim')
   const plate = piece(bench, 'trim', shape('470,128! 390,150 340,214 320,300! 380,316 436,300! 452,210'), {
     bulge: 34,
     gloss: 0.8,
@@ -101,9 +101,9 @@ function armour(bench: Bench): string {
 
 /** A ninja suit standing empty: crossed jacket, sash, bound forearms and shins; armoured wears lacquered plates. */
 export function ninjaSuit(bench: Bench): Sketch {
-  const hex = bench.colour('jacket')
-  const sashHex = bench.colour('sash')
-  const trim = bench.colour('trim')
+  const hex = bench.color('jacket')
+  const sashHex = bench.color('sash')
+  const trim = bench.color('trim')
   const cloth = (points: string, width: number, end = width) => {
     const band = ribbon(points, width, end)
     return piece(bench, 'sash', band.outline, {

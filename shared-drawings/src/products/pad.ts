@@ -52,8 +52,8 @@ const forms: Record<string, Form> = {
 /** A coach's focus mitt, face on with its thickness showing; curved is hollowed for hooks, micro small and quick. */
 export function pad(bench: Bench): Sketch {
   const form = forms[bench.design] as Form
-  const trim = bench.colour('trim')
-  const targetHex = bench.colour('target')
+  const trim = bench.color('trim')
+  const targetHex = bench.color('target')
   const hollow =
     bench.design === 'curved'
       ? cast(

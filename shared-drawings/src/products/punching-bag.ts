@@ -31,7 +31,7 @@ function hanger(top: number, spread: number, y: number): string {
 }
 
 function cylinder(bench: Bench, half: number, top: number, bottom: number): Sketch {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const lip = half * 0.17
   const body = symmetric(
     `600,${top - lip} ${600 - half * 0.7},${top - lip * 0.7} ${600 - half},${top}! ${600 - half - 4},${(top + bottom) / 2} ${600 - half},${bottom}! ${600 - half * 0.7},${bottom + lip * 0.72} 600,${bottom + lip}`,
@@ -47,10 +47,10 @@ function cylinder(bench: Bench, half: number, top: number, bottom: number): Sket
       bulge: 22,
       gloss: 0.5,
       inner:
-        stitches(`M${600 - half} ${y + 12}Q600 ${y + 12 + lip * 2} ${600 + half} ${y + 12}`, bench.colour('trim')) +
+        stitches(`M${600 - half} ${y + 12}Q600 ${y + 12 + lip * 2} ${600 + half} ${y + 12}`, bench.color('trim')) +
         stitches(
           `M${600 - half} ${y + tall - 12}Q600 ${y + tall - 12 + lip * 2} ${600 + half} ${y + tall - 12}`,
-          bench.colour('trim'),
+          bench.color('trim'),
         ),
     })
   const rivets = [-0.86, -0.4, 0.4, 0.86]
@@ -99,7 +99,7 @@ function cylinder(bench: Bench, half: number, top: number, bottom: number): Sket
       bandPiece(bottom - 86, 70),
       rivets,
       word,
-      long ? '' : printed(brand(600, (top + bottom) / 2 - 70, 130, hex, bench.colour('trim'))),
+      long ? '' : printed(brand(600, (top + bottom) / 2 - 70, 130, hex, bench.color('trim'))),
     ].join(''),
     outline: body,
     rests: 'hangs',
@@ -108,7 +108,7 @@ function cylinder(bench: Bench, half: number, top: number, bottom: number): Sket
 }
 
 function drop(bench: Bench): Sketch {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const body = symmetric('600,236 520,240 470,270 440,360 360,480 272,620 240,770 270,920 370,1040 490,1096 600,1106')
   const collar = symmetric('600,226 530,232 466,262! 446,340! 520,366 600,372')
   const belt = symmetric('600,700 400,690 254,650! 240,760! 380,806 600,820')
@@ -129,16 +129,16 @@ function drop(bench: Bench): Sketch {
         bulge: 30,
         gloss: 0.6,
         inner:
-          stitches('M256 668Q420 708 600 714Q780 708 944 668', bench.colour('trim')) +
-          stitches('M244 748Q400 796 600 804Q800 796 956 748', bench.colour('trim')),
+          stitches('M256 668Q420 708 600 714Q780 708 944 668', bench.color('trim')) +
+          stitches('M244 748Q400 796 600 804Q800 796 956 748', bench.color('trim')),
       }),
       piece(bench, 'bands', collar, {
         texture: 'leather',
         bulge: 34,
-        inner: stitches('M452 330Q600 370 748 330', bench.colour('trim')),
+        inner: stitches('M452 330Q600 370 748 330', bench.color('trim')),
       }),
-      label(bench, 'body', { x: 600, y: 762, width: 420, height: 78 }, inkOn(bench.colour('bands'))),
-      printed(brand(600, 560, 130, hex, bench.colour('trim'))),
+      label(bench, 'body', { x: 600, y: 762, width: 420, height: 78 }, inkOn(bench.color('bands'))),
+      printed(brand(600, 560, 130, hex, bench.color('trim'))),
     ].join(''),
     outline: body,
     rests: 'hangs',
@@ -147,7 +147,7 @@ function drop(bench: Bench): Sketch {
 }
 
 function speed(bench: Bench): Sketch {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const body = symmetric('600,300 560,306 520,350 440,450 360,580 330,730 370,880 460,980 540,1020 600,1028')
   const seams =
     seam('M600 310V1028', hex) + seam('M560 320Q430 620 500 1000', hex) + seam('M640 320Q770 620 700 1000', hex)
@@ -166,14 +166,14 @@ function speed(bench: Bench): Sketch {
         gloss: 0.9,
         sheen: sheen('M450 500Q388 620 392 740', 26, 0.5) + sheen('M408 790L420 830', 20, 0.4),
         inner:
-          seams + stitches('M590 330V1020', bench.colour('trim')) + stitches('M610 330V1020', bench.colour('trim')),
+          seams + stitches('M590 330V1020', bench.color('trim')) + stitches('M610 330V1020', bench.color('trim')),
       }),
       piece(bench, 'bands', symmetric('600,640 470,650 342,640! 332,740! 460,772 600,780'), {
         texture: 'leather',
         bulge: 24,
         gloss: 0.7,
       }),
-      label(bench, 'body', { x: 600, y: 714, width: 380, height: 72 }, inkOn(bench.colour('bands'))),
+      label(bench, 'body', { x: 600, y: 714, width: 380, height: 72 }, inkOn(bench.color('bands'))),
     ].join(''),
     outline: `${body}${board}`,
     rests: 'hangs',

@@ -12,7 +12,7 @@ const side = '410,420! 430,520 438,640 428,800 418,1076! 470,1088! 500,860 496,6
 
 function sleevePair(bench: Bench): string {
   const points = bench.design === 'short' ? shortSleeve : longSleeve
-  const hex = bench.colour('sleeves')
+  const hex = bench.color('sleeves')
   const one = (flip: (text: string) => string) => {
     const folds =
       bench.design === 'short'
@@ -26,32 +26,32 @@ function sleevePair(bench: Bench): string {
       bulge: 52,
       gloss: 0.45,
       soft: folds + cast(line(flip('452,220 436,340 424,470')), 26, 0.35),
-      inner: stitches(hem, bench.colour('trim'), 2.4, 8),
+      inner: stitches(hem, bench.color('trim'), 2.4, 8),
     })
   }
   return one((text) => text) + one((text) => mirrored(text))
 }
 
 function graphic(bench: Bench, back: boolean): string {
-  const trim = bench.colour('trim')
+  const trim = bench.color('trim')
   if (bench.design === 'slash') {
     return ['M380 900L820 560V640L380 980Z', 'M380 760L820 420V470L380 810Z', 'M380 1010L820 670V690L380 1030Z']
       .map(
         (path, i) =>
-          `<path data-part="${i === 1 ? 'panel' : 'trim'}" d="${path}" fill="${bench.colour(i === 1 ? 'panel' : 'trim')}"/>`,
+          `<path data-part="${i === 1 ? 'panel' : 'trim'}" d="${path}" fill="${bench.color(i === 1 ? 'panel' : 'trim')}"/>`,
       )
       .join('')
   }
   if (bench.design === 'ranked')
     return `<path data-part="trim" d="M380 980H820V1030H380Z" fill="${trim}"/><path d="M380 1044H820V1054H380Z" fill="${trim}"/>`
-  return back ? '' : `<g opacity=".9">${brand(600, 760, 130, bench.colour('body'), trim)}</g>`
+  return back ? '' : `<g opacity=".9">${brand(600, 760, 130, bench.color('body'), trim)}</g>`
 }
 
 /** A fitted rash guard with raglan sleeves; ranked wears a hem band, slash a print across, short has short sleeves. */
 export function rashGuard(bench: Bench): Sketch {
   const back = bench.view === 'back'
-  const hex = bench.colour('body')
-  const trim = bench.colour('trim')
+  const hex = bench.color('body')
+  const trim = bench.color('trim')
   const ink = inkOn(hex)
   const folds =
     fold('M430 640Q520 660 560 640', hex, 14, 0.6) +

@@ -11,7 +11,7 @@ const shin = shape(
 const instep = shape(
   '470,728! 600,760 744,730! 770,800 826,900 860,990 836,1070 740,1108 600,1114 470,1102 384,1060 372,980 410,880 452,800',
 )
-const centre = shape('540,108! 610,98 676,112! 686,300 676,520 656,700! 600,712 550,700! 530,520 524,300')
+const center = shape('540,108! 610,98 676,112! 686,300 676,520 656,700! 600,712 550,700! 530,520 524,300')
 const sleeveShape = shape(
   '420,90! 600,66 780,92! 812,300 800,520 764,720! 800,860 850,1000 812,1096! 600,1124 392,1090! 360,1000 420,860 452,720! 410,520 396,300',
 )
@@ -45,23 +45,23 @@ function straps(bench: Bench): string {
 }
 
 function sleeve(bench: Bench): string {
-  const hex = bench.colour('straps')
+  const hex = bench.color('straps')
   const body = piece(bench, 'straps', sleeveShape, {
     texture: 'knit',
     bulge: 60,
     gloss: 0.2,
     soft: fold('M440 720Q600 770 770 720', hex, 18) + fold('M430 760Q600 810 790 764', hex, 14, 0.7),
     inner:
-      stitches('M402 150Q600 120 800 152', bench.colour('trim')) +
-      stitches('M392 1060Q600 1096 816 1064', bench.colour('trim')),
+      stitches('M402 150Q600 120 800 152', bench.color('trim')) +
+      stitches('M392 1060Q600 1096 816 1064', bench.color('trim')),
   })
-  return body + cord('M412 120Q600 84 790 122', bench.colour('trim'), 16, 'trim')
+  return body + cord('M412 120Q600 84 790 122', bench.color('trim'), 16, 'trim')
 }
 
 /** A shin-and-instep guard from the front; striker has segmented ribs, sleeve is a knit pull-on with pads. */
 export function shinGuard(bench: Bench): Sketch {
-  const shinHex = bench.colour('shin')
-  const trim = bench.colour('trim')
+  const shinHex = bench.color('shin')
+  const trim = bench.color('trim')
   const pull = bench.design === 'sleeve'
   const light = gleam(line('476,180 466,340 486,520'), 20, 0.35)
   const ribs = seam([200, 300, 400, 500, 600].map((y) => `M400 ${y}Q600 ${y + 62} 812 ${y}`).join(''), shinHex, 6)
@@ -80,7 +80,7 @@ export function shinGuard(bench: Bench): Sketch {
   const panel =
     bench.design === 'striker'
       ? ''
-      : piece(bench, 'panel', centre, {
+      : piece(bench, 'panel', center, {
           texture: 'leather',
           bulge: 44,
           gloss: 0.8,
@@ -91,7 +91,7 @@ export function shinGuard(bench: Bench): Sketch {
     bench,
     'shin',
     { x: 606, y: 410, width: 470, height: 92, turn: 90 },
-    inkOn(bench.design === 'striker' ? shinHex : bench.colour('panel')),
+    inkOn(bench.design === 'striker' ? shinHex : bench.color('panel')),
     bench.design === 'striker' ? null : 'IRONCORNER',
   )
   const instepPad = piece(bench, 'instep', instep, {
@@ -100,13 +100,13 @@ export function shinGuard(bench: Bench): Sketch {
     gloss: 0.75,
     sheen: sheen(line('440,860 420,940 416,1010'), 18, 0.35),
     soft: cast('M470 740Q600 780 750 740', 34, 0.5),
-    inner: seam('M452 830Q600 880 780 830', bench.colour('instep')) + stitches('M448 846Q600 896 784 846', trim),
+    inner: seam('M452 830Q600 880 780 830', bench.color('instep')) + stitches('M448 846Q600 896 784 846', trim),
   })
   return {
     body: [
       pull ? sleeve(bench) : straps(bench),
       instepPad,
-      brand(610, 980, 108, bench.colour('instep'), trim, 0),
+      brand(610, 980, 108, bench.color('instep'), trim, 0),
       shinPad,
       panel,
       word,

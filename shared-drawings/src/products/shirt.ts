@@ -16,7 +16,7 @@ const flipped = (text: string) => mirrored(text)
 function sleevePair(bench: Bench): string {
   if (bench.design === 'tank') return ''
   const short = bench.design === 'tee'
-  const hex = bench.colour('sleeves')
+  const hex = bench.color('sleeves')
   const one = (flip: (text: string) => string) => {
     const folds = short
       ? fold(line(flip('330,260 270,380 220,520')), hex, 24) + fold(line(flip('370,330 330,440 290,560')), hex, 20)
@@ -54,11 +54,11 @@ function neck(bench: Bench, back: boolean): string {
     `${from - 4},140 ${from + 36},${back ? 156 : (140 + scoop) / 2 + 26} 600,${back ? 166 : scoop + 4} ${1164 - from},${back ? 156 : (140 + scoop) / 2 + 26} ${1204 - from},140`,
   )
   const inside = `<path d="${hole}" fill="#0f0f11" fill-opacity="${back ? 0 : 0.85}"/>`
-  return `${inside}${cord(bind, bench.colour('collar'), 26, 'collar')}${bench.design === 'tank' ? cord(line('440,132 432,250 398,380 352,468'), bench.colour('collar'), 20, 'collar') + cord(line(mirrored('440,132 432,250 398,380 352,468')), bench.colour('collar'), 20, 'collar') : ''}`
+  return `${inside}${cord(bind, bench.color('collar'), 26, 'collar')}${bench.design === 'tank' ? cord(line('440,132 432,250 398,380 352,468'), bench.color('collar'), 20, 'collar') + cord(line(mirrored('440,132 432,250 398,380 352,468')), bench.color('collar'), 20, 'collar') : ''}`
 }
 
 function hood(bench: Bench, back: boolean): string {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const folds = fold(line('440,190 480,130 560,100'), hex, 20) + fold(line('760,190 720,130 640,100'), hex, 20)
   if (back)
     return piece(bench, 'body', shape('404,178! 430,90 600,62 770,90 796,178! 740,300 600,420 460,300'), {
@@ -70,8 +70,8 @@ function hood(bench: Bench, back: boolean): string {
   const outer = shape('404,190! 420,100 500,60 600,52 700,60 780,100 796,190! 720,290 600,330 480,290')
   const opening = shape('474,180! 500,122 600,98 700,122 726,180! 680,260 600,296 520,260')
   const strings =
-    cord(line('548,290 540,380 548,470'), bench.colour('print'), 12) +
-    cord(line('652,290 662,380 652,490'), bench.colour('print'), 12)
+    cord(line('548,290 540,380 548,470'), bench.color('print'), 12) +
+    cord(line('652,290 662,380 652,490'), bench.color('print'), 12)
   return (
     piece(bench, 'body', outer, { texture: 'knit', bulge: 54, gloss: 0.1, soft: folds }) +
     piece(bench, 'collar', opening, { bulge: 70, depth: 1.6, gloss: 0 }) +
@@ -80,7 +80,7 @@ function hood(bench: Bench, back: boolean): string {
 }
 
 function pocket(bench: Bench): string {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   return piece(bench, 'body', shape('470,720! 730,720! 800,900 800,960! 400,960! 400,900'), {
     texture: 'knit',
     bulge: 22,
@@ -93,35 +93,35 @@ function pocket(bench: Bench): string {
 }
 
 function print(bench: Bench, back: boolean): string {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const ink = inkOn(hex)
   const drop = bench.design === 'hoodie' ? 130 : 0
   if (back)
     return (
       label(bench, 'back', { x: 600, y: 360 + drop, width: 380, height: 96 }, ink) +
-      brand(600, 560 + drop, 220, hex, bench.colour('print'))
+      brand(600, 560 + drop, 220, hex, bench.color('print'))
     )
   if (bench.design === 'hoodie') return label(bench, 'chest', { x: 600, y: 580, width: 330, height: 84 }, ink)
   if (bench.design === 'long')
     return (
       label(bench, 'chest', { x: 600, y: 430, width: 360, height: 84 }, ink) +
-      `<path data-part="print" d="M420 496H780V508H420Z" fill="${apart(bench.colour('print'), hex)}"/>`
+      `<path data-part="print" d="M420 496H780V508H420Z" fill="${apart(bench.color('print'), hex)}"/>`
     )
   if (bench.design === 'tank')
     return (
-      brand(600, 560, 250, hex, bench.colour('print')) +
+      brand(600, 560, 250, hex, bench.color('print')) +
       label(bench, 'chest', { x: 600, y: 760, width: 300, height: 70 }, ink)
     )
   return (
     label(bench, 'chest', { x: 600, y: 400, width: 370, height: 92 }, ink) +
-    brand(600, 590, 190, hex, bench.colour('print'))
+    brand(600, 590, 190, hex, bench.color('print'))
   )
 }
 
 /** A cotton shirt with room to hang: tee, tank, long-sleeved, or a hoodie with pocket and cords. */
 export function shirt(bench: Bench): Sketch {
   const back = bench.view === 'back'
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const outline = bench.design === 'tank' ? tankTorso : torso
   const folds =
     fold('M410 480Q450 640 420 860', hex, 28) +

@@ -45,7 +45,7 @@ const cuts: Record<string, Cut> = {
 }
 
 function legs(bench: Bench, cut: Cut): string {
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const texture =
     bench.design === 'compression'
       ? 'knit'
@@ -73,13 +73,13 @@ function legs(bench: Bench, cut: Cut): string {
       bulge: 54,
       gloss: glossy ? 0.8 : 0.2,
       soft: folds(flip) + cast(line(flip('300,300 460,330 600,320')), 46, 0.35),
-      inner: stitches(line(flip(cut.hem)), bench.colour('trim'), 2.6, 9),
+      inner: stitches(line(flip(cut.hem)), bench.color('trim'), 2.6, 9),
     })
   return one((text) => text) + one((text) => mirrored(text))
 }
 
 function sides(bench: Bench, cut: Cut): string {
-  const hex = bench.colour('panel')
+  const hex = bench.color('panel')
   const one = (flip: (text: string) => string) =>
     piece(bench, 'panel', shape(flip(cut.side)), {
       texture: bench.design === 'thai' ? 'satin' : bench.design === 'gi' ? 'rice' : 'knit',
@@ -87,7 +87,7 @@ function sides(bench: Bench, cut: Cut): string {
       gloss: bench.design === 'thai' ? 0.7 : 0.25,
       soft: fold(line(flip('330,420 300,620 250,900')), hex, 14, 0.8),
     })
-  const trim = bench.colour('trim')
+  const trim = bench.color('trim')
   const edge = (flip: (text: string) => string) =>
     bench.design === 'thai'
       ? cord(line(flip('360,340 350,520 300,700 236,878')), trim, 12, 'trim') +
@@ -99,8 +99,8 @@ function sides(bench: Bench, cut: Cut): string {
 }
 
 function band(bench: Bench, cut: Cut): string {
-  const hex = bench.colour('waistband')
-  const trim = bench.colour('trim')
+  const hex = bench.color('waistband')
+  const trim = bench.color('trim')
   const tall = bench.design === 'thai'
   const ribs = tall
     ? seam([214, 238, 262, 286, 310, 334].map((y) => `M284 ${y}Q600 ${y + 18} 916 ${y}`).join(''), hex, 4)
@@ -138,13 +138,13 @@ function band(bench: Bench, cut: Cut): string {
 /** Shorts in four cuts: fight shorts with slits, wide satin thai shorts, close compression shorts, heavy gi-cloth shorts. */
 export function shorts(bench: Bench): Sketch {
   const cut = cuts[bench.design] as Cut
-  const hex = bench.colour('body')
+  const hex = bench.color('body')
   const fly =
     bench.design === 'fight' || bench.design === 'gi'
       ? piece(bench, 'body', shape('556,272! 648,272! 640,440! 600,470 560,440!'), {
           texture: 'canvas',
           bulge: 16,
-          inner: stitches('M636 280L628 432Q600 456 572 436', bench.colour('trim'), 2.4, 8),
+          inner: stitches('M636 280L628 432Q600 456 572 436', bench.color('trim'), 2.4, 8),
         })
       : ''
   const legWord = label(bench, 'leg', { x: 824, y: 800, width: 190, height: 56, turn: 10 }, inkOn(hex), null)
@@ -155,7 +155,7 @@ export function shorts(bench: Bench): Sketch {
       bench.design === 'thai' ? 760 : 860,
       92,
       hex,
-      bench.colour('trim'),
+      bench.color('trim'),
       bench.design === 'compression' ? 0 : 4,
     )
   return {

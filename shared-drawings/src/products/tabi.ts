@@ -45,7 +45,7 @@ function sole(bench: Bench): string {
   if (bench.design === 'sock') return ''
   const tread = seam(
     [220, 290, 430, 500, 570, 640, 710].map((x) => `M${x} 958L${x - 8} 1000`).join(''),
-    bench.colour('sole'),
+    bench.color('sole'),
     5,
   )
   const main = shape('768,900! 780,950 772,990! 560,1004 400,1004 360,996! 352,950! 440,956 620,952 730,936')
@@ -63,7 +63,7 @@ function sole(bench: Bench): string {
 
 function boot(bench: Bench): string {
   const cut = cuts[bench.design] as Cut
-  const hex = bench.colour('upper')
+  const hex = bench.color('upper')
   const sock = bench.design === 'sock'
   const low = bench.design === 'shoe'
   const knit = sock ? ('knit' as const) : ('canvas' as const)
@@ -83,7 +83,7 @@ function boot(bench: Bench): string {
     ? piece(bench, 'clasps', shape('470,640! 560,700 660,760 752,770! 748,826! 640,812 520,744 436,690!'), {
         texture: 'canvas',
         bulge: 22,
-        inner: stitches(line('474,654 560,712 660,772 748,782'), inkOn(bench.colour('clasps')), 2.4, 8),
+        inner: stitches(line('474,654 560,712 660,772 748,782'), inkOn(bench.color('clasps')), 2.4, 8),
       })
     : ''
   const ribs = sock
@@ -92,10 +92,10 @@ function boot(bench: Bench): string {
       ? ''
       : seam(line('640,172 648,420 640,620 650,700'), hex, 4) + stitches(line('628,176 636,420 628,620 636,700'), hex)
   const print = low
-    ? brand(540, 870, 60, hex, bench.colour('clasps'))
+    ? brand(540, 870, 60, hex, bench.color('clasps'))
     : sock
       ? label(bench, 'ankle', { x: 600, y: 500, width: 170, height: 40 }, inkOn(hex), null) ||
-        brand(610, 500, 64, hex, bench.colour('clasps'))
+        brand(610, 500, 64, hex, bench.color('clasps'))
       : label(bench, 'ankle', { x: 560, y: 420, width: 280, height: 50, turn: -87 }, inkOn(hex))
   return [
     piece(bench, 'upper', smallToes, { texture: knit, bulge: 40, gloss: 0.15, depth: 1.1 }),

@@ -13,28 +13,28 @@ function inspectedBus(canReplay?: boolean) {
 
 const entries = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-test('the newest fact stands first, with its publisher', () => {
+test('lists the newest event first, with its publisher', () => {
   inspectedBus()
   expect(entries()).toHaveLength(2)
   expect(entries()[0]).toHaveTextContent('session/ended')
   expect(entries()[1]).toHaveTextContent('cart-checkout@1.4.2')
 })
 
-test('a fact stated while it is open appears', () => {
+test('shows an event that is published while it is open', () => {
   const bus = inspectedBus()
   act(() => bus.publish('wishlist/changed', { count: 0, productIds: [] }))
   expect(entries()[0]).toHaveTextContent('wishlist/changed')
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3')
 })
 
-test('what somebody wrote stands in a fact as text', () => {
+test('shows user input in a payload as text', () => {
   const bus = inspectedBus()
   act(() => bus.publish('cart/line-added', { title: '<img src=x onerror=alert(1)>', quantity: 1 }))
   expect(entries()[0]).toHaveTextContent('<img src=x onerror=alert(1)>')
   expect(entries()[0]?.querySelector('img')).toBeNull()
 })
 
-test('the filter narrows by name, part, version or payload', async () => {
+test('filters by name, part, version or payload', async () => {
   inspectedBus()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'checkout@1.4.2')
   expect(entries()).toHaveLength(1)
@@ -44,7 +44,7 @@ test('the filter narrows by name, part, version or payload', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2')
 })
 
-test('an entry opens from the keyboard and shows its payload', async () => {
+test('opens an entry from the keyboard and shows its payload', async () => {
   inspectedBus(false)
   const summary = entries()[1]?.querySelector('summary')
   await userEvent.tab()
@@ -55,19 +55,19 @@ test('an entry opens from the keyboard and shows its payload', async () => {
   expect(screen.getByText(/"subtotal": 5998/)).toBeVisible()
 })
 
-test('a fact is stated again, by the same part and version, and reaches its listeners', async () => {
+test('publishes an event again with the same part and version', async () => {
   const bus = inspectedBus()
-  const heard = jest.fn()
-  bus.on('cart/changed', heard)
+  const received = jest.fn()
+  bus.on('cart/changed', received)
   bus.publish('cart/changed', { count: 0, subtotal: 0 })
   await userEvent.click(screen.getByText('cart-checkout@1.4.2', { exact: false }))
-  await userEvent.click(screen.getAllByRole('button', { name: 'State cart/changed again' }).at(-1) as HTMLElement)
-  expect(heard).toHaveBeenLastCalledWith({ count: 2, subtotal: 5998 })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Publish cart/changed again' }).at(-1) as HTMLElement)
+  expect(received).toHaveBeenLastCalledWith({ count: 2, subtotal: 5998 })
   expect(entries()).toHaveLength(4)
   expect(entries()[0]).toHaveTextContent('cart-checkout@1.4.2')
 })
 
-test('nothing can be stated again in a production build', () => {
+test('offers no replay in a production build', () => {
   inspectedBus(false)
   expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument()
 })

@@ -5,11 +5,11 @@ import { adoptInspectorSheet } from './inspector-sheet'
 
 interface EventInspectorProps {
   bus?: typeof siteBus
-  /** Whether a fact can be stated once more, to see what listeners make of it; never in a production build. */
+  /** Whether events can be published again, to debug listeners; never in a production build. */
   canReplay?: boolean
 }
 
-/** Lists the last 200 facts of the bus, newest first, with a filter; for development and standalone parts only. */
+/** Lists the last 200 events of the bus, newest first, with a filter; for development and standalone parts only. */
 export function EventInspector({
   bus = siteBus,
   canReplay = process.env.NODE_ENV !== 'production',
@@ -59,7 +59,7 @@ function EventEntry({ record, elsewhere, replay }: EventEntryProps) {
         <pre>{JSON.stringify(payload, null, 2)}</pre>
         {replay && (
           <button type="button" onClick={replay}>
-            {`State ${name} again`}
+            {`Publish ${name} again`}
           </button>
         )}
       </details>

@@ -9,7 +9,7 @@ const rules = `
   .event-inspector pre { margin: 0; padding: 0 0 8px 16px; white-space: pre-wrap; }
 `
 
-/** Gives the page the inspector's few rules while it is shown; an adopted sheet needs no leave from the CSP. */
+/** Adopts the inspector's style sheet while it is shown; adopted style sheets need no CSP exception. */
 export function adoptInspectorSheet(): (() => void) | undefined {
   if (typeof CSSStyleSheet !== 'function' || !('adoptedStyleSheets' in document)) return undefined
   const sheet = new CSSStyleSheet()

@@ -7,7 +7,7 @@ import { formatZip } from './zip-code'
 /** The fields of a postal address, as the API names them. */
 export type AddressField = 'address' | 'address_2' | 'city' | 'state' | 'zip'
 
-const Fields = styled.div`
+const AddressGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: ${tokens.space[4]};
@@ -29,7 +29,7 @@ const Fields = styled.div`
 `
 
 interface AddressFieldsProps {
-  /** What the browser's own address book is asked for: where the parcel goes, or whom the bill names. */
+  /** The browser's autofill section: shipping or billing address. */
   section: 'shipping' | 'billing'
   /** A field's registration with its form, and what is wrong with it. */
   field(name: AddressField): Pick<TextFieldProps, 'error' | 'name' | 'onChange' | 'onBlur'> & { ref?: unknown }
@@ -41,7 +41,7 @@ interface AddressFieldsProps {
 export function AddressFields({ section, field, states }: AddressFieldsProps) {
   const input = (name: AddressField) => field(name) as TextFieldProps
   return (
-    <Fields>
+    <AddressGrid>
       <TextField
         {...input('address')}
         required
@@ -74,11 +74,11 @@ export function AddressFields({ section, field, states }: AddressFieldsProps) {
           required
           label="ZIP code"
           autoComplete={`${section} postal-code`}
-          // More than the code has: what is pasted with blanks around it must not be cut.
+          // Longer than a ZIP code, so that a pasted one with spaces around it isn't cut off.
           maxLength={30}
         />
       </div>
-    </Fields>
+    </AddressGrid>
   )
 }
 

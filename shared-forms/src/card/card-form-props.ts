@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CardToken } from './test-vault'
 
-/** What each provider's form takes. */
+/** Props of each provider's form. */
 export interface CardFormProps {
-  /** The button's words. */
+  /** The button's label. */
   submitLabel: string
-  /** Takes the token; what it throws as ApiError is shown above the button, and the input stays. */
+  /** Receives the token. An ApiError that it throws is shown above the button, and the input is retained. */
   onCard(card: CardToken): Promise<void> | void
-  /** Fields that belong to the form, such as "save this card": they stand between the card and the button. */
+  /** Additional fields, such as "save this card", between the card and the button. */
   children?: ReactNode
 }

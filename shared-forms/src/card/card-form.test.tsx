@@ -2,7 +2,7 @@ import { ApiError, createApi } from '@shop/shared-api'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CardForm } from './card-form'
-// Compiled before a test begins: within it that would count as the form being slow.
+// Imported up front, so that compiling it doesn't count as the form being slow.
 import './stripe-form'
 import type { Stripe } from './stripe-script'
 import type { CardToken } from './test-vault'
@@ -30,8 +30,8 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Name on card'), 'Dana Rivera')
 }
 
-describe('a new card', () => {
-  it('becomes a token, and its number and code stay in the form', async () => {
+describe('CardForm', () => {
+  it('returns a token and never sends number and code', async () => {
     const onCard = jest.fn()
     await showVaultForm(onCard)
     await fill()
@@ -44,7 +44,7 @@ describe('a new card', () => {
     expect(JSON.stringify(card) + atob(card.token.split('.')[1]!)).not.toMatch(/424242|123/)
   })
 
-  it('may be pasted, and be filled in by the browser', async () => {
+  it('accepts pasted and autofilled values', async () => {
     await showVaultForm()
     await userEvent.click(screen.getByLabelText('Card number'))
     await userEvent.paste('5555-5555-5555-4444')
@@ -56,11 +56,11 @@ describe('a new card', () => {
     )
   })
 
-  it('is checked on leaving a field; sending says all that is wrong, with the cursor in the first', async () => {
+  it('validates on blur, and lists all errors on submit with the first field focused', async () => {
     const onCard = jest.fn()
-    const broughtIntoView: (string | null)[] = []
+    const scrolledIntoView: (string | null)[] = []
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      broughtIntoView.push(screen.queryByText('4 fields need your attention') && this.getAttribute('name'))
+      scrolledIntoView.push(screen.queryByText('4 fields need your attention') && this.getAttribute('name'))
     })
     await showVaultForm(onCard)
     await userEvent.type(screen.getByLabelText('Expiry'), '0120')
@@ -69,22 +69,22 @@ describe('a new card', () => {
     await press()
     expect(await screen.findByText('4 fields need your attention')).toBeVisible()
     expect(screen.getByLabelText('Card number')).toHaveFocus()
-    expect(broughtIntoView).toEqual(['number'])
+    expect(scrolledIntoView).toEqual(['number'])
     await userEvent.click(screen.getByRole('button', { name: /^Name on card:/ }))
     expect(screen.getByLabelText('Name on card')).toHaveFocus()
     expect(onCard).not.toHaveBeenCalled()
   })
 
-  it('that is refused says why and stays in its fields', async () => {
-    const words = 'Your card was declined. Please choose another way to pay.'
-    await showVaultForm(() => Promise.reject(new ApiError(422, 'card_declined', words)))
+  it('shows why a card was declined and retains the input', async () => {
+    const message = 'Your card was declined. Please choose another way to pay.'
+    await showVaultForm(() => Promise.reject(new ApiError(422, 'card_declined', message)))
     await fill()
     await press()
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
   })
 
-  it('can be tried again when the shop does not say who takes it', async () => {
+  it('can be retried when the provider cannot be loaded', async () => {
     let fails = true
     const api = answering(() =>
       fails
@@ -99,15 +99,15 @@ describe('a new card', () => {
   })
 })
 
-describe('with Stripe', () => {
+describe('CardForm with Stripe', () => {
   afterEach(() => {
     delete window.Stripe
     document.head.querySelectorAll('script').forEach((script) => script.remove())
   })
 
-  it('the card is typed into Stripe’s own inputs, loaded from Stripe, and Stripe’s token goes on', async () => {
+  it("collects the card in Stripe's own inputs and passes Stripe's token on", async () => {
     const mounted: string[] = []
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const stripe: Stripe = {
       elements: () => ({
         create: (kind) => ({
@@ -118,7 +118,7 @@ describe('with Stripe', () => {
         }),
       }),
       createPaymentMethod: async (request) => {
-        asked.push(request.billing_details)
+        requested.push(request.billing_details)
         const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2040 }
         return { paymentMethod: { id: 'pm_1', card } }
       },
@@ -137,6 +137,6 @@ describe('with Stripe', () => {
     expect(mounted).toEqual(['cardNumber', 'cardExpiry', 'cardCvc'])
     await press()
     await waitFor(() => expect(onCard).toHaveBeenCalledWith(expect.objectContaining({ token: 'pm_1', last4: '4242' })))
-    expect(asked).toEqual([{ name: 'Dana Rivera' }])
+    expect(requested).toEqual([{ name: 'Dana Rivera' }])
   })
 })

@@ -9,12 +9,13 @@ const StripeForm = lazy(async () => ({
 }))
 
 /**
- * A new card, taken by whichever provider the API says takes the cards here; `onCard` gets its token. Nothing of
- * number and security code leaves this form.
+ * A form for a new card of the provider that the API names; `onCard` receives its token. Number and security code
+ * never
+ * leave this form.
  */
 export function CardForm({ api, ...form }: CardFormProps & { api: Api }) {
   const { provider, askAgain } = useProvider(api)
-  const waiting = <Skeleton $height="22rem" data-awaited />
+  const waiting = <Skeleton $height="22rem" data-pending />
   if (provider === 'unknown') return <SectionUnavailable what="Paying by a new card" retry={askAgain} />
   if (!provider) return waiting
   if (provider.provider === 'test-vault') return <TestVaultForm {...form} />

@@ -1,7 +1,7 @@
 import { Form, media, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-/** The fields of a card: number and name over the full width, expiry and code side by side. */
+/** Layout of the card fields: number and name over the full width, expiry and code side by side. */
 export const CardGrid = styled(Form)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/shared-api'
 import { Button, SectionUnavailable, Skeleton, TextField } from '@shop/shared-ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { FormProblem } from '../form-problem'
+import { FormError } from '../form-error'
 import type { CardFormProps } from './card-form-props'
 import { CardGrid } from './card-layout'
 import { StripeInput, type StripeInputKind } from './stripe-inputs'
@@ -12,7 +12,7 @@ interface StripeFormProps extends CardFormProps {
   publishableKey: string
 }
 
-/** A card for Stripe: its inputs are Stripe's own, and the token is Stripe's payment method. */
+/** A card form for Stripe: its inputs are Stripe Elements, and the token is a Stripe payment method. */
 export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
   const [tries, setTries] = useState(0)
@@ -52,7 +52,7 @@ function LoadedForm({ stripe, submitLabel, onCard, children }: CardFormProps & {
     event.preventDefault()
     setProblem(null)
     const name = holder.current?.value.trim() ?? ''
-    note('holder')(name.length < 2 ? 'Enter the name as it stands on your card' : undefined)
+    note('holder')(name.length < 2 ? 'Enter the name as it appears on your card' : undefined)
     if (name.length < 2) return holder.current?.focus()
     if (sending || !number.current) return
     setSending(true)
@@ -89,7 +89,7 @@ function LoadedForm({ stripe, submitLabel, onCard, children }: CardFormProps & {
         error={problems.holder}
       />
       {children}
-      <FormProblem problem={problem} />
+      <FormError message={problem} />
       <Button type="submit" variant="action" size="large" wide busy={sending}>
         {submitLabel}
       </Button>

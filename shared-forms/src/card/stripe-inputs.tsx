@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Stripe, StripeElement } from './stripe-script'
 
-const Frame = styled.div<{ $wrong: boolean }>`
+const StripeInputFrame = styled.div<{ $wrong: boolean }>`
   display: grid;
   gap: ${tokens.space[1]};
 
@@ -38,13 +38,13 @@ interface StripeInputProps {
   onProblem(message: string | undefined): void
 }
 
-/** One input of Stripe's own, in a frame of Stripe's origin: what is typed there can't be read by this page. */
+/** One Stripe Element in an iframe of Stripe's origin: this page can't read what is typed there. */
 export function StripeInput({ elements, kind, label, error, onReady, onProblem }: StripeInputProps) {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [tell] = useState(() => ({ onReady, onProblem }))
   useEffect(() => {
-    const box = place.current
+    const box = container.current
     if (!box) return
     const { color, fontFamily } = getComputedStyle(box)
     const element = elements.create(kind, { style: { base: { color, fontFamily, fontSize: '16px' } } })
@@ -54,12 +54,12 @@ export function StripeInput({ elements, kind, label, error, onReady, onProblem }
     return () => element.destroy()
   }, [elements, kind, tell])
   return (
-    <Frame $wrong={error !== undefined} role="group" aria-labelledby={id}>
+    <StripeInputFrame $wrong={error !== undefined} role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <div ref={place} />
+      <div ref={container} />
       <p aria-live="polite" hidden={!error}>
         {error}
       </p>
-    </Frame>
+    </StripeInputFrame>
   )
 }

@@ -1,6 +1,6 @@
-/** What the form uses of Stripe.js (https://docs.stripe.com/js). */
+/** The parts of Stripe.js that the form uses (https://docs.stripe.com/js). */
 export interface StripeElement {
-  mount(place: HTMLElement): void
+  mount(container: HTMLElement): void
   destroy(): void
   focus(): void
   on(event: 'change', listener: (change: { error?: { message: string }; complete: boolean }) => void): void
@@ -24,11 +24,14 @@ declare global {
   }
 }
 
-/** Stripe asks that its script is never bundled or kept elsewhere. */
+/** Stripe's terms forbid bundling or self-hosting the script. */
 const address = 'https://js.stripe.com/v3/'
 let loading: Promise<void> | undefined
 
-/** Stripe.js with the shop's key, loaded from Stripe's own address on first use; rejects when it can't be had, and may be asked again. */
+/**
+ * Loads Stripe.js from Stripe's address on first use, with the shop's key. Rejects when it can't be loaded; call
+ * again to retry.
+ */
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
   if (!window.Stripe) await (loading ??= addScript())
   if (!window.Stripe) throw new Error('Stripe.js did not start.')

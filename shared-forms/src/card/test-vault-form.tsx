@@ -3,12 +3,12 @@ import { Button, Text, TextField } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ErrorSummary } from '../error-summary'
-import { FormProblem } from '../form-problem'
+import { FormError } from '../form-error'
 import { brandOf, brandRules } from './card-brand'
-import { expiryProblem, formatExpiry, readExpiry } from './card-expiry'
+import { expiryError, formatExpiry, parseExpiry } from './card-expiry'
 import type { CardFormProps } from './card-form-props'
 import { CardGrid } from './card-layout'
-import { cardNumberProblem, digitsOf, formatCardNumber } from './card-number'
+import { cardNumberError, digitsOf, formatCardNumber } from './card-number'
 import { FormattedField } from '../formatted-field'
 import { testVaultToken, type CardToken } from './test-vault'
 
@@ -21,7 +21,10 @@ interface Card {
 
 const labels = { number: 'Card number', expiry: 'Expiry', code: 'Security code', holder: 'Name on card' } as const
 
-/** A card for the embedded test vault: checked and turned into a token here, so that number and code go nowhere. */
+/**
+ * A card form for the embedded test vault: validates the card and creates the token in the browser, so that number
+ * and code aren't sent.
+ */
 export function TestVaultForm({ submitLabel, onCard, children }: CardFormProps) {
   const { register, handleSubmit, formState, getValues, setFocus } = useForm<Card>({ mode: 'onTouched' })
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,14 +54,14 @@ export function TestVaultForm({ submitLabel, onCard, children }: CardFormProps) 
     <CardGrid onSubmit={submit} noValidate aria-label="Card details">
       {formState.submitCount > 0 && <ErrorSummary errors={errors} onChoose={setFocus} />}
       <FormattedField
-        {...fieldOf('number', cardNumberProblem)}
+        {...fieldOf('number', cardNumberError)}
         format={formatCardNumber}
         autoComplete="cc-number"
         placeholder="1234 1234 1234 1234"
       />
       <div data-half>
         <FormattedField
-          {...fieldOf('expiry', expiryProblem)}
+          {...fieldOf('expiry', expiryError)}
           format={formatExpiry}
           autoComplete="cc-exp"
           placeholder="MM / YY"
@@ -75,10 +78,10 @@ export function TestVaultForm({ submitLabel, onCard, children }: CardFormProps) 
       <TextField {...fieldOf('holder', holderProblem)} autoComplete="cc-name" maxLength={80} />
       {children}
       <Text size="small" tone="inkMuted">
-        This shop runs on its test vault: no money moves. Try 4242 4242 4242 4242 with any date to come; a card that
-        ends in 0002 is declined.
+        This shop runs on its test vault: no money moves. Try 4242 4242 4242 4242 with a future date. A card that ends
+        in 0002 is declined.
       </Text>
-      <FormProblem problem={problem} />
+      <FormError message={problem} />
       <Button type="submit" variant="action" size="large" wide busy={formState.isSubmitting}>
         {submitLabel}
       </Button>
@@ -88,21 +91,21 @@ export function TestVaultForm({ submitLabel, onCard, children }: CardFormProps) 
 
 function codeProblem(text: string, number: string): string | undefined {
   const brand = brandOf(digitsOf(number))
-  const length = brand ? brandRules[brand].code : 3
+  const length = brand ? brandRules[brand].codeLength : 3
   if (text.trim() === '') return 'Enter the security code of your card'
   return digitsOf(text).length === length ? undefined : `The code has ${length} digits`
 }
 
 function holderProblem(text: string): string | undefined {
   const name = text.trim()
-  if (name.length < 2) return 'Enter the name as it stands on your card'
+  if (name.length < 2) return 'Enter the name as it appears on your card'
   return digitsOf(name).length > 6 ? 'Enter the name, not the number' : undefined
 }
 
-/** The fields have been checked: what has no brand or expiry can't come here. */
+/** The fields are valid at this point, so brand and expiry exist. */
 function tokenOf({ number, expiry, holder }: Card): CardToken {
   const digits = digitsOf(number)
-  const { month, year } = readExpiry(expiry)!
+  const { month, year } = parseExpiry(expiry)!
   return testVaultToken({
     brand: brandOf(digits)!,
     last4: digits.slice(-4),

@@ -1,8 +1,8 @@
 import type { TestVaultCard } from '@shop/shared-api'
 
-/** A card as its provider's token stands for it: what may be shown of it, and never its number or code. */
+/** A tokenized card: the details that may be displayed, never its number or code. */
 export interface CardToken {
-  /** Goes to the API as `payment_token`. */
+  /** Sent to the API as `payment_token`. */
   token: string
   brand: string
   last4: string
@@ -11,7 +11,7 @@ export interface CardToken {
   holder_name: string
 }
 
-/** Makes a token of the embedded test vault in the browser; number and security code end here. */
+/** Creates a test vault token in the browser; number and security code stay here. */
 export function testVaultToken(card: TestVaultCard): CardToken {
   const bytes = new TextEncoder().encode(JSON.stringify(card))
   const text = btoa(String.fromCharCode(...bytes))

@@ -1,23 +1,23 @@
-/** A call as it reached the network. */
-export interface MadeCall {
-  /** As in `POST /subscribe`. */
+/** A recorded request. */
+export interface RecordedCall {
+  /** Method and path, such as `POST /subscribe`. */
   name: string
   query: URLSearchParams
   body: unknown
 }
 
-type Answer = (call: MadeCall) => unknown
+type Answer = (call: RecordedCall) => unknown
 let answers: Record<string, Answer> = {}
-let calls: MadeCall[] = []
+let calls: RecordedCall[] = []
 
-/** As in a browser, an address without an origin belongs to the page. */
+/** Resolves relative URLs against the page, as browsers do. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init)
   }
 }
 
-// The client takes both when it is first imported, so import this file before anything that uses it.
+// The API client reads both globals on import, so import this file first.
 globalThis.Request = PageRequest
 globalThis.fetch = async (input, init) => {
   const request = new PageRequest(input, init)
@@ -31,18 +31,18 @@ globalThis.fetch = async (input, init) => {
   calls.push(call)
   const answer = await answers[call.name]?.(call)
   if (answer instanceof Response) return answer
-  return answer === undefined ? refusal(404, 'not_found', 'There is no such call.') : Response.json(answer)
+  return answer === undefined ? errorResponse(404, 'not_found', 'There is no such call.') : Response.json(answer)
 }
 
-/** Answers the page's calls from this table by `METHOD /path` until the next call of this function; gives what was called. */
-export function answerCalls(table: Record<string, Answer>): MadeCall[] {
+/** Responds to requests from this table by `METHOD /path` until the next call; returns the recorded requests. */
+export function mockResponses(table: Record<string, Answer>): RecordedCall[] {
   answers = table
   calls = []
   return calls
 }
 
-/** A failure in the API's one shape. */
-export function refusal(
+/** An error response in the API's format. */
+export function errorResponse(
   status: number,
   code: string,
   message: string,

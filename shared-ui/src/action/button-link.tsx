@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
 import type { LinkProps } from 'react-router-dom'
 import styled from 'styled-components'
-import { buttonFace } from './button-face'
-import type { ButtonFaceProps, ButtonLook } from './button-face'
+import { buttonStyles } from './button-styles'
+import type { ButtonStyleProps, ButtonLook } from './button-styles'
 
-const Face = styled(Link)<ButtonFaceProps>`
-  ${buttonFace}
+const StyledLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
 `
 
-/** ButtonLink's props: those of the router's Link and a button's look. */
+/** ButtonLink's props: those of the router's Link and the button styles. */
 export interface ButtonLinkProps extends Omit<LinkProps, 'style'>, ButtonLook {}
 
-/** A link that looks like a button, for going somewhere. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ variant = 'plain', size = 'regular', wide = false, ...rest }: ButtonLinkProps) {
-  return <Face $variant={variant} $size={size} $wide={wide} {...rest} />
+  return <StyledLink $variant={variant} $size={size} $wide={wide} {...rest} />
 }

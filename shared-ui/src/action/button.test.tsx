@@ -7,7 +7,7 @@ import { ButtonLink } from './button-link'
 import { IconButton } from './icon-button'
 import { TextLink } from './text-link'
 
-test('a button is pressed by mouse and by keyboard', async () => {
+test('is pressed by mouse and by keyboard', async () => {
   const pressed = jest.fn()
   render(<Button onClick={pressed}>Add to cart</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
@@ -15,7 +15,7 @@ test('a button is pressed by mouse and by keyboard', async () => {
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('a button does not submit a form unless it is told to', async () => {
+test('does not submit a form by default', async () => {
   const submitted = jest.fn((submit: FormEvent) => submit.preventDefault())
   render(
     <form onSubmit={submitted}>
@@ -29,7 +29,7 @@ test('a button does not submit a form unless it is told to', async () => {
   expect(submitted).toHaveBeenCalledTimes(1)
 })
 
-test('a busy button keeps its name and the focus, and cannot be pressed or submit twice', async () => {
+test('keeps its name and the focus while busy, and ignores presses', async () => {
   const pressed = jest.fn()
   const submitted = jest.fn((submit: FormEvent) => submit.preventDefault())
   render(
@@ -47,8 +47,8 @@ test('a busy button keeps its name and the focus, and cannot be pressed or submi
   expect(submitted).not.toHaveBeenCalled()
 })
 
-test('an icon button is named by its label', () => {
-  render(<IconButton icon="heart" label="Add to wishlist" />)
+test('names an icon button by its label', () => {
+  render(<IconButton icon="heart" label="renders ButtonLink and TextLink as links" />)
   expect(screen.getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
 })
 

@@ -1,19 +1,19 @@
 import styled from 'styled-components'
 import type { ComponentPropsWithRef } from 'react'
 import { Spinner } from '../feedback/spinner'
-import { buttonFace } from './button-face'
-import type { ButtonFaceProps, ButtonLook } from './button-face'
+import { buttonStyles } from './button-styles'
+import type { ButtonStyleProps, ButtonLook } from './button-styles'
 
-const Face = styled.button<ButtonFaceProps>`
-  ${buttonFace}
+const StyledButton = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
 `
 
-/** Button's props; `busy` shows work under way and swallows further presses without losing focus. */
+/** Button's props; `busy` shows a spinner and ignores presses without losing focus. */
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style'>, ButtonLook {
   busy?: boolean
 }
 
-/** A push button; `type="button"` unless told otherwise, so that it never submits by accident. */
+/** A push button; `type="button"` by default, so that it never submits by accident. */
 export function Button({
   variant = 'plain',
   size = 'regular',
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <Face
+    <StyledButton
       $variant={variant}
       $size={size}
       $wide={wide}
@@ -37,6 +37,6 @@ export function Button({
     >
       {busy && <Spinner />}
       {children}
-    </Face>
+    </StyledButton>
   )
 }

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/icon'
 import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
 
-const Face = styled.button`
+const StyledIconButton = styled.button`
   position: relative;
   display: inline-grid;
   place-items: center;
@@ -29,7 +29,7 @@ const Face = styled.button`
   }
 `
 
-/** IconButton's props; `label` is its name for everyone who cannot see the drawing. */
+/** IconButton's props; `label` is its accessible name. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'aria-label'> {
   icon: IconName
   label: string
@@ -48,9 +48,9 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Face type={type} aria-label={label} title={label} {...rest}>
+    <StyledIconButton type={type} aria-label={label} title={label} {...rest}>
       <Icon name={icon} size={iconSize} filled={filled} />
       {children}
-    </Face>
+    </StyledIconButton>
   )
 }

@@ -4,10 +4,10 @@ import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon'
 import { tokens } from '../theme/tokens'
 
-/** How good or bad the news is. */
+/** The severity of a message. */
 export type AlertTone = 'success' | 'warning' | 'error' | 'info'
 
-/** The icon of each tone, here and on toasts. */
+/** The icon of each severity, in alerts and toasts. */
 export const toneIcons: Record<AlertTone, IconName> = {
   success: 'check',
   warning: 'alert',
@@ -15,7 +15,7 @@ export const toneIcons: Record<AlertTone, IconName> = {
   info: 'info',
 }
 
-const Frame = styled.div<{ $tone: AlertTone }>`
+const AlertFrame = styled.div<{ $tone: AlertTone }>`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${tokens.space[3]};
@@ -29,7 +29,7 @@ const Frame = styled.div<{ $tone: AlertTone }>`
   }
 `
 
-/** Alert's props; with `announce` it is read aloud when it appears (`assertive` only where work would be lost). */
+/** Alert's props; with `announce` it is a live region (`assertive` only where work would be lost). */
 export interface AlertProps {
   tone: AlertTone
   title?: string
@@ -37,16 +37,16 @@ export interface AlertProps {
   announce?: 'polite' | 'assertive'
 }
 
-/** A notice within the page. */
+/** An inline message. */
 export function Alert({ tone, title, children, announce }: AlertProps) {
   const role = announce && (announce === 'assertive' ? 'alert' : 'status')
   return (
-    <Frame $tone={tone} role={role}>
+    <AlertFrame $tone={tone} role={role}>
       <Icon name={toneIcons[tone]} />
       <div>
         {title && <strong>{title}</strong>}
         <div>{children}</div>
       </div>
-    </Frame>
+    </AlertFrame>
   )
 }

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens'
 import { Heading } from '../type/heading'
 import { Text } from '../type/text'
 
-const Frame = styled.div`
+const EmptyStateFrame = styled.div`
   display: grid;
   justify-items: center;
   gap: ${tokens.space[4]};
@@ -15,7 +15,7 @@ const Frame = styled.div`
   text-align: center;
 `
 
-/** EmptyState's props: what is empty, what that means, and the way on. */
+/** EmptyState's props: a title, an explanation and an optional action. */
 export interface EmptyStateProps {
   icon?: IconName
   title: string
@@ -24,10 +24,10 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Stands where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
   return (
-    <Frame>
+    <EmptyStateFrame>
       {icon && <Icon name={icon} size={40} />}
       <Heading level={level} size="section">
         {title}
@@ -38,6 +38,6 @@ export function EmptyState({ icon, title, level = 2, children, action }: EmptySt
         </Text>
       )}
       {action}
-    </Frame>
+    </EmptyStateFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
 
-/** What a boundary's fallback gets: the error, and the way to try the children again. */
+/** What the fallback receives: the error, and a function that renders the children again. */
 export interface BoundaryFailure {
   error: unknown
   retry: () => void
@@ -9,13 +9,13 @@ export interface BoundaryFailure {
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands there instead. */
+  /** Rendered in place of the children after an error. */
   fallback: (failure: BoundaryFailure) => ReactNode
-  /** Told once per failure. */
+  /** Called once per error. */
   onError?: (error: unknown, info: ErrorInfo) => void
-  /** Told before the children are tried again. */
+  /** Called before the children are rendered again. */
   onRetry?: () => void
-  /** A new value here (such as the path) forgets the failure. */
+  /** A new value, such as the path, resets the boundary. */
   resetKey?: unknown
 }
 
@@ -24,7 +24,7 @@ interface ErrorBoundaryState {
   resetKey: unknown
 }
 
-/** Keeps a failure of its children to itself. */
+/** Catches errors of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { resetKey: this.props.resetKey }
 

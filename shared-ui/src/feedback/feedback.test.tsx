@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('an alert is quiet when it was there from the start, and announced when asked', () => {
+test('announces an alert only when requested', () => {
   render(
     <>
       <Alert tone="info">Free delivery from $99.</Alert>
@@ -30,7 +30,7 @@ test('an alert is quiet when it was there from the start, and announced when ask
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be saved.')
 })
 
-test('an empty state says what is empty and offers the way on', () => {
+test('says what is empty and offers an action', () => {
   render(
     <EmptyState icon="cart" title="Your cart is empty" action={<button type="button">Shop</button>}>
       What you add stays here.
@@ -40,13 +40,13 @@ test('an empty state says what is empty and offers the way on', () => {
   expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible()
 })
 
-test('a skeleton is silent and as large as what comes', () => {
+test('hides a skeleton from assistive technology and gives it the requested size', () => {
   const { container } = render(<Skeleton $height="2rem" $width="8rem" />)
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
   expect(getComputedStyle(container.firstChild as Element).blockSize).toBe('2rem')
 })
 
-test('a spinner with a label says what is awaited', () => {
+test('names a spinner by its label', () => {
   render(<Spinner label="Loading reviews" />)
   expect(screen.getByRole('img', { name: 'Loading reviews' })).toBeInTheDocument()
 })
@@ -75,7 +75,7 @@ function Shop({ resetKey, onError }: { resetKey?: string; onError?: (error: unkn
   )
 }
 
-test('a failure stays inside its boundary, is told once, and can be retried', async () => {
+test('contains an error, reports it once, and retries', async () => {
   const onError = jest.fn()
   render(<Shop onError={onError} />)
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible()
@@ -86,7 +86,7 @@ test('a failure stays inside its boundary, is told once, and can be retried', as
   expect(screen.getByText('All well')).toBeVisible()
 })
 
-test('moving on to another page forgets the failure', async () => {
+test('resets after navigation', async () => {
   const { rerender } = render(<Shop resetKey="/a" />)
   await userEvent.click(screen.getByRole('button', { name: 'Mend' }))
   expect(screen.getByRole('alert')).toBeVisible()

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
 import { Text } from '../type/text'
 
-const Frame = styled.div`
+const SectionUnavailableFrame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -19,19 +19,19 @@ const Frame = styled.div`
   }
 `
 
-/** SectionUnavailable's props; `what` begins the sentence, "This section" if left out. */
+/** SectionUnavailable's props; `what` is the subject of the sentence, "This section" by default. */
 export interface SectionUnavailableProps {
   what?: string
   retry?: () => void
 }
 
-/** Stands where a part failed: says so, leaves the rest of the page alone, and offers to try again. */
+/** Shown in place of a part that failed; offers a retry. */
 export function SectionUnavailable({ what = 'This section', retry }: SectionUnavailableProps) {
   return (
-    <Frame role="alert">
+    <SectionUnavailableFrame role="alert">
       <Icon name="alert" />
       <Text as="p">{`${what} is unavailable right now. The rest of the shop still works.`}</Text>
       {retry && <Button onClick={retry}>Try again</Button>}
-    </Frame>
+    </SectionUnavailableFrame>
   )
 }

@@ -4,7 +4,10 @@ import { tokens } from '../theme/tokens'
 
 const breathe = keyframes`50% { opacity: 0.5; }`
 
-/** The shape of what comes: give it the very size of the real thing (CSS lengths), or a `$ratio` of width to height. Hidden from assistive technology; mark the region `aria-busy`. */
+/**
+ * A placeholder for loading content: give it the exact size of the content (CSS lengths), or a `$ratio` of width to
+ * height. Hidden from assistive technology; mark the region `aria-busy`.
+ */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string
   $height?: string

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components'
 
 const turn = keyframes`to { transform: rotate(1turn); }`
 
-const Ring = styled.span`
+const SpinnerRing = styled.span`
   display: inline-block;
   inline-size: 1em;
   block-size: 1em;
@@ -12,7 +12,7 @@ const Ring = styled.span`
   animation: ${turn} 0.8s linear infinite;
 `
 
-/** A turning ring the size of its text; with a `label` it says what is awaited, without one it decorates. */
+/** A spinner in the size of its text; with a `label` it is announced, without one it is decorative. */
 export function Spinner({ label }: { label?: string }) {
-  return label ? <Ring role="img" aria-label={label} /> : <Ring aria-hidden />
+  return label ? <SpinnerRing role="img" aria-label={label} /> : <SpinnerRing aria-hidden />
 }

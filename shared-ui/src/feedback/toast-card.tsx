@@ -4,16 +4,16 @@ import { Button } from '../action/button'
 import { IconButton } from '../action/icon-button'
 import { Icon } from '../icon/icon'
 import { useFocusReturn } from '../overlay/use-focus-return'
-import { inked } from '../theme/scheme'
+import { darkSection } from '../theme/scheme'
 import { tokens } from '../theme/tokens'
 import { toneIcons } from './alert'
-import { dismissToast } from './toast-store'
+import { closeToast } from './toast-store'
 import type { ToastEntry, ToastType } from './toast-store'
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`
 
-const Frame = styled.li<{ $type: ToastType }>`
-  ${inked}
+const ToastFrame = styled.li<{ $type: ToastType }>`
+  ${darkSection}
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -35,13 +35,13 @@ const Frame = styled.li<{ $type: ToastType }>`
 
 interface ToastCardProps {
   entry: ToastEntry
-  /** While true its time stands still. */
+  /** Pauses the timer. */
   paused: boolean
-  /** Told when the visitor closed it by hand. */
+  /** Called when the visitor closes it. */
   onClosed: () => void
 }
 
-/** One toast; leaves by itself when its unpaused time is over. */
+/** One toast; closes itself when its timer has run out. */
 export function ToastCard({ entry, paused, onClosed }: ToastCardProps) {
   const { id, message, type = 'default', action } = entry
   const focusReturn = useFocusReturn<HTMLLIElement>()
@@ -50,7 +50,7 @@ export function ToastCard({ entry, paused, onClosed }: ToastCardProps) {
   useEffect(() => {
     if (paused) return undefined
     const began = Date.now()
-    const timer = setTimeout(() => dismissToast(id), remaining.current)
+    const timer = setTimeout(() => closeToast(id), remaining.current)
     return () => {
       clearTimeout(timer)
       remaining.current -= Date.now() - began
@@ -58,19 +58,19 @@ export function ToastCard({ entry, paused, onClosed }: ToastCardProps) {
   }, [id, paused])
 
   function close() {
-    dismissToast(id)
+    closeToast(id)
     onClosed()
   }
 
   return (
-    <Frame {...focusReturn} $type={type}>
+    <ToastFrame {...focusReturn} $type={type}>
       {type !== 'default' && <Icon name={toneIcons[type]} />}
       <p>{message}</p>
       {action && (
         <Button
           variant="quiet"
           onClick={() => {
-            action.onPress()
+            action.onClick()
             close()
           }}
         >
@@ -79,6 +79,6 @@ export function ToastCard({ entry, paused, onClosed }: ToastCardProps) {
         </Button>
       )}
       <IconButton icon="close" label="Close notification" iconSize={18} onClick={close} />
-    </Frame>
+    </ToastFrame>
   )
 }

@@ -1,24 +1,24 @@
 import type { AlertTone } from './alert'
 
-/** The five sorts of toast. */
+/** The types of toast. */
 export type ToastType = AlertTone | 'default'
 
-/** What a toast may carry besides its words. */
+/** Optional settings of a toast. */
 export interface ToastOptions {
   type?: ToastType
-  /** One thing to do about it, such as undo; pressing it also closes the toast. */
-  action?: { label: string; onPress: () => void }
+  /** One action, such as undo; pressing it also closes the toast. */
+  action?: { label: string; onClick: () => void }
 }
 
-/** A toast on show. */
+/** A visible toast. */
 export interface ToastEntry extends ToastOptions {
   id: number
   message: string
-  /** It has an action, and somebody goes by keyboard: they are told the key that leads there, and given time. */
+  /** It has an action and the visitor uses the keyboard: the shortcut is shown, and the timeout is longer. */
   keyed: boolean
 }
 
-const MOST = 20
+const MAX_TOASTS = 20
 const none: readonly ToastEntry[] = []
 let entries = none
 let lastId = 0
@@ -30,25 +30,26 @@ function show(next: readonly ToastEntry[]) {
 }
 
 /**
- * Shows a toast for 5 s, newest on top, at most 20; returns its id. One with an action stays four times as long for who
- * goes by keyboard, since it takes them more than a look and a press. Needs a `Toaster` on the page. Browser only.
+ * Shows a toast for 5 s, newest on top, at most 20; returns its id. With an action it stays for 20 s when the visitor
+ * uses
+ * the keyboard. Needs a `Toaster` on the page. Browser only.
  */
 export function toast(message: string, options: ToastOptions = {}): number {
   const id = ++lastId
   const keyed = Boolean(options.action && document.querySelector(':focus-visible'))
-  show([{ ...options, id, message, keyed }, ...entries].slice(0, MOST))
+  show([{ ...options, id, message, keyed }, ...entries].slice(0, MAX_TOASTS))
   return id
 }
 
-/** Takes a toast away before its time; nothing happens when it is gone already. */
-export function dismissToast(id: number) {
+/** Closes a toast early; does nothing when it is closed already. */
+export function closeToast(id: number) {
   show(entries.filter((entry) => entry.id !== id))
 }
 
-/** The toasts on show as an external store for React. */
+/** The visible toasts as an external store for React. */
 export const toastStore = {
   entries: () => entries,
-  /** On the server and on the hydration render; the very same as while there is no toast, so that nothing renders anew. */
+  /** The snapshot for the server and the hydration render; identical to the empty list, so that nothing re-renders. */
   none: () => none,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

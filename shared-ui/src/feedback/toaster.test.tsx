@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { dismissToast, toast, toastStore } from './toast-store'
+import { closeToast, toast, toastStore } from './toast-store'
 import { Toaster } from './toaster'
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => toastStore.entries().forEach(({ id }) => dismissToast(id)))
+  act(() => toastStore.entries().forEach(({ id }) => closeToast(id)))
   jest.useRealTimers()
 })
 
@@ -21,7 +21,7 @@ const shown = () =>
     .map((item) => item.querySelector('p')?.textContent)
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('the newest toast stands on top and each leaves after five seconds', () => {
+test('shows the newest toast on top and closes each after five seconds', () => {
   render(<Toaster />)
   act(() => void toast('Coupon applied', { type: 'success' }))
   wait(1000)
@@ -35,7 +35,7 @@ test('the newest toast stands on top and each leaves after five seconds', () => 
   expect(shown()).toEqual([])
 })
 
-test('at most twenty are shown; the oldest make room', () => {
+test('shows at most twenty toasts and drops the oldest', () => {
   render(<Toaster />)
   act(() => {
     for (let n = 1; n <= 22; n += 1) toast(`Toast ${n}`)
@@ -44,7 +44,7 @@ test('at most twenty are shown; the oldest make room', () => {
   expect([shown()[0], shown().at(-1)]).toEqual(['Toast 22', 'Toast 3'])
 })
 
-test('they are announced politely in a region that was there before them', () => {
+test('announces toasts politely in a live region that exists from the start', () => {
   render(<Toaster />)
   const list = within(region()).getByRole('list')
   expect(list).toHaveAttribute('aria-live', 'polite')
@@ -53,13 +53,13 @@ test('they are announced politely in a region that was there before them', () =>
 })
 
 test.each([
-  ['the pointer rests on them', () => fireEvent.mouseEnter(region()), () => fireEvent.mouseLeave(region())],
+  ['the pointer hovers over them', () => fireEvent.mouseEnter(region()), () => fireEvent.mouseLeave(region())],
   [
-    'the focus is in them',
+    'they contain the focus',
     () => act(() => screen.getByRole('button').focus()),
     () => act(() => screen.getByRole('button').blur()),
   ],
-])('time stands still while %s, and goes on where it was', (_, enter, leave) => {
+])('pauses the timer while %s, and resumes it afterwards', (_, enter, leave) => {
   render(<Toaster />)
   act(() => void toast('Order placed'))
   wait(4000)
@@ -73,7 +73,7 @@ test.each([
   expect(shown()).toEqual([])
 })
 
-test('closing a toast by keyboard gives the focus back to where it was', async () => {
+test('restores the focus after a toast is closed by keyboard', async () => {
   const { keyboard, tab } = user()
   render(
     <>
@@ -90,12 +90,12 @@ test('closing a toast by keyboard gives the focus back to where it was', async (
   expect(screen.getByRole('button', { name: 'Apply' })).toHaveFocus()
 })
 
-test('F6 leads to what a toast offers, which waits longer for the keyboard, and its press leads back', async () => {
+test("moves the focus to a toast's action on F6 and back after its press", async () => {
   const onPress = jest.fn()
   const { keyboard, tab } = user()
   render(
     <>
-      <button type="button" onClick={() => toast('Delete to cart', { action: { label: 'Undo', onPress } })}>
+      <button type="button" onClick={() => toast('Delete to cart', { action: { label: 'Undo', onClick: onPress } })}>
         Remove
       </button>
       <a href="#more">More</a>
@@ -114,27 +114,27 @@ test('F6 leads to what a toast offers, which waits longer for the keyboard, and 
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
 })
 
-test('what a toast offers leaves after twenty seconds for the keyboard', () => {
+test('closes a toast with an action after twenty seconds for keyboard users', () => {
   render(<Toaster />)
-  // jsdom has the body in visible focus, as if somebody went by keyboard.
-  act(() => void toast('Delete to cart', { action: { label: 'Undo', onPress: () => undefined } }))
+  // jsdom gives the body visible focus, as if the visitor used the keyboard.
+  act(() => void toast('Delete to cart', { action: { label: 'Undo', onClick: () => undefined } }))
   wait(19_999)
   expect(shown()).toEqual(['Delete to cart'])
   wait(1)
   expect(shown()).toEqual([])
 })
 
-test('a toast can offer one thing to do, which also closes it', async () => {
+test("runs a toast's action and closes it", async () => {
   const onPress = jest.fn()
   render(<Toaster />)
-  act(() => void toast('Delete to cart', { action: { label: 'Undo', onPress } }))
-  // jsdom has the body in visible focus, as if somebody went by keyboard.
+  act(() => void toast('Delete to cart', { action: { label: 'Undo', onClick: onPress } }))
+  // jsdom gives the body visible focus, as if the visitor used the keyboard.
   await user().click(screen.getByRole('button', { name: 'Undo (F6)' }))
   expect(onPress).toHaveBeenCalledTimes(1)
   expect(shown()).toEqual([])
 })
 
-test('the server renders the empty region', () => {
+test('renders the empty live region on the server', () => {
   act(() => void toast('of somebody else'))
   expect(renderToString(<Toaster />)).not.toContain('of somebody else')
 })

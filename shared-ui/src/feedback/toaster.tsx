@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens'
 import { ToastCard } from './toast-card'
 import { toastStore } from './toast-store'
 
-const Region = styled.section`
+const ToastRegion = styled.section`
   position: fixed;
   z-index: ${tokens.layer.toast};
   inset-block-end: calc(var(--bottom-bar-size, 0px) + var(--page-bar-size, 0px) + ${tokens.space[4]});
@@ -28,8 +28,9 @@ const Region = styled.section`
 `
 
 /**
- * Where toasts appear; one per page, rendered from the start so that its live region is known. F6 leads to the newest
- * from anywhere. A bar fixed at the bottom sets `--bottom-bar-size`, one that a page keeps above it `--page-bar-size`.
+ * Renders the toasts; one per page, rendered from the start so that its live region is known. F6 focuses the newest
+ * toast.
+ * A bar fixed at the bottom sets `--bottom-bar-size`, a page's own bar above it sets `--page-bar-size`.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, toastStore.none)
@@ -52,14 +53,14 @@ export function Toaster() {
     if (!currentTarget.contains(relatedTarget)) setFocused(false)
   }
 
-  /** Neither the pointer's leave nor the focus's is told of by what is gone. */
+  /** A removed element fires neither pointerleave nor blur. */
   function goOn() {
     setFocused(false)
     setHovered(false)
   }
 
   return (
-    <Region
+    <ToastRegion
       ref={region}
       aria-label="Notifications"
       onMouseEnter={() => setHovered(true)}
@@ -72,6 +73,6 @@ export function Toaster() {
           <ToastCard key={entry.id} entry={entry} paused={hovered || focused} onClosed={goOn} />
         ))}
       </ol>
-    </Region>
+    </ToastRegion>
   )
 }

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
-import { FieldProblem, fieldAria } from './field-frame'
+import { FieldError, fieldAria } from './form-field'
 
-const Row = styled.label`
+const CheckboxLabel = styled.label`
   display: flex;
   gap: ${tokens.space[3]};
   align-items: start;
@@ -21,23 +21,23 @@ const Row = styled.label`
   }
 `
 
-/** Checkbox's props; the words may hold a link. */
+/** Checkbox's props; the label may contain a link. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'style' | 'type'> {
   label: ReactNode
   error?: string
 }
 
-/** A checkbox whose words belong to its target. */
+/** A checkbox whose label is part of its target. */
 export function Checkbox({ label, error, id: givenId, ...rest }: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
     <div>
-      <Row>
+      <CheckboxLabel>
         <input type="checkbox" id={id} {...fieldAria(id, { error })} {...rest} />
         <span>{label}</span>
-      </Row>
-      <FieldProblem id={`${id}-error`} error={error} />
+      </CheckboxLabel>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   )
 }

@@ -5,16 +5,16 @@ import { RadioGroup } from './radio-group'
 import { SizeOptions } from './size-options'
 import { Swatches } from './swatches'
 
-function ColourChoice({ heard = () => undefined }: { heard?: (value: string) => void }) {
-  const [colour, setColour] = useState<string | null>(null)
+function ColorChoice({ onChange = () => undefined }: { onChange?: (value: string) => void }) {
+  const [color, setColor] = useState<string | null>(null)
   const choose = (value: string) => {
-    setColour(value)
-    heard(value)
+    setColor(value)
+    onChange(value)
   }
   return (
     <Swatches
       label="Colour"
-      value={colour}
+      value={color}
       onChange={choose}
       options={[
         { value: 'black-red', label: 'Black and red', colors: ['#111', '#c00'] },
@@ -25,8 +25,8 @@ function ColourChoice({ heard = () => undefined }: { heard?: (value: string) => 
   )
 }
 
-test('swatches are a radio group whose options are named by their colour', () => {
-  render(<ColourChoice />)
+test('renders swatches as a radio group named by color', () => {
+  render(<ColorChoice />)
   expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeVisible()
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Black and red',
@@ -35,25 +35,25 @@ test('swatches are a radio group whose options are named by their colour', () =>
   ])
 })
 
-test('the chosen colour is named beside the label', async () => {
-  render(<ColourChoice />)
+test('names the selected color next to the label', async () => {
+  render(<ColorChoice />)
   await userEvent.click(screen.getByRole('radio', { name: 'White' }))
   expect(screen.getByRole('radio', { name: 'White' })).toBeChecked()
-  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toHaveTextContent('Colour: White')
+  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toHaveTextContent('Color: White')
 })
 
-test('a sold-out colour can be chosen and says so', async () => {
-  const heard = jest.fn()
-  render(<ColourChoice heard={heard} />)
+test('can select a sold-out color and says that it is sold out', async () => {
+  const onChange = jest.fn()
+  render(<ColorChoice onChange={onChange} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Gold, sold out' }))
-  expect(heard).toHaveBeenCalledWith('gold')
-  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toHaveTextContent('Colour: Gold, sold out')
+  expect(onChange).toHaveBeenCalledWith('gold')
+  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toHaveTextContent('Color: Gold, sold out')
 })
 
-test('arrows move within the group and Tab leaves it', async () => {
+test('moves within the group by arrow keys and leaves it by Tab', async () => {
   render(
     <>
-      <ColourChoice />
+      <ColorChoice />
       <button type="button">After</button>
     </>,
   )
@@ -65,13 +65,13 @@ test('arrows move within the group and Tab leaves it', async () => {
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-test('sizes are a radio group, and an error is read with it', async () => {
-  const heard = jest.fn()
+test('renders sizes as a radio group described by its error', async () => {
+  const onChange = jest.fn()
   render(
     <SizeOptions
       label="Size"
       value={null}
-      onChange={heard}
+      onChange={onChange}
       error="Choose a size."
       options={[
         { value: '10', label: '10 oz' },
@@ -81,10 +81,10 @@ test('sizes are a radio group, and an error is read with it', async () => {
   )
   expect(screen.getByRole('radiogroup', { name: 'Size' })).toHaveAccessibleDescription('Choose a size.')
   await userEvent.click(screen.getByRole('radio', { name: '14 oz, sold out' }))
-  expect(heard).toHaveBeenCalledWith('14')
+  expect(onChange).toHaveBeenCalledWith('14')
 })
 
-test('a list of choices says what each one means', () => {
+test('describes each option of a list', () => {
   render(
     <RadioGroup
       label="Delivery"

@@ -21,7 +21,7 @@ function serverPage(form: React.ReactNode): HTMLElement {
 afterEach(() => document.body.replaceChildren())
 
 describe('Form', () => {
-  test('can’t be filled in or sent until it is hydrated, and then keeps its fields', async () => {
+  test('is disabled until it is hydrated, and then keeps its fields', async () => {
     const form = <Form aria-label="Review">{fields}</Form>
     const page = serverPage(form)
     const name = screen.getByLabelText(/^Name/)
@@ -34,7 +34,7 @@ describe('Form', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 
-  test('can be filled in at once when the document server takes it', () => {
+  test('is enabled at once when the document server accepts it', () => {
     serverPage(
       <Form aria-label="Log in" worksWithoutScripts>
         {fields}
@@ -43,13 +43,13 @@ describe('Form', () => {
     expect(screen.getByLabelText(/^Name/)).toBeEnabled()
   })
 
-  test('can be used from its first moment where it is rendered in the browser', () => {
+  test('is enabled on its first render in the browser', () => {
     render(<Form>{fields}</Form>)
     expect(screen.getByLabelText(/^Name/)).toBeEnabled()
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
-  test.each([true, false])('posts, so that its fields are never in an address (taken by the server: %s)', (taken) => {
+  test.each([true, false])('uses POST, so that its fields are never in a URL (accepted by the server: %s)', (taken) => {
     render(
       <Form aria-label="Any" worksWithoutScripts={taken}>
         {fields}
@@ -58,7 +58,7 @@ describe('Form', () => {
     expect(screen.getByRole('form')).toHaveAttribute('method', 'post')
   })
 
-  test('says that it needs scripts, where there are none', () => {
+  test('says that it needs JavaScript when scripts are off', () => {
     serverPage(<Form>{fields}</Form>)
     expect(document.querySelector('noscript')).toHaveTextContent('This form needs JavaScript.')
   })

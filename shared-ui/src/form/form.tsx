@@ -7,8 +7,8 @@ const fade = keyframes`
   }
 `
 
-/** Takes no part in the form's layout. Controls look as usual at first, and fade only when scripts are late. */
-const Controls = styled.fieldset`
+/** Has no box in the form's layout. Controls look enabled at first, and fade only when scripts are slow. */
+const FormControls = styled.fieldset`
   display: contents;
   &:disabled :is(button, input, select, textarea):not([disabled]) {
     opacity: 1;
@@ -18,13 +18,14 @@ const Controls = styled.fieldset`
 
 /** Form's props. */
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'method'> {
-  /** The document server takes this form at the page's address: it can be used before scripts run. */
+  /** The document server accepts this form at the page's address, so it can be used before scripts run. */
   worksWithoutScripts?: boolean
 }
 
 /**
- * Every form that sends something. It posts, so that the browser never writes its fields into an address, and it can't
- * be filled in before scripts run unless the document server takes it.
+ * Every form that sends data. It uses POST, so that the browser never writes its fields into a URL, and it is
+ * disabled until
+ * scripts run unless the document server accepts it.
  */
 export function Form({ worksWithoutScripts = false, children, ...rest }: FormProps) {
   const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer)
@@ -40,9 +41,9 @@ export function Form({ worksWithoutScripts = false, children, ...rest }: FormPro
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
-      <Controls role="presentation" disabled={!isHydrated}>
+      <FormControls role="presentation" disabled={!isHydrated}>
         {children}
-      </Controls>
+      </FormControls>
     </form>
   )
 }

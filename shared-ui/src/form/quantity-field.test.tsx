@@ -6,16 +6,16 @@ import { QuantityField } from './quantity-field'
 function Shelf({
   start = 1,
   max = 5,
-  heard = () => undefined,
+  onChange = () => undefined,
 }: {
   start?: number
   max?: number
-  heard?: (n: number) => void
+  onChange?: (n: number) => void
 }) {
   const [quantity, setQuantity] = useState(start)
   const choose = (n: number) => {
     setQuantity(n)
-    heard(n)
+    onChange(n)
   }
   return <QuantityField label="Quantity of Ring gloves" value={quantity} onChange={choose} max={max} />
 }
@@ -24,19 +24,19 @@ const field = () => screen.getByRole('spinbutton', { name: 'Quantity of Ring glo
 const more = () => screen.getByRole('button', { name: 'One more' })
 const less = () => screen.getByRole('button', { name: 'One less' })
 
-test('the buttons answer at once and stop at one and at the stock', async () => {
-  const heard = jest.fn()
-  render(<Shelf start={4} heard={heard} />)
+test('updates at once and stops at one and at the stock', async () => {
+  const onChange = jest.fn()
+  render(<Shelf start={4} onChange={onChange} />)
   await userEvent.click(more())
   expect(field()).toHaveValue('5')
   expect(more()).toBeDisabled()
   for (let press = 0; press < 4; press += 1) await userEvent.click(less())
   expect(field()).toHaveValue('1')
   expect(less()).toBeDisabled()
-  expect(heard.mock.calls.map(([n]) => n)).toEqual([5, 4, 3, 2, 1])
+  expect(onChange.mock.calls.map(([n]) => n)).toEqual([5, 4, 3, 2, 1])
 })
 
-test('the arrow keys step by one and the page keys by ten, within the limits', async () => {
+test('steps by one on arrow keys and by ten on page keys, within the limits', async () => {
   render(<Shelf start={2} max={30} />)
   await userEvent.click(field())
   await userEvent.keyboard('{ArrowUp}')
@@ -48,23 +48,23 @@ test('the arrow keys step by one and the page keys by ten, within the limits', a
   expect(field()).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('typing more than the stock gives the stock and says so', async () => {
-  const heard = jest.fn()
-  render(<Shelf heard={heard} />)
+test('reduces a typed quantity to the stock and says so', async () => {
+  const onChange = jest.fn()
+  render(<Shelf onChange={onChange} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '40')
   expect(field()).toHaveValue('5')
-  expect(heard).toHaveBeenLastCalledWith(5)
+  expect(onChange).toHaveBeenLastCalledWith(5)
   expect(screen.getByRole('status')).toHaveTextContent('Only 5 in stock.')
 })
 
-test('an emptied field and letters change nothing, and the number comes back on leaving', async () => {
-  const heard = jest.fn()
-  render(<Shelf start={3} heard={heard} />)
+test('ignores an empty field and letters, and restores the number on blur', async () => {
+  const onChange = jest.fn()
+  render(<Shelf start={3} onChange={onChange} />)
   await userEvent.clear(field())
   await userEvent.type(field(), 'x')
   expect(field()).toHaveValue('')
   await userEvent.tab()
   expect(field()).toHaveValue('3')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })

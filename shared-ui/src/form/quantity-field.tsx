@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
 import { VisuallyHidden } from '../type/visually-hidden'
 
-const Frame = styled.div`
+const QuantityFrame = styled.div`
   display: inline-grid;
   grid-template-columns: ${tokens.target} 3.25rem ${tokens.target};
   border: 1px solid ${tokens.color.border};
@@ -37,17 +37,17 @@ const Frame = styled.div`
 
 /** QuantityField's props. */
 export interface QuantityFieldProps {
-  /** Names the field, with the product where several stand on a page: "Quantity of Ring gloves". */
+  /** Accessible name, with the product where several fields are on a page: "Quantity of Ring gloves". */
   label: string
   value: number
-  /** Called at once with a whole number from 1 to `max`. */
+  /** Called at once with an integer from 1 to `max`. */
   onChange: (quantity: number) => void
-  /** What is in stock. */
+  /** Units in stock. */
   max: number
   disabled?: boolean
 }
 
-/** How many: buttons, arrow keys or typing; never under 1 or over the stock, and it says when the stock was the limit. */
+/** A quantity by buttons, arrow keys or typing, from 1 to the stock; announces when the stock is the limit. */
 export function QuantityField({ label, value, onChange, max, disabled }: QuantityFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -76,7 +76,7 @@ export function QuantityField({ label, value, onChange, max, disabled }: Quantit
 
   return (
     <div>
-      <Frame role="group" aria-label={label}>
+      <QuantityFrame role="group" aria-label={label}>
         <button
           type="button"
           aria-label="One less"
@@ -111,7 +111,7 @@ export function QuantityField({ label, value, onChange, max, disabled }: Quantit
         >
           <Icon name="plus" size={18} />
         </button>
-      </Frame>
+      </QuantityFrame>
       <VisuallyHidden role="status">{limited && `Only ${max} in stock.`}</VisuallyHidden>
     </div>
   )

@@ -3,15 +3,15 @@ import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 import { ChoiceGroup } from './choice-group'
 import type { ChoiceOption, ChoiceProps } from './choice-group'
-import { focusWithin } from './choice-face'
+import { focusWithin } from './choice-styles'
 
-/** A choice with more to say; `aside` stands at the row's end, such as a price. */
+/** An option with a description; `aside` is shown at the row's end, such as a price. */
 export interface RadioOption extends ChoiceOption {
   description?: ReactNode
   aside?: ReactNode
 }
 
-const Row = styled.label`
+const RadioRow = styled.label`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: ${tokens.space[1]} ${tokens.space[3]};
@@ -43,14 +43,14 @@ const Row = styled.label`
   }
 `
 
-/** One choice out of a short list, such as delivery. */
+/** One option out of a short list, such as shipping. */
 export function RadioGroup(props: ChoiceProps<RadioOption>) {
   return (
     <ChoiceGroup
       {...props}
       flow="column"
       renderOption={(option, input) => (
-        <Row key={option.value}>
+        <RadioRow key={option.value}>
           {input}
           <span>
             <b>{option.label}</b>
@@ -58,7 +58,7 @@ export function RadioGroup(props: ChoiceProps<RadioOption>) {
             {option.description && <small>{option.description}</small>}
           </span>
           {option.aside && <span>{option.aside}</span>}
-        </Row>
+        </RadioRow>
       )}
     />
   )

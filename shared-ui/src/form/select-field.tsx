@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
-import { controlFace } from './control-face'
-import { FieldFrame, fieldAria } from './field-frame'
-import type { FieldWords } from './field-frame'
+import { controlStyles } from './control-styles'
+import { FormField, fieldAria } from './form-field'
+import type { FieldLabels } from './form-field'
 
-const Frame = styled.div`
+const SelectFrame = styled.div`
   position: relative;
   svg {
     position: absolute;
@@ -18,26 +18,26 @@ const Frame = styled.div`
   }
 `
 
-const Select = styled.select`
-  ${controlFace}
+const StyledSelect = styled.select`
+  ${controlStyles}
   appearance: none;
   padding-inline-end: ${tokens.space[7]};
   text-overflow: ellipsis;
 `
 
-/** SelectField's props: a select's own and the words around it; options are its children. */
-export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'style'>, FieldWords {}
+/** SelectField's props: those of a select and its labels; options are its children. */
+export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'style'>, FieldLabels {}
 
-/** A labelled native select: the phone's own picker is better than any we could draw. */
+/** A labeled native select, which uses the phone's own picker. */
 export function SelectField({ label, hint, error, id: givenId, required, ...rest }: SelectFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      <Frame>
-        <Select id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
+    <FormField id={id} label={label} hint={hint} error={error} required={required}>
+      <SelectFrame>
+        <StyledSelect id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
         <Icon name="chevronDown" size={18} />
-      </Frame>
-    </FieldFrame>
+      </SelectFrame>
+    </FormField>
   )
 }

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
-import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden'
+import { visuallyHiddenStyles, VisuallyHidden } from '../type/visually-hidden'
 import { ChoiceGroup } from './choice-group'
 import type { ChoiceOption, ChoiceProps } from './choice-group'
-import { chosenWhenForced, focusWithin, struckOut } from './choice-face'
+import { forcedColorsSelected, focusWithin, strikethrough } from './choice-styles'
 
-const Tile = styled.label<{ $soldOut: boolean }>`
+const SizeTile = styled.label<{ $soldOut: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -20,7 +20,7 @@ const Tile = styled.label<{ $soldOut: boolean }>`
   isolation: isolate;
   cursor: pointer;
   ${({ $soldOut }) => $soldOut && `color: ${tokens.color.inkMuted};`}
-  ${({ $soldOut }) => $soldOut && struckOut}
+  ${({ $soldOut }) => $soldOut && strikethrough}
   &::after {
     z-index: -1;
     opacity: 0.4;
@@ -36,23 +36,23 @@ const Tile = styled.label<{ $soldOut: boolean }>`
     color: ${tokens.color.page};
   }
   ${focusWithin}
-  ${chosenWhenForced}
+  ${forcedColorsSelected}
   input {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
 `
 
-/** Sizes as a radio group of tiles; a sold-out one is struck through and says so. */
+/** Sizes as a radio group of tiles; a sold-out one is struck through and marked as such. */
 export function SizeOptions(props: ChoiceProps<ChoiceOption>) {
   return (
     <ChoiceGroup
       {...props}
       renderOption={(option, input) => (
-        <Tile key={option.value} $soldOut={Boolean(option.soldOut)}>
+        <SizeTile key={option.value} $soldOut={Boolean(option.soldOut)}>
           {input}
           <span aria-hidden={option.soldOut}>{option.label}</span>
           {option.soldOut && <VisuallyHidden>{`${option.label}, sold out`}</VisuallyHidden>}
-        </Tile>
+        </SizeTile>
       )}
     />
   )

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 
-/** What became of a form that was posted to the document server, for the page rendered in answer. It holds no password. */
+/** The result of a form posted to the document server, for the page rendered in response. Contains no password. */
 export interface Submission {
-  /** The API's call that the form makes, as `POST /login`. */
+  /** The API call of the form, such as `POST /login`. */
   call: string
-  /** Which form to show, on a page with several: the posted one, or the next step after a success. */
+  /** Which form to show on a page with several: the posted one, or the next step after a success. */
   form?: string
   values: Record<string, string | true>
   errors: { field: string; message: string }[]
-  /** What is wrong with the form as a whole; null after a success. */
+  /** The form-level error; null after a success. */
   message: string | null
 }
 
-/** Carries the submission that the document answers; `current` is emptied when the visitor leaves the page. */
+/** Provides the submission that the document responds to; `current` is cleared when the visitor leaves the page. */
 export const SubmissionContext = createContext<{ current?: Submission }>({})
 
-/** The submission of one of these calls that this page answers, if any. Read it once, as a form's first state. */
+/** The submission of one of these calls, if this document responds to one. Read it once, as a form's initial state. */
 export function useSubmission(...calls: string[]): Submission | undefined {
   const { current } = useContext(SubmissionContext)
   return current && calls.includes(current.call) ? current : undefined

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
-import { hiddenFromSight, VisuallyHidden } from '../type/visually-hidden'
+import { visuallyHiddenStyles, VisuallyHidden } from '../type/visually-hidden'
 import { ChoiceGroup } from './choice-group'
 import type { ChoiceOption, ChoiceProps } from './choice-group'
-import { chosenWhenForced, focusWithin, struckOut } from './choice-face'
+import { forcedColorsSelected, focusWithin, strikethrough } from './choice-styles'
 
-/** A colour to choose; `colors` are its one to three CSS colours as they are seen on the product. */
+/** A color; `colors` are its one to three CSS colors as seen on the product. */
 export interface SwatchOption extends ChoiceOption {
   colors: readonly string[]
 }
@@ -23,20 +23,20 @@ const Swatch = styled.label<{ $paint: string; $soldOut: boolean }>`
     border-color: ${tokens.color.ink};
   }
   ${focusWithin}
-  ${chosenWhenForced}
+  ${forcedColorsSelected}
   input {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
   > span:first-of-type {
     position: relative;
     background: ${({ $paint }) => $paint};
     border: 1px solid ${tokens.color.border};
     forced-color-adjust: none;
-    ${({ $soldOut }) => $soldOut && struckOut}
+    ${({ $soldOut }) => $soldOut && strikethrough}
   }
 `
 
-/** Colours as a radio group; the chosen one is named beside the label. */
+/** Colors as a radio group; the selected one is named next to the label. */
 export function Swatches(props: ChoiceProps<SwatchOption>) {
   return (
     <ChoiceGroup

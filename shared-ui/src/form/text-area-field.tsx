@@ -1,26 +1,26 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
-import { controlFace } from './control-face'
-import { FieldFrame, fieldAria } from './field-frame'
-import type { FieldWords } from './field-frame'
+import { controlStyles } from './control-styles'
+import { FormField, fieldAria } from './form-field'
+import type { FieldLabels } from './form-field'
 
-const Area = styled.textarea`
-  ${controlFace}
+const StyledTextArea = styled.textarea`
+  ${controlStyles}
   min-block-size: 8rem;
   resize: vertical;
 `
 
-/** TextAreaField's props: a textarea's own and the words around it. */
-export interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'style'>, FieldWords {}
+/** TextAreaField's props: those of a textarea and its labels. */
+export interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'style'>, FieldLabels {}
 
-/** A labelled field for several lines. */
+/** A labeled multi-line field. */
 export function TextAreaField({ label, hint, error, id: givenId, required, ...rest }: TextAreaFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      <Area id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
-    </FieldFrame>
+    <FormField id={id} label={label} hint={hint} error={error} required={required}>
+      <StyledTextArea id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
+    </FormField>
   )
 }

@@ -5,7 +5,7 @@ import { SelectField } from './select-field'
 import { TextAreaField } from './text-area-field'
 import { TextField } from './text-field'
 
-test('a field is found by its label, and its hint describes it', () => {
+test('is labeled and described by its hint', () => {
   render(<TextField label="Email" required hint="For your receipt." />)
   const field = screen.getByRole('textbox', { name: 'Email' })
   expect(field).toBeRequired()
@@ -13,19 +13,19 @@ test('a field is found by its label, and its hint describes it', () => {
   expect(field).not.toHaveAttribute('aria-invalid')
 })
 
-test('a field that is not required says so', () => {
+test('marks a field that is not required', () => {
   render(<TextField label="Phone" />)
   expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).not.toBeRequired()
 })
 
-test('an error marks the field and is read with it, before the hint', () => {
+test('marks an invalid field and reads its error before the hint', () => {
   render(<TextField label="Zip" required hint="Five digits." error="This zip is too short." />)
   const field = screen.getByRole('textbox', { name: 'Zip' })
   expect(field).toHaveAttribute('aria-invalid', 'true')
   expect(field).toHaveAccessibleDescription('This zip is too short. Five digits.')
 })
 
-test('an error that appears among others is announced with its field', () => {
+test("announces an error with its field's name", () => {
   const { rerender } = render(<TextField label="Zip" required />)
   const announced = screen.getByLabelText('Zip').nextElementSibling
   expect(announced).toHaveAttribute('aria-live', 'polite')
@@ -33,7 +33,7 @@ test('an error that appears among others is announced with its field', () => {
   expect(announced).toHaveTextContent('Zip: This zip is too short.')
 })
 
-test('an area takes several lines', async () => {
+test('accepts several lines in a text area', async () => {
   render(<TextAreaField label="Message" required error="Write at least ten characters." />)
   const area = screen.getByRole('textbox', { name: 'Message' })
   await userEvent.type(area, 'Hello{Enter}there')
@@ -41,10 +41,10 @@ test('an area takes several lines', async () => {
   expect(area).toHaveAccessibleDescription('Write at least ten characters.')
 })
 
-test('a select offers its options', async () => {
+test('offers the options of a select', async () => {
   render(
     <SelectField label="State" required defaultValue="">
-      <option value="">Choose a state</option>
+      <option value="">Select a state</option>
       <option value="TX">Texas</option>
     </SelectField>,
   )
@@ -53,7 +53,7 @@ test('a select offers its options', async () => {
   expect(select).toHaveValue('TX')
 })
 
-test('a checkbox is ticked by its words, and its error is read with it', async () => {
+test('toggles a checkbox by its label and reads its error', async () => {
   render(<Checkbox label="I accept the terms" error="Please accept the terms." />)
   const box = screen.getByRole('checkbox', { name: 'I accept the terms' })
   await userEvent.click(screen.getByText('I accept the terms'))

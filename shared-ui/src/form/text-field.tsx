@@ -1,26 +1,26 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
-import { controlFace } from './control-face'
-import { FieldFrame, fieldAria } from './field-frame'
-import type { FieldWords } from './field-frame'
+import { controlStyles } from './control-styles'
+import { FormField, fieldAria } from './form-field'
+import type { FieldLabels } from './form-field'
 
-const Input = styled.input`
-  ${controlFace}
+const StyledInput = styled.input`
+  ${controlStyles}
 `
 
 /** TextField's props: an input's own, so `register('email')` of react-hook-form spreads in. */
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'style'>, FieldWords {}
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'style'>, FieldLabels {}
 
 /** A labelled text input with hint and error tied to it. */
 export function TextField({ label, hint, error, id: givenId, required, ...rest }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  // Nobody has to search: saying so would be noise.
+  // A search field is never required, so "optional" would be noise.
   const saysOptional = !required && rest.type !== 'search'
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={!saysOptional}>
-      <Input id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
-    </FieldFrame>
+    <FormField id={id} label={label} hint={hint} error={error} required={!saysOptional}>
+      <StyledInput id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
+    </FormField>
   )
 }

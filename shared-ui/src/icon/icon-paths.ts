@@ -1,4 +1,4 @@
-/** Line drawings on a 24 × 24 board, 2 units thick, square ends; data for `Icon`. */
+/** Line icons on a 24 × 24 grid, 2 units thick, with square ends; data for `Icon`. */
 export const iconPaths = {
   alert: 'M12 3 2 21h20zM12 10v5M12 17.5v1',
   arrowLeft: 'M20 12H4M11 5l-7 7 7 7',

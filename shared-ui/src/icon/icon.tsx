@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import { iconPaths } from './icon-paths'
 
-/** A drawing of the set. */
+/** The name of an icon. */
 export type IconName = keyof typeof iconPaths
 
-const Drawing = styled.svg`
+const StyledIcon = styled.svg`
   flex: none;
   fill: none;
   stroke: currentcolor;
@@ -16,7 +16,7 @@ const Drawing = styled.svg`
   }
 `
 
-/** Icon's props: `size` in px; with a `label` it is an image of its own, without one it is decoration. */
+/** Icon's props: `size` in px; with a `label` it is an image, without one it is decorative. */
 export interface IconProps {
   name: IconName
   size?: number
@@ -25,11 +25,11 @@ export interface IconProps {
   className?: string
 }
 
-/** A line icon in the colour of its text. */
+/** A line icon in the current text color. */
 export function Icon({ name, size = 20, label, filled, className }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <Drawing
+    <StyledIcon
       className={className}
       viewBox="0 0 24 24"
       width={size}
@@ -39,6 +39,6 @@ export function Icon({ name, size = 20, label, filled, className }: IconProps) {
       {...naming}
     >
       <path d={iconPaths[name]} />
-    </Drawing>
+    </StyledIcon>
   )
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 import type { Space } from '../theme/tokens'
 
-/** Children side by side, wrapping where there is no room. */
+/** Children side by side, wrapping where space runs out. */
 export const Cluster = styled.div<{
   $gap?: Space
   $align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
 
-/** Centres page content and keeps it off the window's edges; `$width="text"` for running text. */
+/** Centers page content with a margin at the window's edges; `$width="text"` for running text. */
 export const Container = styled.div<{ $width?: keyof typeof tokens.measure }>`
   inline-size: 100%;
   max-inline-size: ${({ $width = 'page' }) => tokens.measure[$width]};

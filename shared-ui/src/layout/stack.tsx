@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 import type { Space } from '../theme/tokens'
 
-/** Children under one another with one gap between them. */
+/** Children stacked vertically with one gap. */
 export const Stack = styled.div<{ $gap?: Space; $align?: 'stretch' | 'start' | 'center' | 'end' }>`
   display: flex;
   flex-direction: column;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 
-const List = styled.ol`
+const BreadcrumbList = styled.ol`
   display: flex;
   /* One line, however deep: on a phone the way is pushed aside with a finger, and the page begins under it at once. */
   overflow-x: auto;
@@ -30,21 +30,21 @@ const List = styled.ol`
   }
 `
 
-/** One step of the way; the last one is the page itself and has no `to`. */
+/** One step of the path; the last one is the page itself and has no `to`. */
 export interface BreadcrumbItem {
   label: string
   to?: string
 }
 
-/** Where the page stands in the shop. */
+/** The page's position in the site hierarchy. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <List className="breadcrumb">
+      <BreadcrumbList className="breadcrumb">
         {items.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
         ))}
-      </List>
+      </BreadcrumbList>
     </nav>
   )
 }

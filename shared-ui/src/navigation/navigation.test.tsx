@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link'
 
 const inShop = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>)
 
-test('the breadcrumb links to what is above the page and marks the page itself', () => {
+test('links to the parent pages and marks the current page', () => {
   inShop(
     <Breadcrumb
       items={[{ label: 'Home', to: '/' }, { label: 'Gloves', to: '/product/list/gloves' }, { label: 'Ring' }]}
@@ -19,7 +19,7 @@ test('the breadcrumb links to what is above the page and marks the page itself',
   expect(within(trail).getByText('Ring')).toHaveAttribute('aria-current', 'page')
 })
 
-test('pages are real links, the present one is marked', () => {
+test('renders pages as links and marks the current one', () => {
   inShop(<Pagination page={3} lastPage={9} hrefOf={(page) => `/shop?color=red&page=${page}`} />)
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   expect(within(pages).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
@@ -28,7 +28,7 @@ test('pages are real links, the present one is marked', () => {
   expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/shop?color=red&page=4')
 })
 
-test('the first page has none before it, the last none after it, and one page alone needs no links', () => {
+test('omits the previous link on the first page, the next link on the last, and everything for a single page', () => {
   const { unmount } = inShop(<Pagination page={1} lastPage={2} hrefOf={String} />)
   expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
   unmount()
@@ -44,11 +44,11 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
   [5, 12, [1, 'gap', 4, 5, 6, 'gap', 12]],
   [12, 12, [1, 'gap', 11, 12]],
-])('on page %i of %i the numbers are %p', (page, lastPage, numbers) => {
+])('offers for page %i of %i the numbers %p', (page, lastPage, numbers) => {
   expect(pageNumbers(page, lastPage)).toEqual(numbers)
 })
 
-test('the skip link leads to the content', () => {
+test('links to the content', () => {
   render(<SkipLink href="#main">Skip to content</SkipLink>)
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
 })

@@ -1,4 +1,4 @@
-/** The page numbers to offer around `page`: first, last, and the neighbours; `gap` where some are left out. Never more than seven entries. */
+/** The page numbers around `page`: first, last and neighbors; `gap` where some are omitted. At most seven entries. */
 export function pageNumbers(page: number, lastPage: number): (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, lastPage].filter((n) => n >= 1 && n <= lastPage)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
 import { pageNumbers } from './page-numbers'
 
-const List = styled.ul`
+const PaginationList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -42,19 +42,19 @@ const List = styled.ul`
   }
 `
 
-/** Pagination's props; `hrefOf` gives the address of a page with everything else in the URL kept. */
+/** Pagination's props; `hrefOf` returns the URL of a page with all other parameters unchanged. */
 export interface PaginationProps {
   page: number
   lastPage: number
   hrefOf: (page: number) => string
 }
 
-/** Real links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
   if (lastPage < 2) return null
   return (
     <nav aria-label="Pages">
-      <List className="pages">
+      <PaginationList className="pages">
         {page > 1 && <Arrow to={hrefOf(page - 1)} rel="prev" label="Previous page" icon="chevronLeft" />}
         {pageNumbers(page, lastPage).map((n, index) => (
           <li
@@ -73,12 +73,12 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
           </li>
         ))}
         {page < lastPage && <Arrow to={hrefOf(page + 1)} rel="next" label="Next page" icon="chevronRight" />}
-      </List>
+      </PaginationList>
     </nav>
   )
 }
 
-/** What a phone has no room for: the pages beside the current one, which its arrows reach too. */
+/** Hidden on phones for lack of space: the neighboring pages, which the arrows reach too. */
 function isNeighbour(n: number | 'gap', page: number, lastPage: number): boolean {
   return lastPage > 5 && n !== 1 && n !== page && n !== lastPage && n !== 'gap'
 }

@@ -1,7 +1,10 @@
 import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 
-/** The first thing that Tab reaches: out of sight until focused, it jumps to the element of `href` (which needs `tabIndex={-1}`). */
+/**
+ * The first element in the tab order: hidden until focused, it jumps to the element of `href` (which needs
+ * `tabIndex={-1}`).
+ */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: ${tokens.layer.toast};

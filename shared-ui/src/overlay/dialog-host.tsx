@@ -7,9 +7,9 @@ import { Stack } from '../layout/stack'
 import { tokens } from '../theme/tokens'
 import { Dialog } from './dialog'
 import { dialogQueue } from './dialog-queue'
-import { prefetchOverlayOnFirstInput } from './surface-loader'
+import { prefetchOverlayOnFirstInput } from './overlay-loader'
 
-const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
+const DialogText = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${tokens.space[3]};
@@ -19,19 +19,19 @@ const Message = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
   }
 `
 
-/** Where `showDialog` and `showErrorDialog` appear, one at a time; one per page. */
+/** Renders the dialogs of `showDialog` and `showErrorDialog`, one at a time; one per page. */
 export function DialogHost() {
   const first = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined)
   const [shown, setShown] = useState(first)
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(prefetchOverlayOnFirstInput, [])
 
-  // The last words stay while the dialog moves out.
+  // Keeps the last message while the dialog animates out.
   if (first && first !== shown) setShown(first)
 
   function goOn() {
     dialogQueue.close()
-    shown?.wayOn?.go()
+    shown?.nextStep?.go()
   }
 
   return (
@@ -43,9 +43,9 @@ export function DialogHost() {
       initialFocus={closeButton}
       footer={
         <Stack $gap={3}>
-          {shown?.wayOn && (
+          {shown?.nextStep && (
             <Button variant="action" wide onClick={goOn}>
-              {shown.wayOn.label}
+              {shown.nextStep.label}
             </Button>
           )}
           <Button ref={closeButton} wide onClick={dialogQueue.close}>
@@ -54,10 +54,10 @@ export function DialogHost() {
         </Stack>
       }
     >
-      <Message $tone={shown?.tone ?? 'info'} aria-live="polite">
+      <DialogText $tone={shown?.tone ?? 'info'} aria-live="polite">
         {shown?.tone && <Icon name={toneIcons[shown.tone]} size={24} />}
         <div>{shown?.message}</div>
-      </Message>
+      </DialogText>
     </Dialog>
   )
 }

@@ -31,24 +31,21 @@ const opener = () => screen.getByRole('button', { name: 'Size chart' })
 test.each([
   ['dialog', Dialog],
   ['sheet', Sheet],
-])(
-  'a %s opens named and modal, takes the focus, and gives it back on Escape, without a word in the console',
-  async (_, surface) => {
-    const said = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level))
-    render(<SizeChart surface={surface} />)
-    await userEvent.click(opener())
-    const dialog = await screen.findByRole('dialog', { name: 'Glove sizes' })
-    expect(dialog).toHaveTextContent('Measure around the knuckles.')
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-    expect(screen.queryByRole('button', { name: 'Size chart' })).toBeNull()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(opener()).toHaveFocus())
-    for (const spy of said) expect(spy).not.toHaveBeenCalled()
-  },
-)
+])('opens a %s named and modal with the focus inside, and restores the focus on Escape', async (_, surface) => {
+  const message = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level))
+  render(<SizeChart surface={surface} />)
+  await userEvent.click(opener())
+  const dialog = await screen.findByRole('dialog', { name: 'Glove sizes' })
+  expect(dialog).toHaveTextContent('Measure around the knuckles.')
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  expect(screen.queryByRole('button', { name: 'Size chart' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(opener()).toHaveFocus())
+  for (const spy of message) expect(spy).not.toHaveBeenCalled()
+})
 
-test('the cross closes it, and it opens again', async () => {
+test('closes by the close button and opens again', async () => {
   render(<SizeChart />)
   await userEvent.click(opener())
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -57,12 +54,12 @@ test('the cross closes it, and it opens again', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('the server renders nothing of a dialog, even of an open one', () => {
+test('renders nothing on the server, even when open', () => {
   const open = <Dialog open onClose={() => undefined} title="Glove sizes" />
   expect(renderToString(open)).toBe('')
 })
 
-test('an error with entries shows one "Error!" dialog after the other, then is over', async () => {
+test('shows one "Error!" dialog per entry of an error', async () => {
   render(<DialogHost />)
   const over = jest.fn()
   const errors = [{ message: 'The email is taken.' }, { message: 'The password is too short.' }]
@@ -78,7 +75,7 @@ test('an error with entries shows one "Error!" dialog after the other, then is o
   expect(over).toHaveBeenCalledTimes(1)
 })
 
-test('an error without entries shows its message', async () => {
+test('shows the message of an error without entries', async () => {
   render(<DialogHost />)
   act(() => void showErrorDialog({ message: 'Something went wrong' }))
   expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('Something went wrong')
@@ -86,7 +83,7 @@ test('an error without entries shows its message', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the same words twice are said once', async () => {
+test('shows the same message once', async () => {
   render(<DialogHost />)
   act(() => {
     void showErrorDialog({ message: 'You are offline.' })
@@ -96,7 +93,7 @@ test('the same words twice are said once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a dialog of success has its own title and word to close', async () => {
+test('shows a success dialog with its own title and button', async () => {
   render(<DialogHost />)
   act(
     () =>

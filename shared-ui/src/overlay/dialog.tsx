@@ -1,12 +1,12 @@
 import { Overlay } from './overlay'
-import type { OverlayProps } from './surface-props'
+import type { OverlayProps } from './overlay-props'
 
 /** Dialog's props. */
 export interface DialogProps extends OverlayProps {
   size?: 'regular' | 'wide'
 }
 
-/** A modal dialog: in the middle of the window, at the foot of a phone. */
+/** A modal dialog: centered, or at the bottom edge on a phone. */
 export function Dialog(props: DialogProps) {
-  return <Overlay {...props} place="center" />
+  return <Overlay {...props} placement="center" />
 }

@@ -1,8 +1,8 @@
-import { useSurface } from './surface-loader'
-import type { OverlaySurfaceProps } from './surface-props'
+import { useOverlayModule } from './overlay-loader'
+import type { OverlayPanelProps } from './overlay-props'
 
-/** Waits with the surface's code until the first opening, then keeps it for the closing movement. */
-export function Overlay(props: OverlaySurfaceProps) {
-  const surface = useSurface(props.open, props.onClose)
-  return surface ? <surface.OverlaySurface {...props} /> : null
+/** Loads the panel's code on the first opening, then stays mounted for the closing animation. */
+export function Overlay(props: OverlayPanelProps) {
+  const overlayModule = useOverlayModule(props.open, props.onClose)
+  return overlayModule ? <overlayModule.OverlayPanel {...props} /> : null
 }

@@ -4,12 +4,12 @@ import { DialogHost } from './dialog-host'
 
 const fetched = jest.fn()
 
-jest.mock('./overlay-surface', () => {
+jest.mock('./overlay-panel', () => {
   fetched()
   return { OverlaySurface: () => null }
 })
 
-test("a visit that only looks never fetches the dialogs' code, the first key does", async () => {
+test("fetches the dialogs' code on the first key, not without interaction", async () => {
   jest.useFakeTimers()
   render(<DialogHost />)
   await jest.advanceTimersByTimeAsync(60_000)
@@ -19,7 +19,7 @@ test("a visit that only looks never fetches the dialogs' code, the first key doe
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
 })
 
-test('a page that is gone waits for nothing', async () => {
+test('removes its listeners on unmount', async () => {
   const removed = jest.spyOn(window, 'removeEventListener')
   render(<DialogHost />).unmount()
   expect(removed.mock.calls.map(([type]) => type)).toEqual(expect.arrayContaining(['pointerdown', 'keydown']))

@@ -1,13 +1,13 @@
 import { Overlay } from './overlay'
-import type { OverlayProps } from './surface-props'
+import type { OverlayProps } from './overlay-props'
 
 /** Sheet's props. */
 export interface SheetProps extends OverlayProps {
-  /** The edge it slides in from; `end` (right, for us) if left out. */
+  /** The edge it slides in from; `end` (right in English) by default. */
   side?: 'start' | 'end' | 'bottom'
 }
 
 /** A modal sheet along one edge, such as the cart or the filters on a phone. */
 export function Sheet({ side = 'end', ...props }: SheetProps) {
-  return <Overlay {...props} place={side} />
+  return <Overlay {...props} placement={side} />
 }

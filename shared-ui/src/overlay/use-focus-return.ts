@@ -1,27 +1,26 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * For what lies beside the page without being modal: the focus, where the element has it as it goes, returns to where
- * it came from.
+ * For non-modal panels: restores the focus to where it came from when the panel unmounts with the focus inside.
  *
- * @returns what the element takes
+ * @returns props of the panel's element
  */
 export function useFocusReturn<T extends HTMLElement>() {
   const ref = useRef<T>(null)
-  const cameFrom = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
-      if (element?.contains(document.activeElement)) cameFrom.current?.focus()
+      if (element?.contains(document.activeElement)) previousFocus.current?.focus()
     }
   }, [])
 
   return {
     ref,
     onFocus({ currentTarget, relatedTarget }: FocusEvent<T>) {
-      // From outside the page it comes from nothing, which is nowhere to return to.
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement
+      // Focus from outside the page has no related target to return to.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement
     },
   }
 }

@@ -21,7 +21,7 @@ const tones = {
   `,
 }
 
-/** A short label such as "Sale" or "New"; never red, which is kept for what acts. */
+/** A short label such as "Sale" or "New"; never red, which is reserved for actions. */
 export const Badge = styled.span<{ $tone?: keyof typeof tones }>`
   display: inline-block;
   padding: 0.25em 0.5em;

@@ -2,10 +2,10 @@ import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 import { VisuallyHidden } from '../type/visually-hidden'
 
-/** Written out, as the first `Intl.NumberFormat` of a page takes a phone up to a tenth of a second. */
+/** Formatted by hand: the first `Intl.NumberFormat` of a page takes up to 100 ms on a phone. */
 const usd = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
-const Line = styled.span<{ $size: 'body' | 'title' | 'section' }>`
+const PriceLine = styled.span<{ $size: 'body' | 'title' | 'section' }>`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -23,20 +23,22 @@ const Line = styled.span<{ $size: 'body' | 'title' | 'section' }>`
 /** Price's props, in integer cents. */
 export interface PriceProps {
   cents: number
-  /** The sale price; it wins when 0 < sale < price, else it is ignored. */
+  /** The sale price; ignored unless 0 < sale < price. */
   saleCents?: number | null
   size?: 'body' | 'title' | 'section'
 }
 
-/** A price in dollars; on sale the old one stands struck through beside it, and both are named aloud. */
+/**
+ * A price in dollars; on sale the regular one is struck through next to it, and both are labeled for screen readers.
+ */
 export function Price({ cents, saleCents, size = 'body' }: PriceProps) {
-  if (!saleCents || saleCents < 0 || saleCents >= cents) return <Line $size={size}>{usd(cents)}</Line>
+  if (!saleCents || saleCents < 0 || saleCents >= cents) return <PriceLine $size={size}>{usd(cents)}</PriceLine>
   return (
-    <Line $size={size}>
+    <PriceLine $size={size}>
       <VisuallyHidden>Sale price </VisuallyHidden>
       <span>{usd(saleCents)}</span>
       <VisuallyHidden>, was </VisuallyHidden>
       <s>{usd(cents)}</s>
-    </Line>
+    </PriceLine>
   )
 }

@@ -3,7 +3,7 @@ import { ProductImage } from './product-image'
 
 const src = '/api/media/products/glove.classic.black-red'
 
-test('the picture offers AVIF and WebP in all widths, in a box of known size', () => {
+test('offers AVIF and WebP in all widths, in a box of known size', () => {
   const { container } = render(<ProductImage src={src} alt="Ring gloves, black and red" sizes="25vw" ratio={1.6} />)
   const image = screen.getByRole('img', { name: 'Ring gloves, black and red' })
   expect(image).toHaveAttribute('width', '640')
@@ -17,20 +17,20 @@ test('the picture offers AVIF and WebP in all widths, in a box of known size', (
   expect(sources.every((source) => source.sizes === '25vw')).toBe(true)
 })
 
-test('the first picture can be fetched before others', () => {
+test('gives the first image priority', () => {
   render(<ProductImage src={src} alt="Gloves" loading="eager" fetchPriority="high" />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('a picture that fails leaves a placeholder with the same words', () => {
+test('replaces a failed image by a placeholder with the same label', () => {
   const { container } = render(<ProductImage src={src} alt="Ring gloves" />)
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('picture')).toBeNull()
   expect(screen.getByRole('img', { name: 'Ring gloves' })).toContainHTML('<svg')
 })
 
-test('a picture that failed before React listened leaves the placeholder too', () => {
+test('shows the placeholder for an image that failed before hydration', () => {
   const broken = { complete: true, naturalWidth: 0, currentSrc: `${src}/640.webp` }
   const spies = Object.entries(broken).map(([property, value]) =>
     jest.spyOn(HTMLImageElement.prototype, property as 'complete', 'get').mockReturnValue(value as never),
@@ -40,21 +40,21 @@ test('a picture that failed before React listened leaves the placeholder too', (
   for (const spy of spies) spy.mockRestore()
 })
 
-test('another picture in the same place gets its own chance', () => {
+test('retries when the image changes', () => {
   const { rerender } = render(<ProductImage src={src} alt="Black" />)
   fireEvent.error(screen.getByRole('img'))
   rerender(<ProductImage src="/api/media/products/glove.classic.white" alt="White" />)
   expect(screen.getByRole('img', { name: 'White' })).toHaveAttribute('src', expect.stringContaining('white'))
 })
 
-test('a decorative picture stays silent when it fails', () => {
+test('hides the placeholder of a decorative image', () => {
   const { container } = render(<ProductImage src={src} alt="" />)
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.querySelector('svg')).toBeInTheDocument()
 })
 
-test('a picture whose address is not known yet asks for nothing, and leaves its box', () => {
+test('renders an empty box while the address is unknown', () => {
   const { container } = render(<ProductImage src="" alt="Ring gloves" />)
   expect(container.querySelector('img, source')).toBeNull()
   expect(screen.getByRole('img', { name: 'Ring gloves' })).toContainHTML('<svg')

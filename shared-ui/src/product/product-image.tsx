@@ -5,18 +5,18 @@ import { tokens } from '../theme/tokens'
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 
-const Picture = styled.picture`
+const ProductPicture = styled.picture`
   display: block;
   background: ${tokens.color.sunken};
 `
 
-const Drawing = styled.img`
+const StyledImage = styled.img`
   inline-size: 100%;
   block-size: auto;
   object-fit: cover;
 `
 
-const Placeholder = styled.span<{ $ratio: number }>`
+const ImagePlaceholder = styled.span<{ $ratio: number }>`
   display: grid;
   place-items: center;
   inline-size: 100%;
@@ -27,22 +27,28 @@ const Placeholder = styled.span<{ $ratio: number }>`
 
 /** ProductImage's props. */
 export interface ProductImageProps {
-  /** Address of the picture without its width, as the API gives it: `/api/media/products/<drawing-key>`; empty while it is unknown. */
+  /**
+   * The image's address without a width, as the API returns it: `/api/media/products/<drawing-key>`; empty while it
+   * is unknown.
+   */
   src: string
-  /** What is to be seen; empty where the text beside it says so already. */
+  /** Describes the image; empty where adjacent text does. */
   alt: string
-  /** The width it will have, as in the `sizes` attribute; full window width if left out. */
+  /** The display width, as in the `sizes` attribute; full window width by default. */
   sizes?: string
   /** Width ÷ height; products are square. */
   ratio?: number
-  /** `eager` for what is seen first. */
+  /** `eager` for images in the first viewport. */
   loading?: 'lazy' | 'eager'
-  /** `high` for the one picture that makes the first impression. */
+  /** `high` for the largest image of the first viewport. */
   fetchPriority?: 'high' | 'low' | 'auto'
   className?: string
 }
 
-/** A picture in the widths and formats that the API makes, in a box that is there before it; a failed one leaves a placeholder icon. */
+/**
+ * A responsive image in the widths and formats of the API, in a box of fixed ratio; a failed one is replaced by a
+ * placeholder icon.
+ */
 export function ProductImage({
   src,
   alt,
@@ -55,7 +61,7 @@ export function ProductImage({
   const image = useRef<HTMLImageElement>(null)
   const [failedSrc, setFailedSrc] = useState<string>()
 
-  // The error event of a server-rendered picture may be over before React listens.
+  // The error event of a server-rendered image may fire before React listens.
   useEffect(() => {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailedSrc(src)
@@ -63,20 +69,20 @@ export function ProductImage({
 
   if (!src || failedSrc === src) {
     return (
-      <Placeholder
+      <ImagePlaceholder
         $ratio={ratio}
         className={className}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
         <Icon name="image" size={40} />
-      </Placeholder>
+      </ImagePlaceholder>
     )
   }
   return (
-    <Picture className={className}>
+    <ProductPicture className={className}>
       <source type="image/avif" srcSet={widthSet(src, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={widthSet(src, 'webp')} sizes={sizes} />
-      <Drawing
+      <StyledImage
         ref={image}
         src={`${src}/640.webp`}
         alt={alt}
@@ -87,7 +93,7 @@ export function ProductImage({
         decoding="async"
         onError={() => setFailedSrc(src)}
       />
-    </Picture>
+    </ProductPicture>
   )
 }
 

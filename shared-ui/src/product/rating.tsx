@@ -3,7 +3,7 @@ import { iconPaths } from '../icon/icon-paths'
 import { tokens } from '../theme/tokens'
 import { VisuallyHidden } from '../type/visually-hidden'
 
-const Line = styled.span`
+const RatingLine = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -18,21 +18,21 @@ const Line = styled.span`
   }
 `
 
-/** Five stars side by side as one path: a list shows two dozen ratings. */
+/** Five stars as one path, since a list shows two dozen ratings. */
 const fiveStars = iconPaths.star + iconPaths.star.replace('M12 3', 'm24 0').repeat(4)
 
-/** Rating's props: the average from 0 to 5, and how many gave one (0 or left out shows no number). */
+/** Rating's props: the average from 0 to 5, and the number of ratings (0 shows no number). */
 export interface RatingProps {
   value: number
   count?: number
   size?: number
 }
 
-/** Stars filled to the average; the words are for assistive technology. */
+/** Stars filled to the average, with a text for screen readers. */
 export function Rating({ value, count = 0, size = 16 }: RatingProps) {
   const rounded = Math.round(value * 10) / 10
   return (
-    <Line>
+    <RatingLine>
       <svg aria-hidden viewBox="0 0 120 24" width={size * 5} height={size}>
         <path d={fiveStars} />
         <svg width={rounded * 24}>
@@ -46,6 +46,6 @@ export function Rating({ value, count = 0, size = 16 }: RatingProps) {
           <VisuallyHidden>{count === 1 ? ' review' : ' reviews'}</VisuallyHidden>
         </span>
       )}
-    </Line>
+    </RatingLine>
   )
 }

@@ -16,12 +16,12 @@ const page = (loader: RemoteLoader) => (
   </RemoteLoaderContext>
 )
 
-test('the server renders a widget that is at hand into the page', () => {
+test('renders a loaded widget on the server', () => {
   const html = renderToString(page({ peek: () => ({ Widget: () => <p>From $41</p> }), load: jest.fn() }))
   expect(html).toContain('<p>From $41</p>')
 })
 
-test('the server does not wait for one that is not: its place holds the fallback', () => {
+test('renders the fallback on the server for a widget that is not loaded', () => {
   const load = jest.fn()
   const html = renderToString(page({ peek: () => undefined, load }))
   expect(html).toContain('<h1>Ring gloves</h1>')
@@ -29,7 +29,7 @@ test('the server does not wait for one that is not: its place holds the fallback
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a widget that throws on the server leaves the rest of the page whole', () => {
+test('renders the rest of the page when a widget throws on the server', () => {
   const Widget = () => {
     throw new Error('tier of undefined')
   }

@@ -25,7 +25,7 @@ function Page({ loader, unavailable }: { loader: RemoteLoader; unavailable?: nul
   )
 }
 
-/** A loader whose load is settled by hand. */
+/** A loader whose load is settled by the test. */
 function slowLoader() {
   const settle: { arrive: (found: WidgetModule) => void; fail: (error: Error) => void }[] = []
   const load = jest.fn(() => new Promise<WidgetModule>((arrive, fail) => settle.push({ arrive, fail })))
@@ -34,8 +34,8 @@ function slowLoader() {
   return { loader, load, report, settle }
 }
 
-const serverSide = (at: WidgetModule | undefined): RemoteLoader => ({
-  peek: () => at,
+const serverSide = (address: WidgetModule | undefined): RemoteLoader => ({
+  peek: () => address,
   load: () => new Promise(() => undefined),
 })
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a fallback stands there until the widget has come, and the page does not wait', async () => {
+test('shows the fallback until the widget is loaded, without blocking the page', async () => {
   const { loader, load, settle } = slowLoader()
   await act(async () => render(<Page loader={loader} />))
   expect(screen.getByRole('heading', { name: 'Ring gloves' })).toBeVisible()
@@ -55,14 +55,14 @@ test('a fallback stands there until the widget has come, and the page does not w
   expect(load.mock.calls).toEqual([['wholesale', 'price-hint']])
 })
 
-test('what is at hand is shown at once, without a load', () => {
+test('renders a loaded widget at once', () => {
   const loader = { ...slowLoader().loader, peek: () => hint }
   render(<Page loader={loader} />)
   expect(screen.getByText('From $41 for p1')).toBeVisible()
   expect(loader.load).not.toHaveBeenCalled()
 })
 
-test('a load that fails stays in its place, is reported, and comes on retry', async () => {
+test('reports a failed load and loads on retry', async () => {
   const { loader, load, report, settle } = slowLoader()
   await act(async () => render(<Page loader={loader} />))
   await act(async () => settle[0]?.fail(new Error('chunk 404')))
@@ -77,7 +77,7 @@ test('a load that fails stays in its place, is reported, and comes on retry', as
   expect(screen.getByText('From $41 for p1')).toBeVisible()
 })
 
-test('a widget that throws is reported as its own fault and breaks nothing else', () => {
+test('reports a widget that throws without breaking the page', () => {
   const report = jest.fn()
   const Widget = () => {
     throw new Error('tier of undefined')
@@ -87,14 +87,14 @@ test('a widget that throws is reported as its own fault and breaks nothing else'
   expect(report.mock.calls).toEqual([[expect.objectContaining({ phase: 'render' })]])
 })
 
-test('what the page can do without disappears quietly when it fails', async () => {
+test('renders nothing for an optional widget that fails', async () => {
   const { loader, settle } = slowLoader()
   await act(async () => render(<Page loader={loader} unavailable={null} />))
   await act(async () => settle[0]?.fail(new Error('down')))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('two places share one load', async () => {
+test('shares one load between two instances', async () => {
   const { loader, load } = slowLoader()
   await act(async () =>
     render(
@@ -118,7 +118,7 @@ async function hydrate(html: string, loader: RemoteLoader) {
   return { container, recovered, root }
 }
 
-test("the server's markup stays while the browser fetches the code, and hydrates without a warning", async () => {
+test("keeps the server's markup while loading, and hydrates without a warning", async () => {
   const html = renderToString(<Page loader={serverSide(hint)} />)
   expect(html).toContain('From $41 for p1')
   const { loader, settle } = slowLoader()
@@ -133,7 +133,7 @@ test("the server's markup stays while the browser fetches the code, and hydrates
   act(() => root.unmount())
 })
 
-test('what the server had not at hand is a fallback in its page, and the browser fills it in', async () => {
+test('fills in a widget that the server had not loaded', async () => {
   const html = renderToString(<Page loader={serverSide(undefined)} />)
   expect(html).toContain('Ring gloves')
   expect(html).toContain('Loading the hint')
@@ -144,7 +144,7 @@ test('what the server had not at hand is a fallback in its page, and the browser
   act(() => root.unmount())
 })
 
-test('without a loader above it a widget says that it is unavailable', () => {
+test('shows the error state without a loader', () => {
   render(<RemoteWidget owner="catalogue" name="recently-viewed" props={{}} />)
   expect(screen.getByRole('alert')).toBeVisible()
 })

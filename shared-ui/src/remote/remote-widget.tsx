@@ -5,7 +5,7 @@ import type { BoundaryFailure } from '../feedback/error-boundary'
 import { SectionUnavailable } from '../feedback/section-unavailable'
 import { RemoteLoaderContext } from './remote-loader-context'
 import type { RemoteLoader } from './remote-loader-context'
-import { WidgetLoadError, forgetWidget, widgetPromise } from './widget-promises'
+import { WidgetLoadError, invalidateWidget, widgetPromise } from './widget-promises'
 import type { WidgetName, WidgetOwner, WidgetProps } from './widget-props'
 
 type PropsOf<Owner extends WidgetOwner, Name extends WidgetName<Owner>> = WidgetProps[`${Owner}/${Name}` &
@@ -16,15 +16,16 @@ export interface RemoteWidgetProps<Owner extends WidgetOwner, Name extends Widge
   owner: Owner
   name: Name
   props: PropsOf<Owner, Name>
-  /** Shown while its code is on the way; give it the widget's size. */
+  /** Shown while its code loads; give it the widget's size. */
   fallback?: ReactNode
-  /** Shown when it failed, instead of the notice with its retry; `null` for what the page can do without. */
+  /** Shown after a failure, in place of the message with its retry; `null` for optional widgets. */
   unavailable?: ReactNode | ((failure: BoundaryFailure) => ReactNode)
 }
 
 /**
- * Another part's widget in its place on our page. It comes and fails by itself: nothing outside it waits or breaks.
- * Server-rendered markup stays in place while the browser fetches the code.
+ * Renders another part's widget. It loads and fails independently of the page around it. Server-rendered markup stays
+ * in
+ * place while the browser fetches the code.
  */
 export function RemoteWidget<Owner extends WidgetOwner, Name extends WidgetName<Owner>>(
   given: RemoteWidgetProps<Owner, Name>,
@@ -33,18 +34,18 @@ export function RemoteWidget<Owner extends WidgetOwner, Name extends WidgetName<
   const loader = use(RemoteLoaderContext)
   const [attempt, setAttempt] = useState(0)
 
-  function told(error: unknown) {
+  function handleError(error: unknown) {
     const phase = error instanceof WidgetLoadError ? 'load' : 'render'
-    if (loader && phase === 'load') forgetWidget(loader, owner, name)
+    if (loader && phase === 'load') invalidateWidget(loader, owner, name)
     if (!loader?.report?.({ owner, name, phase, error }) || phase === 'load') return
-    forgetWidget(loader, owner, name)
+    invalidateWidget(loader, owner, name)
     setAttempt(attempt + 1)
   }
 
   return (
     <ErrorBoundary
       resetKey={`${owner}/${name}/${attempt}`}
-      onError={told}
+      onError={handleError}
       fallback={(failure) => {
         if (unavailable === undefined) return <SectionUnavailable retry={failure.retry} />
         return typeof unavailable === 'function' ? unavailable(failure) : unavailable
@@ -70,9 +71,12 @@ function Loaded({ loader, owner, name, props }: LoadedProps) {
   return <Widget {...props} />
 }
 
-/** The server has every live part at hand or none: waiting there would never end. React then renders the place in the browser. */
+/**
+ * On the server, all live parts are loaded already or never will be, so waiting would never end. React then renders
+ * the widget in the browser.
+ */
 function loadInBrowser(loader: RemoteLoader, owner: string, name: string) {
   if (typeof window === 'undefined')
-    throw new WidgetLoadError(`The widget ${owner}/${name} is not at hand on the server.`)
+    throw new WidgetLoadError(`The widget ${owner}/${name} is not loaded on the server.`)
   return widgetPromise(loader, owner, name)
 }

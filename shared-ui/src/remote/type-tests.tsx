@@ -1,6 +1,6 @@
 import { RemoteWidget } from './remote-widget'
 
-/** Read by the type checker alone: each marked line must fail to compile, or the mark itself is the error. */
+/** For the type checker only: each marked line must fail to compile. */
 export function typeTests() {
   return (
     <>

@@ -1,13 +1,16 @@
 import type { RemoteLoader, WidgetModule } from './remote-loader-context'
 
-/** A widget whose code did not come; told apart from one that throws while rendering. */
+/** A widget's code failed to load, as opposed to a widget that throws while rendering. */
 export class WidgetLoadError extends Error {
   override readonly name = 'WidgetLoadError'
 }
 
 const promises = new WeakMap<RemoteLoader, Map<string, Promise<WidgetModule>>>()
 
-/** The one load of a widget: pending, fulfilled, or rejected until `forgetWidget`, since React renders a rejection more than once. */
+/**
+ * The shared load of a widget. It stays rejected until `invalidateWidget`, since React renders a rejection more than
+ * once.
+ */
 export function widgetPromise(loader: RemoteLoader, owner: string, name: string): Promise<WidgetModule> {
   const ofLoader = promises.get(loader) ?? new Map<string, Promise<WidgetModule>>()
   promises.set(loader, ofLoader)
@@ -21,7 +24,7 @@ export function widgetPromise(loader: RemoteLoader, owner: string, name: string)
   return promise
 }
 
-/** Lets the next call of `widgetPromise` try anew; called once a boundary has taken the rejection. */
-export function forgetWidget(loader: RemoteLoader, owner: string, name: string) {
+/** Makes the next `widgetPromise` load again; called once a boundary has caught the rejection. */
+export function invalidateWidget(loader: RemoteLoader, owner: string, name: string) {
   promises.get(loader)?.delete(`${owner}/${name}`)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A variation as the cart's button needs it: its identity, what tells it apart, its stock and prices in dollars as the API gives them. */
+/** A variant as the add-to-cart button needs it: id, options, stock, and prices in dollars as the API returns them. */
 export interface WidgetProductVariation {
   id: number
   size: string
@@ -11,7 +11,10 @@ export interface WidgetProductVariation {
   discount_sale_price: number | null
 }
 
-/** A line of an earlier order, to be bought again: what is no longer sold has no ids. Prices as paid then, in dollars for one piece. */
+/**
+ * A line of an earlier order, to be bought again; ids are null for products that are no longer sold. Prices as paid,
+ * in dollars per unit.
+ */
 export interface WidgetOrderedLine {
   productId: number | null
   variationId: number | null
@@ -21,52 +24,52 @@ export interface WidgetOrderedLine {
   color: string
   image: string
   price: number
-  /** Null where it was not on sale. */
+  /** Null where it wasn't on sale. */
   salePrice: number | null
 }
 
-/** What each widget takes, by `owner/name`: the contract between the part that offers it and those that use it. */
+/** Props of each widget, by `owner/name`: the contract between the part that provides it and its consumers. */
 export interface WidgetProps {
   'catalogue/search-drawer': { open: boolean; onClose: () => void }
   'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'related'; productId?: string }
   'catalogue/recently-viewed': { title?: string }
   'cart-checkout/add-to-cart': {
     product: { id: string; title: string; thumbnail: string; productVariations: readonly WidgetProductVariation[] }
-    /** The chosen variation, or null while the choice is incomplete or does not exist. */
+    /** The selected variant; null while the selection is incomplete or doesn't exist. */
     variantId: number | null
     quantity: number
-    /** Called when the button is pressed while `variantId` is null; without it the button can't be pressed then. */
+    /** Called when the button is pressed while `variantId` is null; without it the button is disabled then. */
     onIncomplete?: () => void
   }
   'cart-checkout/cart-drawer': { open: boolean; onClose: () => void }
   'cart-checkout/order-again': {
-    /** The button's words, and what they are about for whoever hears the button alone. */
+    /** The button's label, and its description for screen readers. */
     label: string
     about: string
-    /** Asked once the button is pressed; the asker says what goes wrong with it. */
+    /** Called when the button is pressed; the callee handles its errors. */
     lines: () => Promise<readonly WidgetOrderedLine[]>
-    /** Set where it is what its page is for. */
+    /** Set where it is the page's primary action. */
     isMainAction?: boolean
   }
   'account/settings-sheet': { open: boolean; onClose: () => void }
   /** `price` in integer cents. */
   'wholesale/price-hint': { productId: string; price: number }
-  /** A link within a line, for whoever waits for an answer to their application; `otherwise` stands there for all others. */
+  /** A link for visitors with a pending application; `otherwise` is rendered for everyone else. */
   'wholesale/application-notice': { otherwise: ReactNode }
 }
 
 /** A widget's full name. */
 export type WidgetKey = keyof WidgetProps
 
-/** A part that offers widgets. */
+/** A part that provides widgets. */
 export type WidgetOwner = WidgetKey extends `${infer Owner}/${string}` ? Owner : never
 
-/** The names of the widgets that `Owner` offers. */
+/** The names of the widgets of `Owner`. */
 export type WidgetName<Owner extends WidgetOwner> = WidgetKey extends infer Key
   ? Key extends `${Owner}/${infer Name}`
     ? Name
     : never
   : never
 
-/** The component type that `src/widgets/<name>.tsx` of `Key`'s owner exports as `Widget`. */
+/** The type of the component that `src/widgets/<name>.tsx` of `Key`'s owner exports as `Widget`. */
 export type WidgetComponent<Key extends WidgetKey> = (props: WidgetProps[Key]) => ReactNode

@@ -1,4 +1,4 @@
-/** Least widths of the layouts: phones below `tablet`, then tablets, then the desk. */
+/** Minimum widths of the layouts: phones below `tablet`, then tablets, then desktops. */
 export const breakpoints = { tablet: '40rem', desk: '64rem', wide: '80rem' } as const
 
 /** Media queries for styled-components: `${media.desk} { … }`. */
@@ -6,9 +6,9 @@ export const media = {
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   desk: `@media (min-width: ${breakpoints.desk})`,
   wide: `@media (min-width: ${breakpoints.wide})`,
-  /** Only where a pointer can rest on things; touch screens keep a pressed hover otherwise. */
+  /** Only for pointers that can hover; touch screens would keep a hover after a tap. */
   hover: '@media (hover: hover)',
-  /** Where the visitor's system chooses all colours: whatever only a colour tells needs another sign there. */
+  /** Forced-colors mode: whatever only a color conveys needs another sign there. */
   forced: '@media (forced-colors: active)',
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const

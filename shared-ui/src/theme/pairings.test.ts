@@ -15,7 +15,7 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('the measure itself is right: black on white is 21 to 1, the same twice is 1', () => {
+test('measures black on white as 21 to 1, and equal colors as 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#cc0a24', '#cc0a24')).toBe(1)
 })
@@ -28,7 +28,7 @@ describe.each([
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edgePairs)('%s shows against %s', (edge, ground) => {
+  test.each(edgePairs)('%s contrasts with %s', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
   })
 })

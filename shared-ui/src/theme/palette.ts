@@ -1,34 +1,34 @@
-/** One scheme's colours by role; `pairings.ts` says what may stand on what. */
+/** The colors of one scheme by role; `pairings.ts` lists the permitted combinations. */
 export interface Palette {
-  /** Grounds: the page, a raised card or field on it, a sunken band behind it. */
+  /** Backgrounds: the page, a raised card or field, a sunken band. */
   page: string
   surface: string
   sunken: string
-  /** Text on any ground, and the strong rules of the house. */
+  /** Text on any background, and strong rules. */
   ink: string
   inkMuted: string
-  /** A line that only decorates; never the sole sign of a control. */
+  /** A decorative line; never the only sign of a control. */
   hairline: string
-  /** The edge of a control: 3:1 on every ground. */
+  /** The border of a control: 3:1 on every background. */
   border: string
-  /** The one signal red: a ground for `onAction`, on things that act and nowhere else. */
+  /** The signal red: the background of primary actions only, below `onAction`. */
   action: string
   actionHover: string
   onAction: string
-  /** The red as text or icon on a ground, for links that act. */
+  /** The red as text or icon, for links that act. */
   actionText: string
-  /** States as text, icon or edge on a ground; always with words beside them. */
+  /** States as text, icon or border; always together with text. */
   success: string
   warning: string
   error: string
   info: string
-  /** The focus ring on any ground. */
+  /** The focus ring on any background. */
   focus: string
   /** What covers the page behind a dialog. */
   scrim: string
 }
 
-/** Bone paper with ink on it. */
+/** Bone background with ink text. */
 export const light: Palette = {
   page: '#f7f4ec',
   surface: '#fffefa',
@@ -49,7 +49,7 @@ export const light: Palette = {
   scrim: 'rgb(15 15 16 / 0.62)',
 }
 
-/** Ink paper with bone on it; also the palette of every inked block (see `inked`). */
+/** Ink background with bone text; also the palette of every `darkSection`. */
 export const dark: Palette = {
   page: '#161614',
   surface: '#20201d',

@@ -9,14 +9,14 @@ function declarations(palette: Palette): string {
     .join('')
 }
 
-/** The page's colours: light, or dark where the visitor's system asks for it. */
-export const schemeRules = `
+/** The color custom properties: light, or dark where the visitor's system prefers it. */
+export const colorSchemeRules = `
   :root { color-scheme: light dark; ${declarations(light)} }
   @media (prefers-color-scheme: dark) { :root { ${declarations(dark)} } }
 `
 
-/** Makes a block ink in both schemes (banner, footer): every colour role inside it is the dark one. */
-export const inked = css`
+/** Makes a block dark in both schemes (banner, footer): every color role inside it has its dark value. */
+export const darkSection = css`
   color-scheme: dark;
   ${declarations(dark)}
   background: ${tokens.color.sunken};

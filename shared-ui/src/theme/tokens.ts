@@ -1,13 +1,13 @@
 import type { Palette } from './palette'
 
-/** The custom property that carries a colour role, e.g. `--color-ink-muted`. */
+/** The custom property of a color role, such as `--color-ink-muted`. */
 export function colorProperty(role: string): string {
   return `--color-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
 const color = (role: keyof Palette) => `var(${colorProperty(role)})`
 
-/** The look as typed values for styled-components; colours follow the scheme, all else is fixed. */
+/** Design tokens as typed values; colors follow the scheme, everything else is fixed. */
 export const tokens = {
   color: {
     page: color('page'),
@@ -28,7 +28,7 @@ export const tokens = {
     focus: color('focus'),
     scrim: color('scrim'),
   } satisfies Record<keyof Palette, string>,
-  /** Multiples of 4 px, growing faster at the top: the whitespace between sections is meant to be generous. */
+  /** Multiples of 4 px, with larger steps at the top for the whitespace between sections. */
   space: {
     0: '0',
     1: '0.25rem',
@@ -43,10 +43,10 @@ export const tokens = {
   },
   font: {
     display: `'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif`,
-    /** The shell declares Inter from tablets up; a phone has a good face of its own. */
+    /** The shell declares Inter from tablets up; phones use their system font. */
     text: `'Inter Variable', 'Inter Fallback', -apple-system, Roboto, 'Liberation Sans', system-ui, sans-serif`,
   },
-  /** Text sizes; the larger ones grow with the window between 320 and 1280 px. */
+  /** Text sizes; the larger ones scale with the window between 320 and 1280 px. */
   size: {
     small: '0.875rem',
     body: '1rem',
@@ -58,11 +58,11 @@ export const tokens = {
   },
   radius: '2px',
   rule: { thin: '1px', strong: '2px', heavy: '4px' },
-  /** Least side of anything that is pressed. */
+  /** Minimum size of a touch target. */
   target: '44px',
   duration: { quick: '120ms', calm: '220ms' },
   easing: 'cubic-bezier(0.2, 0, 0, 1)',
-  /** Widest line of page content, and of running text. */
+  /** Maximum width of page content, and of running text. */
   measure: { page: '80rem', text: '42rem' },
   layer: { header: 10, dialog: 100, toast: 200 },
 } as const

@@ -6,18 +6,18 @@ type HeadingSize = 'title' | 'section' | 'page' | 'hero'
 
 const SIZE_OF_LEVEL = { 1: 'page', 2: 'section', 3: 'title', 4: 'title' } as const
 
-const Face = styled.h2<{ $size: HeadingSize }>`
+const StyledHeading = styled.h2<{ $size: HeadingSize }>`
   font-size: ${({ $size }) => tokens.size[$size]};
   line-height: ${({ $size }) => ($size === 'hero' ? 0.88 : $size === 'title' ? 1.1 : 0.98)};
 `
 
-/** Heading's props: `level` is its place in the outline, `size` its look where the two part ways. */
+/** Heading's props: `level` is its level in the outline, `size` its visual size where they differ. */
 export interface HeadingProps extends Omit<ComponentPropsWithRef<'h2'>, 'style'> {
   level: 1 | 2 | 3 | 4
   size?: HeadingSize
 }
 
-/** An uppercase condensed heading; give it the case of a sentence, the look is CSS. */
+/** An uppercase condensed heading; write it in sentence case, since CSS transforms it. */
 export function Heading({ level, size = SIZE_OF_LEVEL[level], ...rest }: HeadingProps) {
-  return <Face as={`h${level}`} $size={size} {...rest} />
+  return <StyledHeading as={`h${level}`} $size={size} {...rest} />
 }

@@ -9,13 +9,17 @@ export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'style'> {
   tone?: 'ink' | 'inkMuted' | 'success' | 'warning' | 'error' | 'info'
 }
 
-const Face = styled.p<{ $size: NonNullable<TextProps['size']>; $tone: NonNullable<TextProps['tone']>; $flow: boolean }>`
+const StyledText = styled.p<{
+  $size: NonNullable<TextProps['size']>
+  $tone: NonNullable<TextProps['tone']>
+  $flow: boolean
+}>`
   font-size: ${({ $size }) => tokens.size[$size]};
   color: ${({ $tone }) => tokens.color[$tone]};
   ${({ $flow }) => $flow && `max-inline-size: ${tokens.measure.text}; text-wrap: pretty;`}
 `
 
-/** A paragraph (or the element in `as`) of the text face, no wider than reads well. */
+/** A paragraph (or the element in `as`) with a readable line length. */
 export function Text({ as = 'p', size = 'body', tone = 'ink', ...rest }: TextProps) {
-  return <Face as={as} $size={size} $tone={tone} $flow={as === 'p' || as === 'div'} {...rest} />
+  return <StyledText as={as} $size={size} $tone={tone} $flow={as === 'p' || as === 'div'} {...rest} />
 }

@@ -8,8 +8,9 @@ interface TrustedTypes {
 let policy: MarkupPolicy | undefined
 
 /**
- * Markup of our own making for `dangerouslySetInnerHTML`, in the form that the page's Trusted Types let in. It is not
- * cleaned: its author has escaped every text in it, and lint allows only listed files.
+ * Marks our own markup as trusted for `dangerouslySetInnerHTML` under the page's Trusted Types policy. It isn't
+ * sanitized:
+ * the caller has escaped all text in it, and lint allows only listed files.
  */
 export function trustedMarkup(markup: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

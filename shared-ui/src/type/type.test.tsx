@@ -4,7 +4,7 @@ import { Heading } from './heading'
 import { Text } from './text'
 import { VisuallyHidden } from './visually-hidden'
 
-test('a heading keeps its place in the outline whatever its size', () => {
+test("keeps a heading's level independent of its size", () => {
   render(
     <Heading level={3} size="hero">
       On sale
@@ -13,7 +13,7 @@ test('a heading keeps its place in the outline whatever its size', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'On sale' })).toBeVisible()
 })
 
-test('text is a paragraph unless told otherwise', () => {
+test('renders text as a paragraph by default', () => {
   const { container } = render(
     <>
       <Text tone="inkMuted">First</Text>
@@ -26,7 +26,7 @@ test('text is a paragraph unless told otherwise', () => {
   expect(container.querySelector('strong')).toHaveTextContent('Second')
 })
 
-test('an icon decorates unless it is named', () => {
+test('hides an icon without a label', () => {
   render(
     <>
       <Icon name="truck" />

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 
-/** Takes something out of sight and leaves it to assistive technology. */
-export const hiddenFromSight = css`
+/** Hides content visually, but not from assistive technology. */
+export const visuallyHiddenStyles = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -13,7 +13,7 @@ export const hiddenFromSight = css`
   white-space: nowrap;
 `
 
-/** Words for assistive technology alone. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = styled.span`
-  ${hiddenFromSight}
+  ${visuallyHiddenStyles}
 `

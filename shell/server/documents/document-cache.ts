@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Encoding } from '@shop/releases'
 import { LRUCache } from 'lru-cache'
-import { watchAnswers } from '../http/answers-used'
+import { trackApiOutcome } from '../http/api-outcome'
 import { staleIfErrorMs } from '../http/cached-fetch'
 import { encode } from '../http/encoding'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { documentHeaders, type CardFields } from './security-headers'
 
-const freshMs = 2_000
-const usableMs = 60_000
+const FRESH_MS = 2_000
+const USABLE_MS = 60_000
 /** A visitor waits this long for what is newer than a minute, before getting the document that is kept. */
-const usualPatienceMs = 1_000
+const DEFAULT_TIMEOUT_MS = 1_000
 /** Letters of all documents kept: made-up addresses must not fill the memory. */
-const mostLetters = 64 * 2 ** 20
+const MAX_CHARACTERS = 64 * 2 ** 20
 
 /** A rendered document with its headers and the encodings that were asked for so far. */
 export interface ReadyDocument {
@@ -31,7 +31,7 @@ export interface ServedDocument extends ReadyDocument {
   isFrame?: boolean
 }
 
-interface KeptDocument {
+interface StoredDocument {
   document: ReadyDocument
   /** Of the oldest answer of the API that it was rendered from. */
   answeredAt: number
@@ -49,42 +49,42 @@ export function readyDocument(rendered: RenderedDocument, cardFields?: CardField
  * memory for up to a minute while a new one is rendered. While the API fails or is slow they are served for a day, and
  * only then does its failure show. Equal requests wait for one rendering.
  */
-export function createDocumentCache(cardFields?: CardFields, patienceMs = usualPatienceMs) {
-  const kept = new LRUCache<string, KeptDocument>({
+export function createDocumentCache(cardFields?: CardFields, timeoutMs = DEFAULT_TIMEOUT_MS) {
+  const stored = new LRUCache<string, StoredDocument>({
     max: 1_000,
-    maxSize: mostLetters,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ document }) => document.rendered.html.length + 1,
   })
-  const underWay = new Map<string, Promise<ServedDocument>>()
+  const pending = new Map<string, Promise<ServedDocument>>()
 
   function renew(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
-    const running = underWay.get(key)
+    const running = pending.get(key)
     if (running) return running
-    const rendering = renderAgain(key, render).finally(() => underWay.delete(key))
-    underWay.set(key, rendering)
+    const rendering = renderAgain(key, render).finally(() => pending.delete(key))
+    pending.set(key, rendering)
     return rendering
   }
 
   /** The new document, or the kept one while the API fails. */
   async function renderAgain(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
-    const { value: rendered, used } = await watchAnswers(render)
+    const { value: rendered, used } = await trackApiOutcome(render)
     const present = usableDocument(key)
     const now = Date.now()
     if (used.failed > 0 && present) {
       present.triedAt = now
       return asServed(present)
     }
-    const made = { document: readyDocument(rendered, cardFields), answeredAt: used.oldestAt ?? now, triedAt: now }
-    if (used.failed > 0) return { ...made.document, isPartial: true }
-    if (rendered.cache === 'public' && rendered.failures.length === 0) kept.set(key, made)
-    else kept.delete(key)
-    return asServed(made)
+    const fresh = { document: readyDocument(rendered, cardFields), answeredAt: used.oldestAt ?? now, triedAt: now }
+    if (used.failed > 0) return { ...fresh.document, isPartial: true }
+    if (rendered.cache === 'public' && rendered.failures.length === 0) stored.set(key, fresh)
+    else stored.delete(key)
+    return asServed(fresh)
   }
 
-  function usableDocument(key: string): KeptDocument | undefined {
-    const present = kept.get(key)
+  function usableDocument(key: string): StoredDocument | undefined {
+    const present = stored.get(key)
     if (present && Date.now() - present.answeredAt < staleIfErrorMs) return present
-    kept.delete(key)
+    stored.delete(key)
     return undefined
   }
 
@@ -92,11 +92,11 @@ export function createDocumentCache(cardFields?: CardFields, patienceMs = usualP
     async get(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
       const present = usableDocument(key)
       if (!present) return renew(key, render)
-      if (Date.now() - present.triedAt <= freshMs) return asServed(present)
+      if (Date.now() - present.triedAt <= FRESH_MS) return asServed(present)
       // A rendering that is refused or throws says nothing about the API: the next visitor tries again.
       const renewing = renew(key, render).catch(() => asServed(present))
-      if (Date.now() - present.answeredAt < usableMs) return present.document
-      const renewed = await inTime(renewing, patienceMs)
+      if (Date.now() - present.answeredAt < USABLE_MS) return present.document
+      const renewed = await withTimeout(renewing, timeoutMs)
       if (renewed) return renewed
       present.triedAt = Date.now()
       return asServed(present)
@@ -104,13 +104,13 @@ export function createDocumentCache(cardFields?: CardFields, patienceMs = usualP
   }
 }
 
-function asServed({ document, answeredAt }: KeptDocument): ServedDocument {
+function asServed({ document, answeredAt }: StoredDocument): ServedDocument {
   const age = Date.now() - answeredAt
-  return age < usableMs ? document : { ...document, staleSeconds: Math.floor(age / 1_000) }
+  return age < USABLE_MS ? document : { ...document, staleSeconds: Math.floor(age / 1_000) }
 }
 
 /** The result of `work` if it ends within the time, else undefined; the work continues. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const waiting = new AbortController()
   const late = pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined)
   try {

@@ -34,9 +34,9 @@ const longestKey = 512
 const unnamedProxy =
   'requests carry x-forwarded-for, but TRUSTED_PROXIES does not name who passes them on: all visitors behind it count as one'
 /** For what depends on who asks. */
-const notKept = 'private, no-store'
+const uncacheable = 'private, no-store'
 /** Nor do search engines list a preview. */
-const unlisted = { 'cache-control': notKept, 'x-robots-tag': 'noindex' }
+const unlisted = { 'cache-control': uncacheable, 'x-robots-tag': 'noindex' }
 
 /** Answers every address that nothing else does with a rendered document. */
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
@@ -100,7 +100,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const network = networkFor(request)
     const page = pageOf(request.url, origin)
     const url = page.pathname + page.search
-    if (url.startsWith('//')) return reply.header('cache-control', notKept).redirect(url.replace(/^\/+/, '/'), 301)
+    if (url.startsWith('//')) return reply.header('cache-control', uncacheable).redirect(url.replace(/^\/+/, '/'), 301)
     const answer = await previews.answer(request, page)
     if (answer?.kind === 'redirect') {
       return reply.headers(unlisted).header('set-cookie', answer.setCookie).redirect(answer.to, 302)
@@ -111,7 +111,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       : visitorSet(request)
     const { set } = prepared
     const redirectTo = getAuthRedirect(page, hasSession(request.headers.cookie))
-    if (redirectTo) return reply.header('cache-control', notKept).redirect(redirectTo, 302)
+    if (redirectTo) return reply.header('cache-control', uncacheable).redirect(redirectTo, 302)
     const served = await documentFor(prepared, url, preview, form, network)
     // What is tried is not live, so its faults are not counted; nor is it a part's fault that the server is busy.
     if (!preview?.prepared && !served.isFrame) count(reply, prepared, served, page.pathname, ip)
@@ -131,7 +131,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     reply.code(rendered.status).header('vary', varies).type('text/html; charset=utf-8')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (rendered.status === 503) reply.header('retry-after', '5')
-    reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': notKept })
+    reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': uncacheable })
     if (served.staleSeconds !== undefined) reply.header('x-served-stale', served.staleSeconds)
     return reply.send(await body(encoding))
   }
@@ -177,7 +177,7 @@ function setFor(site: LiveSite, cookie: string | undefined, origin: string): Vis
 
 /** Shared caches may serve a document a while longer; a browser asks each time, so that it sees a rollback at once. */
 function cacheHeaders({ rendered, isPartial, staleSeconds }: ServedDocument): Record<string, string> {
-  if (rendered.cache === 'private' || rendered.failures.length > 0 || isPartial) return { 'cache-control': notKept }
+  if (rendered.cache === 'private' || rendered.failures.length > 0 || isPartial) return { 'cache-control': uncacheable }
   // What is old already must not be kept for another day.
   const whenInTrouble = staleSeconds === undefined ? ', stale-while-revalidate=60, stale-if-error=86400' : ''
   return {

@@ -55,7 +55,7 @@ export function documentHeaders(
     "frame-ancestors 'none'",
     ...provider.others,
     // A dev server's modules are evaluated text.
-    ...(devServer ? [`connect-src 'self' ${devServer} ${socketsOf(devServer)}`] : trustedTypes),
+    ...(devServer ? [`connect-src 'self' ${devServer} ${webSocketSources(devServer)}`] : trustedTypes),
     `report-uri ${cspReportsPath}`,
     'report-to csp',
   ]
@@ -68,7 +68,7 @@ export function documentHeaders(
 }
 
 /** A dev server's own client calls it by either name of this machine, to be told of changes. */
-function socketsOf(devServer: string): string {
+function webSocketSources(devServer: string): string {
   const { port } = new URL(devServer)
   return `ws://localhost:${port} ws://127.0.0.1:${port}`
 }

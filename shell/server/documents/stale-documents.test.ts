@@ -48,8 +48,8 @@ describe('documents while the API hangs', () => {
     await open('/shop')
     shop.hangs = true
     time += 23 * hour
-    const kept = await open('/shop')
-    expect([kept.rendered.status, kept.rendered.html, kept.staleSeconds]).toEqual([
+    const stored = await open('/shop')
+    expect([stored.rendered.status, stored.rendered.html, stored.staleSeconds]).toEqual([
       200,
       expect.stringMatching(/^\/shop /),
       23 * 3_600,

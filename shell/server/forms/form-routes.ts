@@ -4,7 +4,7 @@ import type { Submission } from '@shop/shared-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodNotAllowed } from '../http/failures'
 import { callForForm } from './call-for-form'
-import { bodyOf, chosenForm, keptValues } from './form-values'
+import { bodyOf, chosenForm, retainedValues } from './form-values'
 
 const MAX_BODY_BYTES = 16 * 1024
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -56,7 +56,7 @@ export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): vo
         const { call, name, then } = form
         const { status, headers, body, refusal } = await callForForm(app, request, call, bodyOf(form, typed))
         reply.headers(headers)
-        const values = keptValues(form, typed)
+        const values = retainedValues(form, typed)
         if (refusal) return sendPage(request, reply, { status, submission: { call, form: name, values, ...refusal } })
         if (then === 'next') return reply.redirect(nextPath(page.search, page.origin), 303)
         if ('path' in then) return reply.redirect(then.path, 303)

@@ -13,7 +13,7 @@ export function bodyOf({ fields, checkboxes = [] }: PageForm, typed: URLSearchPa
 }
 
 /** The values that the page shows again: never a password, even if a part declares it. */
-export function keptValues({ keeps, checkboxes = [] }: PageForm, typed: URLSearchParams): Values {
+export function retainedValues({ keeps, checkboxes = [] }: PageForm, typed: URLSearchParams): Values {
   const shown = keeps.filter((name) => !/password/i.test(name))
   return pick(shown, checkboxes, typed)
 }

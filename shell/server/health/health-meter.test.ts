@@ -15,7 +15,7 @@ const visitor = '203.0.113.7'
 
 function partsOf(meter: ReturnType<typeof createHealthMeter>) {
   const parts = meter.take()?.parts ?? []
-  return Object.fromEntries(parts.map((one) => [`${one.part}@${one.version}`, one]))
+  return Object.fromEntries(parts.map((report) => [`${report.part}@${report.version}`, report]))
 }
 
 describe('createHealthMeter', () => {

@@ -216,11 +216,11 @@ describe('the API behind the shop’s own address', () => {
     })
 
     it('removes the cookies of a session that the API refuses, and of one that ends', async () => {
-      const gone = [expect.stringMatching(/^token=; .*Max-Age=0/), expect.stringMatching(/^logged_in=; .*Max-Age=0/)]
+      const closed = [expect.stringMatching(/^token=; .*Max-Age=0/), expect.stringMatching(/^logged_in=; .*Max-Age=0/)]
       const cookie = 'token=old; logged_in=1'
-      expect((await mine({ cookie })).headers['set-cookie']).toEqual(gone)
+      expect((await mine({ cookie })).headers['set-cookie']).toEqual(closed)
       const logout = await shop.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
-      expect([logout.statusCode, logout.headers['set-cookie']]).toEqual([401, gone])
+      expect([logout.statusCode, logout.headers['set-cookie']]).toEqual([401, closed])
     })
 
     it('leaves a caller with a bearer of its own alone', async () => {
@@ -237,14 +237,14 @@ describe('a call to an API that hangs', () => {
   let shop: FastifyInstance
   let calls = 0
   let open = 0
-  let mostOpen = 0
+  let maxOpen = 0
 
   beforeAll(async () => {
     hanging = Fastify({ forceCloseConnections: true })
     hanging.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     hanging.get('/api/silent', (request) => {
       open += 1
-      mostOpen = Math.max(mostOpen, open)
+      maxOpen = Math.max(maxOpen, open)
       request.raw.once('close', () => (open -= 1))
       return new Promise(() => undefined)
     })
@@ -294,7 +294,7 @@ describe('a call to an API that hangs', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => patient.inject('/api/silent')))
     await patient.close()
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
-    expect(mostOpen).toBe(200)
+    expect(maxOpen).toBe(200)
   })
 
   it('breaks off when the answer stops in its middle', async () => {

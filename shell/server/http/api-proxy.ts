@@ -7,7 +7,7 @@ import { BrokenCircuitError } from 'cockatiel'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createApiBreaker } from './api-breaker'
 import { apiUnavailable } from './api-unavailable'
-import { sendSessionAnswer } from './session-answer'
+import { sendSessionResponse } from './session-response'
 
 interface ApiProxyOptions {
   apiUrl: string
@@ -111,7 +111,7 @@ export async function apiProxy(
         report(reply.statusCode < 500, request)
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         if (gateway.isSessionCall(request))
-          return void sendSessionAnswer(gateway, request, reply as FastifyReply, stream)
+          return void sendSessionResponse(gateway, request, reply as FastifyReply, stream)
         const cookies = gateway.cookiesAfter(request, reply.statusCode)
         if (cookies.length > 0) reply.header('set-cookie', cookies)
         const isText = /^(application\/json|image\/svg)/.test(String(reply.getHeader('content-type')))

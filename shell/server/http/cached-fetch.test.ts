@@ -2,29 +2,29 @@ import { createApi } from '@shop/shared-api'
 import { cachedFetch, freshSeconds } from './cached-fetch'
 
 function counting(cacheControl: string, status = 200) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const fetchNow = (async (input: RequestInfo | URL, init?: RequestInit) => {
-    asked.push(new Request(input, init))
-    return Response.json({ data: asked.length }, { status, headers: { 'cache-control': cacheControl } })
+    requests.push(new Request(input, init))
+    return Response.json({ data: requests.length }, { status, headers: { 'cache-control': cacheControl } })
   }) as typeof fetch
-  return { asked, fetch: cachedFetch(fetchNow) }
+  return { requests, fetch: cachedFetch(fetchNow) }
 }
 
 const url = 'http://api.example/api/menu'
 
 describe('answers of the API on the document server', () => {
   it('are kept while they may be, for the client of loaders too', async () => {
-    const { asked, fetch } = counting('public, max-age=30')
+    const { requests, fetch } = counting('public, max-age=30')
     const api = createApi({ baseUrl: 'http://api.example/api', fetch })
     expect(await api.request('GET /menu')).toEqual({ data: 1 })
     expect(await api.request('GET /menu')).toEqual({ data: 1 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('are asked for once by equal requests at once', async () => {
-    const { asked, fetch } = counting('public, max-age=0')
+  it('are requests for once by equal requests at once', async () => {
+    const { requests, fetch } = counting('public, max-age=0')
     await Promise.all([fetch(url), fetch(url), fetch(url)])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([
@@ -32,18 +32,18 @@ describe('answers of the API on the document server', () => {
     ['an answer that says nothing', '', 200],
     ['a failure', 'public, max-age=30', 503],
   ])('are not kept when it is %s', async (_name, cacheControl, status) => {
-    const { asked, fetch } = counting(cacheControl, status)
+    const { requests, fetch } = counting(cacheControl, status)
     expect((await fetch(url)).status).toBe(status)
     await fetch(url)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('are never kept for a request with a token', async () => {
-    const { asked, fetch } = counting('public, max-age=30')
+    const { requests, fetch } = counting('public, max-age=30')
     await fetch(url, { headers: { authorization: 'Bearer mine' } })
     await fetch(url)
     await fetch(url, { headers: { authorization: 'Bearer mine' } })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { noteFailure, noteStale } from './answers-used'
+import { recordFailure, recordStale } from './api-outcome'
 import { createApiBreaker } from './api-breaker'
 
-interface KeptAnswer {
+interface StoredResponse {
   status: number
   headers: [string, string][]
   body: string
@@ -10,10 +10,10 @@ interface KeptAnswer {
   freshUntil: number
 }
 
-const largestBody = 2 ** 20
+const MAX_BODY_CHARACTERS = 2 ** 20
 /** Letters of all answers kept: made-up searches must not fill the memory. */
-const mostLetters = 32 * 2 ** 20
-const usualDeadlineMs = 3_000
+const MAX_CHARACTERS = 32 * 2 ** 20
+const DEFAULT_TIMEOUT_MS = 3_000
 /** How long a stored answer replaces calls that fail. */
 export const staleIfErrorMs = 86_400_000
 /** Headers that were true of the bytes on the wire only. */
@@ -34,22 +34,23 @@ interface CachedFetchOptions {
  */
 export function cachedFetch(
   fetchNow: typeof fetch = fetch,
-  { deadlineMs = usualDeadlineMs, onRefused }: CachedFetchOptions = {},
+  { deadlineMs = DEFAULT_TIMEOUT_MS, onRefused }: CachedFetchOptions = {},
 ): typeof fetch {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const stored = new LRUCache<string, StoredResponse>({
     max: 2_000,
-    maxSize: mostLetters,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  const underWay = new Map<string, Promise<KeptAnswer>>()
+  const pending = new Map<string, Promise<StoredResponse>>()
   const guarded = createApiBreaker({ onRefused })
 
-  async function ask(url: string, headers: Headers): Promise<KeptAnswer> {
+  async function fetchAndStore(url: string, headers: Headers): Promise<StoredResponse> {
     const { answer, body } = await guarded(async () => {
       const answer = await fetchNow(url, { headers, signal: AbortSignal.timeout(deadlineMs) })
       return { answer, body: await answer.text() }
     })
-    const seconds = answer.ok && body.length <= largestBody ? freshSeconds(answer.headers.get('cache-control')) : 0
+    const seconds =
+      answer.ok && body.length <= MAX_BODY_CHARACTERS ? freshSeconds(answer.headers.get('cache-control')) : 0
     const answeredAt = Date.now()
     const copy = {
       status: answer.status,
@@ -58,33 +59,33 @@ export function cachedFetch(
       answeredAt,
       freshUntil: answeredAt + seconds * 1_000,
     }
-    if (seconds > 0) kept.set(url, copy)
-    else if (!isFailure(copy)) kept.delete(url)
+    if (seconds > 0) stored.set(url, copy)
+    else if (!isFailure(copy)) stored.delete(url)
     return copy
   }
 
-  function askOnce(url: string, headers: Headers): Promise<KeptAnswer> {
-    const asking = underWay.get(url) ?? ask(url, headers).finally(() => underWay.delete(url))
-    underWay.set(url, asking)
-    return asking
+  function fetchOnce(url: string, headers: Headers): Promise<StoredResponse> {
+    const request = pending.get(url) ?? fetchAndStore(url, headers).finally(() => pending.delete(url))
+    pending.set(url, request)
+    return request
   }
 
   /** The answer that was kept, if the failure is the API's and not older than a day; else the failure. */
-  async function answerFor(url: string, headers: Headers): Promise<KeptAnswer> {
-    const present = kept.get(url)
+  async function answerFor(url: string, headers: Headers): Promise<StoredResponse> {
+    const present = stored.get(url)
     if (present && Date.now() < present.freshUntil) return present
-    const asking = askOnce(url, headers)
+    const asking = fetchOnce(url, headers)
     if (!present || Date.now() - present.answeredAt >= staleIfErrorMs) {
       const answer = await asking.catch((error: unknown) => {
-        noteFailure()
+        recordFailure()
         throw error
       })
-      if (isFailure(answer)) noteFailure()
+      if (isFailure(answer)) recordFailure()
       return answer
     }
     const answer = await asking.catch(() => undefined)
     if (answer && !isFailure(answer)) return answer
-    noteStale(present.answeredAt)
+    recordStale(present.answeredAt)
     return present
   }
 

@@ -6,14 +6,14 @@ interface HealthRouteOptions {
   apiUrl: string
   revision(): number
   /** Versions of parts that this server does not run, since they ended it again and again. Why is not for visitors. */
-  leftOut(): PartVersion[]
+  excludedVersions(): PartVersion[]
 }
 
 /**
  * `GET /healthz`: 200 while documents can be served, which without the API are those in memory; the body says whether the
  * API is ready. Answers within 2 s even if the API hangs.
  */
-export function healthRoute(app: FastifyInstance, { apiUrl, revision, leftOut }: HealthRouteOptions): void {
+export function healthRoute(app: FastifyInstance, { apiUrl, revision, excludedVersions }: HealthRouteOptions): void {
   const isApiReady = createReadiness(async () => {
     const answer = await fetch(`${apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(2_000) })
     await answer.body?.cancel()
@@ -25,7 +25,7 @@ export function healthRoute(app: FastifyInstance, { apiUrl, revision, leftOut }:
       status: 'ok',
       revision: revision(),
       api: (await isApiReady()) ? 'ok' : 'unavailable',
-      leftOut: leftOut().map(({ part, version }) => ({ part, version })),
+      leftOut: excludedVersions().map(({ part, version }) => ({ part, version })),
     }),
   )
 }

@@ -11,8 +11,8 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const KEPT_BYTES = 64 * 2 ** 20
-const KEPT_RELEASES = 200
+const MAX_CACHED_BYTES = 64 * 2 ** 20
+const MAX_CACHED_RELEASES = 200
 const RETRY_AFTER_SECONDS = 5
 
 interface PartFileOptions {
@@ -32,10 +32,10 @@ interface PartFileOptions {
 export function partFileRoutes(app: FastifyInstance, options: PartFileOptions): void {
   const { isReleased, isPreviewed } = options
   const files = new LRUCache<string, VerifiedFile>({
-    maxSize: KEPT_BYTES,
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   })
-  const releases = new LRUCache<string, LiveRelease>({ max: KEPT_RELEASES })
+  const releases = new LRUCache<string, LiveRelease>({ max: MAX_CACHED_RELEASES })
 
   async function releaseOf(part: string, version: string): Promise<LiveRelease> {
     const key = `${part}@${version}`

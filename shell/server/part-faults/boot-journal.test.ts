@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LivePart, LiveRelease } from '@shop/releases'
-import { openBootJournal, type LeftOutVersion } from './boot-journal'
+import { openBootJournal, type ExcludedVersion } from './boot-journal'
 import { readJournal, writeJournal } from './journal-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'boot-journal-'))
@@ -23,9 +23,9 @@ const catalogue = { part: 'catalogue', version: '1.1.0' }
 function server() {
   const path = join(mkdtempSync(join(folder, 'server-')), 'document-server/boot.json')
   const clock = { now: 1_000_000_000_000 }
-  const reported: LeftOutVersion[] = []
+  const reported: ExcludedVersion[] = []
   const boot = (restartReason?: 'hang' | 'abort') =>
-    openBootJournal({ path, restartReason, onLeftOut: (left) => reported.push(left), now: () => clock.now })
+    openBootJournal({ path, restartReason, onExcluded: (left) => reported.push(left), now: () => clock.now })
   return { path, clock, reported, boot }
 }
 
@@ -35,7 +35,7 @@ describe('the boot journal', () => {
     for (const crashes of [0, 1, 2]) {
       const journal = boot()
       journal.follow({ catalogue: part('1.1.0', '1.0.0') })
-      expect(journal.leftOut()).toEqual([])
+      expect(journal.excludedVersions()).toEqual([])
       expect(journal.load(catalogue, () => crashes)).toBe(crashes)
       journal.countCrash(catalogue, 'Error: late')
       clock.now += 4 * minute
@@ -54,7 +54,7 @@ describe('the boot journal', () => {
       boot().countCrash(catalogue, 'Error: rare')
       clock.now += 6 * minute
     }
-    expect(boot().leftOut()).toEqual([])
+    expect(boot().excludedVersions()).toEqual([])
   })
 
   test('tries a version again once the pointer moves to it again, and not while it is only fallen back to', () => {
@@ -63,11 +63,11 @@ describe('the boot journal', () => {
     journal.follow({ catalogue: part('1.1.0', '1.0.0') })
     for (let crash = 0; crash < 3; crash += 1) journal.countCrash(catalogue, 'x')
     journal.follow({ catalogue: part('1.1.0', '1.0.0') })
-    expect(journal.leftOut()).toHaveLength(1)
+    expect(journal.excludedVersions()).toHaveLength(1)
     journal.follow({ catalogue: part('1.2.0', '1.1.0') })
-    expect(journal.leftOut()).toHaveLength(1)
+    expect(journal.excludedVersions()).toHaveLength(1)
     journal.follow({ catalogue: part('1.1.0', '1.0.0') })
-    expect(journal.leftOut()).toEqual([])
+    expect(journal.excludedVersions()).toEqual([])
   })
 
   test('lays the death of a process to the version that it was loading', () => {
@@ -137,7 +137,7 @@ describe('the boot journal', () => {
     for (let hang = 0; hang < 6; hang += 1) boot('hang').follow(moved)
     expect(
       boot()
-        .leftOut()
+        .excludedVersions()
         .map(({ part: name }) => name),
     ).toEqual(['catalogue', 'account'])
   })
@@ -160,6 +160,6 @@ describe('the boot journal', () => {
     const { path, boot } = server()
     boot().follow({ catalogue: part('1.1.0') })
     writeFileSync(path, '{"loading":')
-    expect(boot().leftOut()).toEqual([])
+    expect(boot().excludedVersions()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ const CRASH_WINDOW_MS = 10 * 60_000
 const RECENT_MOVE_MS = 60 * 60_000
 
 /** A version that this document server no longer runs. */
-export interface LeftOutVersion extends PartVersion {
+export interface ExcludedVersion extends PartVersion {
   why: string
 }
 
@@ -22,7 +22,7 @@ export interface BootJournal {
   rehearse<T>(version: PartVersion | undefined, run: () => Promise<T>): Promise<T>
   /** Counts a crash; returns the version it is blamed on, from the stack, else from what was loaded or moved last. */
   countCrash(traced: PartVersion | undefined, why: string): PartVersion | undefined
-  leftOut(): LeftOutVersion[]
+  excludedVersions(): ExcludedVersion[]
 }
 
 interface JournalOptions {
@@ -30,12 +30,12 @@ interface JournalOptions {
   /** Why the process before this one ended, where it could not note that itself. */
   restartReason?: 'hang' | 'abort'
   /** Called when a version is left out from now on. */
-  onLeftOut(version: LeftOutVersion): void
+  onExcluded(version: ExcludedVersion): void
   now?(): number
 }
 
 /** Opens the journal of a data folder and counts how the process before this one ended. */
-export function openBootJournal({ path, restartReason, onLeftOut, now = Date.now }: JournalOptions): BootJournal {
+export function openBootJournal({ path, restartReason, onExcluded, now = Date.now }: JournalOptions): BootJournal {
   let parts: Record<string, LivePart> = {}
 
   function change<T>(edit: (journal: Journal) => T): T {
@@ -60,7 +60,7 @@ export function openBootJournal({ path, restartReason, onLeftOut, now = Date.now
       journal.crashes = journal.crashes.filter((crash) => !isSame(crash, blamed))
       const sentence = `it ended this document server ${counted.length} times within 10 minutes: ${why.slice(0, 300)}`
       journal.leftOut.push({ part, version, named: journal.seen[part]?.named ?? '', at: now(), why: sentence })
-      onLeftOut({ part, version, why: sentence })
+      onExcluded({ part, version, why: sentence })
       return { part, version }
     })
   }
@@ -96,7 +96,7 @@ export function openBootJournal({ path, restartReason, onLeftOut, now = Date.now
     },
     load(version, run) {
       const out = readJournal(path).leftOut.find((left) => isSame(left, version))
-      if (out && canDoWithout(version, parts, readJournal(path))) throw new Error(`It is left out: ${out.why}.`)
+      if (out && isReplaceable(version, parts, readJournal(path))) throw new Error(`It is left out: ${out.why}.`)
       note(version)
       try {
         return run()
@@ -113,7 +113,7 @@ export function openBootJournal({ path, restartReason, onLeftOut, now = Date.now
       }
     },
     countCrash,
-    leftOut: () => readJournal(path).leftOut.map(({ part, version, why }) => ({ part, version, why })),
+    excludedVersions: () => readJournal(path).leftOut.map(({ part, version, why }) => ({ part, version, why })),
   }
 }
 
@@ -122,7 +122,7 @@ const isSame = (one: PartVersion, other: PartVersion) => one.part === other.part
 const namesOf = ({ live, canary }: LivePart) => [live.version, canary?.release.version].filter(Boolean).join(' ')
 
 /** Every part but the shell may be missing; the shell needs a version to fall back to that is not left out itself. */
-function canDoWithout({ part, version }: PartVersion, parts: Record<string, LivePart>, journal: Journal): boolean {
+function isReplaceable({ part, version }: PartVersion, parts: Record<string, LivePart>, journal: Journal): boolean {
   if (part !== 'shell') return true
   const at = parts[part]
   if (at?.live.version !== version) return at?.canary?.release.version === version

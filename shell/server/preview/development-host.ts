@@ -9,11 +9,11 @@ const loopbackAddress = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
  */
 export function isOnDevelopmentHost({ headers, socket }: FastifyRequest, origin: string): boolean {
   const isProxied = ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
-  const asked = (headers.host ?? '').replace(/:\d+$/, '')
+  const requestedHost = (headers.host ?? '').replace(/:\d+$/, '')
   return (
     !isProxied &&
     loopbackName.test(new URL(origin).hostname) &&
-    loopbackName.test(asked) &&
+    loopbackName.test(requestedHost) &&
     loopbackAddress.test(socket.remoteAddress ?? '')
   )
 }

@@ -2,7 +2,7 @@ import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { escapeHtml } from '../../src/server-render/escape-html'
 
 /** What the badge tells: what is shown and until when, or why nothing is. */
-export interface BadgeWords {
+export interface BadgeText {
   text: string
   /** What the gate would say to this version, sentence by sentence. */
   findings: readonly string[]
@@ -24,14 +24,14 @@ const style =
  * Puts the badge after the page. It is the document server's own, outside React's root, so that it stands there
  * whichever version of the shell is tried, and whether that one works or not.
  */
-export function withBadge(rendered: RenderedDocument, words: BadgeWords): RenderedDocument {
+export function withBadge(rendered: RenderedDocument, text: BadgeText): RenderedDocument {
   const html = rendered.html
     .replace('</head>', `<style>${style}</style></head>`)
-    .replace(/<\/body><\/html>$/, `${badge(words)}</body></html>`)
+    .replace(/<\/body><\/html>$/, `${badge(text)}</body></html>`)
   return { ...rendered, html, inlineStyles: [...rendered.inlineStyles, style], cache: 'private' }
 }
 
-function badge({ text, findings, leave }: BadgeWords): string {
+function badge({ text, findings, leave }: BadgeText): string {
   const list = findings.map((finding) => `<li>${escapeHtml(finding)}</li>`).join('')
   const details = list && `<details><summary>The gate would refuse it</summary><ul>${list}</ul></details>`
   return [

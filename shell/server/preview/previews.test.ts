@@ -69,8 +69,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const soon = () => new Date(Date.now() + 3_600_000)
-const linkTo = (version: string, { until = soon(), by = signer } = {}) =>
+const expiresAt = () => new Date(Date.now() + 3_600_000)
+const linkTo = (version: string, { until = expiresAt(), by = signer } = {}) =>
   `/shop?page=2&${new URLSearchParams({ ...signPreview(by, { part: 'catalogue', version, until }) })}`
 const cookieOf = (answer: { headers: object }) => String((answer.headers as Record<string, unknown>)['set-cookie'])
 
@@ -118,11 +118,11 @@ describe('a signed link', () => {
     ['names a version that does not exist', () => linkTo('9.9.9'), /catalogue 9\.9\.9 is not in the releases/],
     ['names a version that does not start', () => linkTo('3.0.0'), /catalogue 3\.0\.0 does not run here/],
     ['holds markup', () => '/shop?remote=%3Cscript%3Ealert(1)%3C/script%3E', /one part and one version/],
-  ])('that %s leaves the shop as everyone sees it, and says why', async (_what, link, words) => {
+  ])('that %s leaves the shop as everyone sees it, and says why', async (_what, link, text) => {
     const { statusCode, body, headers } = await shopAt('https://shop.example').inject(link())
     expect(statusCode).toBe(200)
     expect(body).toContain('the live list')
-    expect(body).toMatch(words)
+    expect(body).toMatch(text)
     expect(body).toContain('You see the shop as everyone does.')
     expect(body).not.toContain('<script>alert')
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
@@ -131,7 +131,7 @@ describe('a signed link', () => {
 
   it('gives a visitor the files of exactly its version, and no other visitor', async () => {
     shopAt('https://shop.example')
-    const cookieFor = (by: Signer, until = soon()) => {
+    const cookieFor = (by: Signer, until = expiresAt()) => {
       const { remote, signed } = signPreview(by, { part: 'catalogue', version: '1.1.0', until })
       return {
         headers: { cookie: `release-preview=${encodeURIComponent(`${remote}~${signed}`)}` },

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../release-set/prepare-set'
-import type { BadgeWords } from './preview-badge'
+import type { BadgeText } from './preview-badge'
 import { devServerOrigin, isOnDevelopmentHost } from './development-host'
 import { endedCookie, passCookie, passFrom } from './preview-cookie'
 
@@ -26,7 +26,7 @@ interface PreviewOptions {
 export interface Shown {
   /** The live set with one part exchanged; undefined when the pass holds no longer, or the version does not run. */
   prepared?: PreparedSet
-  badge: BadgeWords
+  badge: BadgeText
   /** Origin of the dev server that gives the part's code. */
   devServer?: string
   setCookie?: string

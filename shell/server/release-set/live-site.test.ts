@@ -35,9 +35,9 @@ function world(first: LivePart) {
       origin: 'http://shop.test',
       log,
     })
-  const move = (next: LivePart, said: string[] = [], grows = 1) => {
+  const move = (next: LivePart, messages: string[] = [], grows = 1) => {
     part = next
-    problems = said
+    problems = messages
     revision += grows
     tell()
     return new Promise<void>((taken) => (swapped = taken))

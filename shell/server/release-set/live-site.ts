@@ -88,12 +88,12 @@ export async function createLiveSite({ read, watch, api, origin, log, journal }:
 
   async function refresh(): Promise<void> {
     const live = await read()
-    const mended = live.revision === edition.live.revision && live.problems.length < edition.live.problems.length
-    if (live.revision <= edition.live.revision && !mended) return
+    const isRepaired = live.revision === edition.live.revision && live.problems.length < edition.live.problems.length
+    if (live.revision <= edition.live.revision && !isRepaired) return
     const next = await makeEdition(live)
     const previous = edition
     edition = next
-    forgetUnused(cache, [previous, next])
+    evictUnused(cache, [previous, next])
     warm = new Set([previous, next].flatMap(({ stable, trials }) => [stable, ...trials.values()].map(idOf)))
     log.info({ revision: live.revision, parts: versionsOf(next.stable) }, 'release set swapped')
   }
@@ -194,7 +194,7 @@ function versionsOf({ set }: PreparedSet): Record<string, string> {
   return Object.fromEntries(Object.entries(set.parts).map(([name, { version }]) => [name, version]))
 }
 
-function forgetUnused(cache: BundleCache, editions: Edition[]): void {
+function evictUnused(cache: BundleCache, editions: Edition[]): void {
   const used = new Set(
     editions.flatMap(({ live }) =>
       Object.entries(live.parts).flatMap(([name, { live: now, lastKnownGood, canary }]) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserRelease, ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
 import type { PartForServer, RemoteBundle, Renderer, RendererOptions } from '../../src/server-render/create-renderer'
-import { lentModules } from './lent-modules'
+import { sharedModules } from './shared-modules'
 import type { PartVersion } from '../part-faults/version-of-stack'
 import { loadBundle, type StoredRelease } from './load-bundle'
 
@@ -55,19 +55,19 @@ export function prepareSet(
     tellFault(part, version, error)
     if (live.parts[part]?.live.manifest.version === version) replaced.push({ part, version, message: String(error) })
   }
-  const run = <T>(release: StoredRelease, lend: Record<string, unknown>) =>
-    guarded(release.manifest, () => loadBundle<T>(release, lend))
+  const run = <T>(release: StoredRelease, modules: Record<string, unknown>) =>
+    guarded(release.manifest, () => loadBundle<T>(release, modules))
   const { shell: shellRelease, ...remotes } = live.parts
   if (!shellRelease) throw new Error('No release of the shell is live. Publish and promote one first.')
   const shell = firstThatRuns(
     'shell',
     shellRelease,
-    (release) => cached<ShellBundle>(cache, [release], () => run(release, lentModules)),
+    (release) => cached<ShellBundle>(cache, [release], () => run(release, sharedModules)),
     onFault,
   )
   if (!shell) throw new Error('Neither the live shell nor the last-known-good one runs.')
 
-  const lend = { ...lentModules, ...shell.exports.shared }
+  const lend = { ...sharedModules, ...shell.exports.shared }
   const parts: RendererOptions['parts'] = { shell: { live: forServer(shell.release), lastKnownGood: null } }
   const set: ReleaseSet = { revision: live.revision, parts: { shell: forBrowser(shell.release, null) } }
   for (const [name, release] of Object.entries(remotes)) {

@@ -6,13 +6,13 @@ import { sitemapRoutes } from './sitemap-routes'
 
 const total = 6_001
 const product = (id: number) => ({ id, thumbnail: `/api/media/products/glove.${id}` })
-let asked: string[] = []
+let requests: string[] = []
 let isDown = false
 
 /** An API of 6,001 products, 60 to an answer. */
 const answer: typeof fetch = async (input, init) => {
   const url = new URL(new Request(input, init).url)
-  asked.push(url.pathname + url.search)
+  requests.push(url.pathname + url.search)
   if (isDown) return new Response('', { status: 503 })
   if (url.pathname === '/api/get-categories') {
     const category = { slug: 'gloves', product_count: 3 }
@@ -34,7 +34,7 @@ function shop() {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   isDown = false
 })
 
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     const app = shop()
     await app.inject('/sitemaps/categories.xml')
     const again = await app.inject('/sitemaps/categories.xml')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(again.body).toContain('</urlset>')
   })
 

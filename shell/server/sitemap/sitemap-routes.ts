@@ -18,7 +18,7 @@ const freshSeconds = 3_600
  * answers, and kept for an hour once it is whole; one that breaks off is not kept, and says so by breaking off.
  */
 export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOptions): void {
-  const kept = new LRUCache<string, string>({
+  const cached = new LRUCache<string, string>({
     maxSize: 32 * 2 ** 20,
     sizeCalculation: (xml) => xml.length + 1,
     ttl: freshSeconds * 1_000,
@@ -27,16 +27,16 @@ export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOpti
   /** Sends the file of this name, from memory if it is there. */
   function sendFile(reply: FastifyReply, name: string, pieces: () => AsyncIterable<string>): FastifyReply {
     reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${freshSeconds}`)
-    return reply.send(kept.get(name) ?? Readable.from(keeping(name, pieces())))
+    return reply.send(cached.get(name) ?? Readable.from(keeping(name, pieces())))
   }
 
   async function* keeping(name: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
-    const whole: string[] = []
+    const allEntries: string[] = []
     for await (const piece of pieces) {
-      whole.push(piece)
+      allEntries.push(piece)
       yield piece
     }
-    kept.set(name, whole.join(''))
+    cached.set(name, allEntries.join(''))
   }
 
   const file = (reply: FastifyReply, name: string, entries: () => AsyncIterable<SitemapEntry>) =>

@@ -2,11 +2,11 @@ import { Container, Heading, Text, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-const Page = styled(Container)`
+const ContentPageLayout = styled(Container)`
   padding-block: ${tokens.space[7]} ${tokens.space[5]};
 `
 
-const Top = styled.header`
+const ContentPageHeader = styled.header`
   display: grid;
   gap: ${tokens.space[4]};
   padding-block-end: ${tokens.space[7]};
@@ -21,14 +21,14 @@ interface ContentPageProps {
 /** The frame of the shell's own screens: a large heading, a sentence, the page. */
 export function ContentPage({ title, lead, children }: ContentPageProps) {
   return (
-    <Page>
-      <Top>
+    <ContentPageLayout>
+      <ContentPageHeader>
         <Heading level={1} size="hero">
           {title}
         </Heading>
         {lead && <Text size="lead">{lead}</Text>}
-      </Top>
+      </ContentPageHeader>
       {children}
-    </Page>
+    </ContentPageLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { answerCalls, refusal } from '@shop/shared-forms/testing/page-network'
+import { mockResponses, errorResponse } from '@shop/shared-forms/testing/page-network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRouteError, type RouteObject } from 'react-router-dom'
@@ -30,9 +30,9 @@ function FailedWith() {
 
 const routes: RouteObject[] = [{ ErrorBoundary: FailedWith, children: contentRoutes }]
 
-async function open(at: string) {
-  const shown = showInFrame({ routes, at: '/' })
-  await act(() => shown.router.navigate(at))
+async function open(path: string) {
+  const shown = showInFrame({ routes, path: '/' })
+  await act(() => shown.router.navigate(path))
   await screen.findByRole('heading', { level: 1, name: (name) => name !== 'Another page' })
   return shown
 }
@@ -40,7 +40,7 @@ async function open(at: string) {
 test.each(['returns', 'shipping', 'about-us', 'privacy-policy', 'term-conditions'])(
   '/%s asks for its own page',
   async (slug) => {
-    const calls = answerCalls({
+    const calls = mockResponses({
       'GET /get-pages': ({ query }) => ({ data: { ...returns, slug, title: `Page ${query.get('title')}` } }),
     })
     await open(`/${slug}`)
@@ -50,7 +50,7 @@ test.each(['returns', 'shipping', 'about-us', 'privacy-policy', 'term-conditions
 )
 
 test('an information page shows its text and leads to its sections', async () => {
-  answerCalls({ 'GET /get-pages': () => ({ data: returns }) })
+  mockResponses({ 'GET /get-pages': () => ({ data: returns }) })
   await open('/returns')
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
   const link = contents.getByRole('link', { name: 'How to send it' })
@@ -61,14 +61,14 @@ test('an information page shows its text and leads to its sections', async () =>
 })
 
 test('a page that staff have removed is not found', async () => {
-  answerCalls({ 'GET /get-pages': () => refusal(404, 'not_found', 'No such page.') })
+  mockResponses({ 'GET /get-pages': () => errorResponse(404, 'not_found', 'No such page.') })
   const { router } = showInFrame({ routes })
   await act(() => router.navigate('/returns'))
   expect(await screen.findByText('Failed with 404')).toBeInTheDocument()
 })
 
 describe('the questions', () => {
-  beforeEach(() => answerCalls({ 'GET /get-faqs': () => ({ data: faqs }) }))
+  beforeEach(() => mockResponses({ 'GET /get-faqs': () => ({ data: faqs }) }))
   const questions = () => [...document.querySelectorAll('summary')].map((summary) => summary.textContent)
 
   test('are found by every word typed, in question or answer, and few are unfolded at once', async () => {
@@ -83,7 +83,7 @@ describe('the questions', () => {
   })
 
   test('are asked for once, however much is typed', async () => {
-    const calls = answerCalls({ 'GET /get-faqs': () => ({ data: faqs }) })
+    const calls = mockResponses({ 'GET /get-faqs': () => ({ data: faqs }) })
     await open('/faqs')
     await userEvent.type(screen.getByRole('searchbox'), 'belt')
     expect(calls).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('the contact form', () => {
   }
 
   test('sends what was written and says when it is answered', async () => {
-    const calls = answerCalls({ 'POST /contact': () => ({ success: true, message: 'Thanks' }) })
+    const calls = mockResponses({ 'POST /contact': () => ({ success: true, message: 'Thanks' }) })
     await fillIn('Where is my order, please?')
     expect(await screen.findByText('Your message is on its way')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({
@@ -136,7 +136,7 @@ describe('the contact form', () => {
   })
 
   test('says what is wrong beside the field, sends nothing and keeps what was written', async () => {
-    const calls = answerCalls({})
+    const calls = mockResponses({})
     await fillIn('Hi')
     expect(await screen.findByText('Use at least 10 characters')).toBeInTheDocument()
     expect(screen.getByLabelText(/Your message/)).toHaveFocus()
@@ -145,7 +145,7 @@ describe('the contact form', () => {
   })
 
   test('says so when the message did not get through, and keeps it', async () => {
-    answerCalls({ 'POST /contact': () => refusal(503, 'busy', 'We can’t take messages right now.') })
+    mockResponses({ 'POST /contact': () => errorResponse(503, 'busy', 'We can’t take messages right now.') })
     await fillIn('Where is my order, please?')
     expect(await screen.findByText('We can’t take messages right now.')).toBeInTheDocument()
     expect(screen.getByLabelText(/Your message/)).toHaveValue('Where is my order, please?')
@@ -153,7 +153,7 @@ describe('the contact form', () => {
 
   test('shows what the API found wrong beside its field', async () => {
     const wrong = [{ field: 'email', message: 'We can’t reach this address' }]
-    answerCalls({ 'POST /contact': () => refusal(422, 'invalid', 'Check the form.', wrong) })
+    mockResponses({ 'POST /contact': () => errorResponse(422, 'invalid', 'Check the form.', wrong) })
     await fillIn('Where is my order, please?')
     expect(await screen.findByText('We can’t reach this address')).toBeInTheDocument()
     expect(screen.getByLabelText(/^Email/)).toHaveFocus()

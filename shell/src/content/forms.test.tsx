@@ -1,4 +1,4 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import type { Submission } from '@shop/shared-ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +7,7 @@ import { contentRoutes } from './content-routes'
 import { forms } from './forms'
 
 async function open(address: string, submission?: Submission) {
-  const { router } = showInFrame({ routes: contentRoutes, at: '/', submission })
+  const { router } = showInFrame({ routes: contentRoutes, path: '/', submission })
   await act(() => router.navigate(address))
 }
 const namesIn = (form: HTMLFormElement) => [...form.elements].flatMap((field) => field.getAttribute('name') ?? [])
@@ -43,13 +43,13 @@ describe('forms of the shell', () => {
   test.each([
     ['/contact-us?sent', 'Your message is on its way'],
     ['/newsletter?subscribed', 'Thanks For Subscribe'],
-  ])('lead to %s, which says that they were taken', async (address, words) => {
+  ])('lead to %s, which says that they were taken', async (address, message) => {
     await open(address)
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   test('subscribe on the newsletter’s own page with scripts, too', async () => {
-    const calls = answerCalls({ 'POST /subscribe': () => ({ success: true, message: 'Thanks' }) })
+    const calls = mockResponses({ 'POST /subscribe': () => ({ success: true, message: 'Thanks' }) })
     await open('/newsletter')
     await userEvent.type(await screen.findByLabelText(/^Email/), 'maya@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe to newsletter' }))

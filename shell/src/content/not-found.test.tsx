@@ -6,7 +6,7 @@ import { NotFound } from './not-found'
 const notFound = { path: '/nowhere', element: <NotFound /> }
 
 test('whoever is lost can search the shop', async () => {
-  const { address } = showInFrame({ routes: [notFound], at: '/nowhere' })
+  const { address } = showInFrame({ routes: [notFound], path: '/nowhere' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Down for the count')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'red gloves{Enter}')
   expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
@@ -14,12 +14,12 @@ test('whoever is lost can search the shop', async () => {
 })
 
 test('whoever is lost finds the popular categories', () => {
-  showInFrame({ routes: [notFound], at: '/nowhere' })
+  showInFrame({ routes: [notFound], path: '/nowhere' })
   expect(screen.getByRole('link', { name: 'Belts' })).toHaveAttribute('href', '/product/list/belts')
 })
 
 test('without a menu the page still helps', () => {
-  showInFrame({ routes: [notFound], at: '/nowhere', data: { settings: null, menu: null } })
+  showInFrame({ routes: [notFound], path: '/nowhere', data: { settings: null, menu: null } })
   expect(screen.getByRole('searchbox')).toBeInTheDocument()
   expect(screen.queryByText('Popular categories')).not.toBeInTheDocument()
 })

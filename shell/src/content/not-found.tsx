@@ -6,7 +6,7 @@ import { categoryPath } from '../layout/menu/category-path'
 import { useFrame } from '../layout/use-frame'
 import { ContentPage } from './content-page'
 
-const Search = styled.form.attrs({ method: 'get' })`
+const NotFoundSearch = styled.form.attrs({ method: 'get' })`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[3]};
@@ -20,7 +20,7 @@ const Search = styled.form.attrs({ method: 'get' })`
   }
 `
 
-const Categories = styled.nav`
+const NotFoundCategories = styled.nav`
   display: grid;
   gap: ${tokens.space[4]};
   padding-block-start: ${tokens.space[8]};
@@ -50,20 +50,20 @@ export function NotFound() {
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search'))
-    void navigate(`/shop?${new URLSearchParams({ search: words })}`)
+    const terms = String(new FormData(event.currentTarget).get('search'))
+    void navigate(`/shop?${new URLSearchParams({ search: terms })}`)
   }
 
   return (
     <ContentPage title="Down for the count" lead="There is no page at this address. Let's get you back on your feet.">
-      <Search action="/shop" role="search" onSubmit={search}>
+      <NotFoundSearch action="/shop" role="search" onSubmit={search}>
         <TextField label="Search the shop" type="search" name="search" placeholder="Gloves, belts, gis…" required />
         <Button type="submit" variant="action">
           Search
         </Button>
-      </Search>
+      </NotFoundSearch>
       {menu && menu.length > 0 && (
-        <Categories aria-labelledby="popular-categories">
+        <NotFoundCategories aria-labelledby="popular-categories">
           <Heading level={2} id="popular-categories">
             Popular categories
           </Heading>
@@ -74,7 +74,7 @@ export function NotFound() {
               </li>
             ))}
           </ul>
-        </Categories>
+        </NotFoundCategories>
       )}
     </ContentPage>
   )

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { headerHeight } from '../layout/frame-style'
 
-const Nav = styled.nav`
+const TableOfContentsNav = styled.nav`
   align-self: start;
   padding-block: ${tokens.space[3]};
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -36,7 +36,7 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
   const id = useId()
   if (entries.length < 3) return null
   return (
-    <Nav aria-labelledby={id}>
+    <TableOfContentsNav aria-labelledby={id}>
       <p id={id}>On this page</p>
       <ol className="contents">
         {entries.map((entry) => (
@@ -45,6 +45,6 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
           </li>
         ))}
       </ol>
-    </Nav>
+    </TableOfContentsNav>
   )
 }

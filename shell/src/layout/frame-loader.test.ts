@@ -1,5 +1,5 @@
 import { createApi } from '@shop/shared-api'
-import { frameLoader, framePatience } from './frame-loader'
+import { frameLoader, FRAME_TIMEOUT_MS } from './frame-loader'
 import { sampleSettings } from './testing/sample-frame'
 
 /** A network that answers these paths, and all others when the caller has given up. */
@@ -18,7 +18,7 @@ test('a page does not wait for a menu that never comes: its frame stands without
     fetch: networkOf({ '/api/general-setting': sampleSettings, '/api/get-slabs': [] }),
   })
   const loading = frameLoader({ context: { api } } as never)
-  await jest.advanceTimersByTimeAsync(framePatience + 1)
+  await jest.advanceTimersByTimeAsync(FRAME_TIMEOUT_MS + 1)
   jest.useRealTimers()
   expect(await loading).toEqual({ settings: sampleSettings, menu: null, slabs: [] })
 })

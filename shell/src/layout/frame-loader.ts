@@ -11,12 +11,12 @@ export interface FrameData {
 }
 
 /** Milliseconds for which every page of the shop waits for its frame; what comes later the browser asks for again. */
-export const framePatience = 4_000
+export const FRAME_TIMEOUT_MS = 4_000
 
 /** Loads the frame's data. Never rejects nor hangs: a frame without settings or menu still carries its page. */
 export async function frameLoader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<FrameData> {
   const api = apiFrom(context)
-  const brief = { timeoutMs: framePatience }
+  const brief = { timeoutMs: FRAME_TIMEOUT_MS }
   const [settings, menu, slabs] = await Promise.all([
     api.request('GET /general-setting', brief).then(({ data }) => data, withoutIt),
     api.request('GET /menu', brief).then(({ data }) => data, withoutIt),

@@ -1,4 +1,4 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -60,7 +60,7 @@ test('a guest is offered LOGIN and SIGNUP, whoever is logged in Profile and Logo
 })
 
 test('Logout revokes the token, forgets it and tells every part', async () => {
-  const calls = answerCalls({ 'POST /logout': () => ({ success: true, message: 'Bye' }) })
+  const calls = mockResponses({ 'POST /logout': () => ({ success: true, message: 'Bye' }) })
   const ended = jest.fn()
   const stop = bus.on('session/ended', ended)
   setSessionHint('secret')
@@ -74,7 +74,7 @@ test('Logout revokes the token, forgets it and tells every part', async () => {
 })
 
 test('Logout holds even when the API can’t be reached', async () => {
-  answerCalls({ 'POST /logout': () => Promise.reject(new TypeError('offline')) })
+  mockResponses({ 'POST /logout': () => Promise.reject(new TypeError('offline')) })
   const ended = jest.fn()
   const stop = bus.on('session/ended', ended)
   setSessionHint('secret')

@@ -10,14 +10,14 @@ import { Footer } from './footer/footer'
 import { FrameStyle } from './frame-style'
 import { Header } from './header/header'
 import { MainLandmark } from './main-landmark'
-import { MendedFrame } from './mended-frame'
+import { LayoutDataRetry } from './layout-data-retry'
 import { MobileBar } from './mobile/mobile-bar'
 import { OfflineNotice } from './offline-notice'
 import { FrameOverlays } from './overlays/frame-overlays'
 import { RouteFocus } from './route-focus'
 import { RouteProgress } from './route-progress'
 
-const Page = styled.div`
+const PageGrid = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
@@ -27,18 +27,18 @@ const Page = styled.div`
 /** The frame that everyone sees; the screens of all parts stand in its main landmark. */
 export function Layout() {
   return (
-    <MendedFrame>
+    <LayoutDataRetry>
       <FrameOverlays>
         <FrameStyle />
         <SkipLink href="#main">Skip to content</SkipLink>
         <RouteProgress />
-        <Page>
+        <PageGrid>
           <Banner />
           <Header />
           <OfflineNotice />
           <MainLandmark />
           <Footer />
-        </Page>
+        </PageGrid>
         <MobileBar />
         <NewsletterPopUp />
         <Measuring />
@@ -47,6 +47,6 @@ export function Layout() {
       <SessionHintEnd />
       <RouteFocus />
       <ScrollRestoration />
-    </MendedFrame>
+    </LayoutDataRetry>
   )
 }

@@ -1,7 +1,7 @@
 import { tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-const Mark = styled.svg`
+const LogoSvg = styled.svg`
   flex: none;
   display: block;
   fill: currentcolor;
@@ -13,9 +13,9 @@ const Mark = styled.svg`
  */
 export function LogoMark() {
   return (
-    <Mark viewBox="4 4 92 92" width={40} height={40} aria-hidden focusable="false">
+    <LogoSvg viewBox="4 4 92 92" width={40} height={40} aria-hidden focusable="false">
       <path d="M4 4h46v20H24v52h52V50h20v46H4zM60 4h36v36H60z" />
-    </Mark>
+    </LogoSvg>
   )
 }
 

@@ -6,7 +6,7 @@ import { useIsHydrated } from '../page/use-is-hydrated'
 import { usePageIsAwaited } from '../router/awaited-page'
 import { Guarded } from '../session/guarded'
 
-const Main = styled.main`
+const StyledMain = styled.main`
   flex: 1;
 `
 
@@ -21,16 +21,16 @@ export function MainLandmark() {
 
   if (isAwaited) return <AwaitedMain markup={markup ?? ''} />
   return (
-    <Main id="main" tabIndex={-1}>
+    <StyledMain id="main" tabIndex={-1}>
       <Guarded>
         <Outlet />
       </Guarded>
-    </Main>
+    </StyledMain>
   )
 }
 
 function AwaitedMain({ markup }: { markup: string }) {
   const isHydrated = useIsHydrated()
   const html = { __html: trustedMarkup(markup) }
-  return <Main id="main" tabIndex={-1} aria-busy={isHydrated || undefined} dangerouslySetInnerHTML={html} />
+  return <StyledMain id="main" tabIndex={-1} aria-busy={isHydrated || undefined} dangerouslySetInnerHTML={html} />
 }

@@ -1,10 +1,10 @@
-import { Icon, inked, tokens } from '@shop/shared-ui'
+import { Icon, darkSection, tokens } from '@shop/shared-ui'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 
-const Notice = styled.div`
+const OfflineBar = styled.div`
   &:not(:empty) {
-    ${inked}
+    ${darkSection}
     display: flex;
     gap: ${tokens.space[2]};
     align-items: center;
@@ -18,14 +18,14 @@ const Notice = styled.div`
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(watchConnection, isOnlineNow, assumedOnline)
   return (
-    <Notice role="status">
+    <OfflineBar role="status">
       {!isOnline && (
         <>
           <Icon name="alert" />
           You are offline. What you see may be out of date.
         </>
       )}
-    </Notice>
+    </OfflineBar>
   )
 }
 

@@ -32,13 +32,13 @@ export function RouteFocus() {
   )
 }
 
-function focusPage(cameBackFrom: string | false): void {
+function focusPage(previousPath: string | false): void {
   if (location.hash) return
   const main = document.getElementById('main')
   if (!main || isBusyElsewhere(main)) return
   const heading = main.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
-  const followed = main.querySelector<HTMLElement>(`a[href=${JSON.stringify(cameBackFrom)}]:not(nav *)`)
+  const followed = main.querySelector<HTMLElement>(`a[href=${JSON.stringify(previousPath)}]:not(nav *)`)
   const target = followed ?? heading ?? main
   target.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ const networks = [
   { setting: 'linkdin', icon: 'linkedin', name: 'LinkedIn' },
 ] as const satisfies { setting: keyof GeneralSetting; icon: IconName; name: string }[]
 
-const List = styled.ul`
+const SocialLinkList = styled.ul`
   display: flex;
   a {
     display: grid;
@@ -28,7 +28,7 @@ const List = styled.ul`
 export function SocialLinks({ settings }: { settings: GeneralSetting }) {
   const named = networks.filter(({ setting }) => /^https?:\/\//i.test(settings[setting]))
   return (
-    <List>
+    <SocialLinkList>
       {named.map(({ setting, icon, name }) => (
         <li key={setting}>
           <a href={settings[setting]} rel="noopener" aria-label={name} title={name}>
@@ -36,6 +36,6 @@ export function SocialLinks({ settings }: { settings: GeneralSetting }) {
           </a>
         </li>
       ))}
-    </List>
+    </SocialLinkList>
   )
 }

@@ -10,12 +10,12 @@ export interface Frame {
 }
 
 /** What the browser fetched after the frame's loader had failed; see `MendedFrame`. */
-export const LateFrameContext = createContext<Frame>({ settings: undefined, menu: undefined })
+export const RefetchedFrameContext = createContext<Frame>({ settings: undefined, menu: undefined })
 
 /** Settings and menu, as rendered by the server or as fetched later. */
 export function useFrame(): Frame {
   const loaded = useLoadedFrame()
-  const late = use(LateFrameContext)
+  const late = use(RefetchedFrameContext)
   return { settings: loaded?.settings ?? late.settings, menu: loaded?.menu ?? late.menu }
 }
 

@@ -1,9 +1,9 @@
 import { Button, media, TextLink, tokens, useFocusReturn } from '@shop/shared-ui'
 import { useEffect } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
-import { decide, wasAskedAgain } from './consent'
+import { saveConsent, isConsentReopened } from './consent'
 
-const Card = styled.section`
+const ConsentCard = styled.section`
   position: fixed;
   z-index: ${tokens.layer.header};
   inset-block-end: var(--bottom-bar-size, 0px);
@@ -41,7 +41,7 @@ const Card = styled.section`
 `
 
 /** Both answers look alike: neither is the one that we would rather hear. */
-const Answers = styled.div`
+const ConsentButtons = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${tokens.space[3]};
@@ -69,24 +69,24 @@ export function ConsentBanner() {
   const { ref } = focusReturn
 
   useEffect(() => {
-    if (wasAskedAgain()) ref.current?.focus()
+    if (isConsentReopened()) ref.current?.focus()
   }, [ref])
 
   return (
-    <Card {...focusReturn} tabIndex={-1} aria-label="Privacy choices">
+    <ConsentCard {...focusReturn} tabIndex={-1} aria-label="Privacy choices">
       <Clearance />
       <p>
         May we count visits, to see what works in our shop? Nothing is counted unless you agree. More in our{' '}
         <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
       </p>
-      <Answers>
-        <Button data-counted="no" onClick={() => decide(false)}>
+      <ConsentButtons>
+        <Button data-counted="no" onClick={() => saveConsent(false)}>
           No thanks
         </Button>
-        <Button data-counted="yes" onClick={() => decide(true)}>
+        <Button data-counted="yes" onClick={() => saveConsent(true)}>
           I agree
         </Button>
-      </Answers>
-    </Card>
+      </ConsentButtons>
+    </ConsentCard>
   )
 }

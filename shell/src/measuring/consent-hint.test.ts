@@ -1,22 +1,25 @@
-import { askAgain, decide, readConsent } from './consent'
+import { reopenConsent, saveConsent, readConsent } from './consent'
 import { consentHintScript } from './consent-hint'
 
 const isHidden = () => 'answered' in document.documentElement.dataset
 const open = () => new Function(consentHintScript)() as void
 
 beforeEach(() => {
-  decide(false)
+  saveConsent(false)
   localStorage.clear()
   delete document.documentElement.dataset['answered']
   document.body.innerHTML = '<button data-counted="yes">I agree</button><button data-counted="no">No thanks</button>'
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 
-test.each(['', 'null', '{}', '{"analytics":"yes"}', 'not JSON'])('who has not answered is asked (kept: %s)', (kept) => {
-  localStorage.setItem('consent:v1', kept)
-  open()
-  expect(isHidden()).toBe(false)
-})
+test.each(['', 'null', '{}', '{"analytics":"yes"}', 'not JSON'])(
+  'who has not answered is asked (kept: %s)',
+  (stored) => {
+    localStorage.setItem('consent:v1', stored)
+    open()
+    expect(isHidden()).toBe(false)
+  },
+)
 
 test('who has answered, or asks all sites not to share, does not see the question', () => {
   localStorage.setItem('consent:v1', JSON.stringify({ analytics: false, decidedAt: 1 }))
@@ -32,12 +35,12 @@ test('who has answered, or asks all sites not to share, does not see the questio
 test.each([
   ['I agree', 'granted'],
   ['No thanks', 'refused'],
-])('"%s" counts before the page lives, and can be taken back', (words, answer) => {
+])('"%s" counts before the page lives, and can be taken back', (message, answer) => {
   open()
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === message)
   button?.click()
   expect(readConsent()).toBe(answer)
   expect(isHidden()).toBe(true)
-  askAgain()
+  reopenConsent()
   expect(isHidden()).toBe(false)
 })

@@ -21,6 +21,6 @@ export const consentHintScript = [
 ].join('')
 
 /** Shows the question again to one who has answered. */
-export function forgetConsentHint(): void {
+export function clearConsentHint(): void {
   delete document.documentElement.dataset['answered']
 }

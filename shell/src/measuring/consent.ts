@@ -1,41 +1,41 @@
 import { useSyncExternalStore } from 'react'
-import { consentKey as key, forgetConsentHint } from './consent-hint'
+import { consentKey as key, clearConsentHint } from './consent-hint'
 
 /** What the visitor has said of being counted; `unasked` on the server and on the hydration render. */
 export type Consent = 'unasked' | 'granted' | 'refused'
 
 const listeners = new Set<() => void>()
-let isAskedAgain = false
+let isReopened = false
 
 /** What was decided in this browser. One that asks all sites not to sell or share its data has said no. */
 export function readConsent(): Consent {
-  if (isAskedAgain) return 'unasked'
+  if (isReopened) return 'unasked'
   const decided = read()
   if (decided !== null) return decided ? 'granted' : 'refused'
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? 'refused' : 'unasked'
 }
 
 /** Keeps the visitor's answer, for all tabs. */
-export function decide(granted: boolean): void {
-  isAskedAgain = false
+export function saveConsent(granted: boolean): void {
+  isReopened = false
   try {
     localStorage.setItem(key, JSON.stringify({ analytics: granted, decidedAt: Date.now() }))
   } catch {
     // A browser that keeps nothing is asked again on its next visit.
   }
-  tell()
+  notify()
 }
 
 /** Shows the question again, for a visitor who wants to change the answer. */
-export function askAgain(): void {
-  isAskedAgain = true
-  forgetConsentHint()
-  tell()
+export function reopenConsent(): void {
+  isReopened = true
+  clearConsentHint()
+  notify()
 }
 
 /** Whether the visitor wanted the question back, rather than being asked for the first time. */
-export function wasAskedAgain(): boolean {
-  return isAskedAgain
+export function isConsentReopened(): boolean {
+  return isReopened
 }
 
 /** The visitor's answer, kept up to date over all tabs. */
@@ -43,7 +43,7 @@ export function useConsent(): Consent {
   return useSyncExternalStore(watch, readConsent, () => 'unasked')
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

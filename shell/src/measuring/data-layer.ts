@@ -10,7 +10,7 @@ declare global {
 }
 
 /** What may stay in a measured address: where a visit came from. Tokens and everything else are cut off. */
-const keptParameters = /^(utm_\w+|gclid)$/
+const retainedParameters = /^(utm_\w+|gclid)$/
 
 let isListening = false
 
@@ -31,7 +31,7 @@ export function startMeasuring({ fromStart }: { fromStart: boolean }): void {
 export function measurePage(): void {
   const address = new URL(location.href)
   for (const name of [...address.searchParams.keys()]) {
-    if (!keptParameters.test(name)) address.searchParams.delete(name)
+    if (!retainedParameters.test(name)) address.searchParams.delete(name)
   }
   push({
     event: 'page_view',

@@ -1,5 +1,5 @@
 import { toDollars } from '@shop/shared-api'
-import type { EventMap, TradedItem } from '@shop/shared-events'
+import type { EventMap, CommerceItem } from '@shop/shared-events'
 
 /** An entry of the data layer in the form of Google Analytics 4. */
 export type MeasuredEvent = { event: string; ecommerce?: object } & Record<string, unknown>
@@ -28,11 +28,14 @@ function ecommerce(event: string, details: object): MeasuredEvent {
   return { event, ecommerce: details }
 }
 
-function worth(items: readonly TradedItem[], cents = items.reduce((sum, item) => sum + item.price * item.quantity, 0)) {
+function worth(
+  items: readonly CommerceItem[],
+  cents = items.reduce((sum, item) => sum + item.price * item.quantity, 0),
+) {
   return { currency: 'USD', value: toDollars(cents), items: items.map(itemOf) }
 }
 
-function itemOf({ productId, title, price, quantity, brand, category, variant }: TradedItem, index: number) {
+function itemOf({ productId, title, price, quantity, brand, category, variant }: CommerceItem, index: number) {
   return {
     item_id: String(productId),
     item_name: title,

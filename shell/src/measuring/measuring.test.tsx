@@ -1,12 +1,12 @@
-import { bus, type TradedItem } from '@shop/shared-events'
+import { bus, type CommerceItem } from '@shop/shared-events'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
 import { showInFrame } from '../layout/testing/show-in-frame'
-import { askAgain, decide } from './consent'
+import { reopenConsent, saveConsent } from './consent'
 import { Measuring } from './measuring'
 
-const glove: TradedItem = {
+const glove: CommerceItem = {
   productId: 60,
   title: 'Lace Glove',
   price: 12995,
@@ -18,7 +18,7 @@ const glove: TradedItem = {
 const events = () => (window.dataLayer ?? []) as { event?: string; ecommerce?: object | null }[]
 const named = (name: string) => events().filter(({ event }) => event === name)
 
-const open = (at = '/') =>
+const open = (path = '/') =>
   showInFrame({
     frame: (
       <>
@@ -26,7 +26,7 @@ const open = (at = '/') =>
         <Measuring />
       </>
     ),
-    at,
+    path,
   })
 const question = () => screen.findByRole('region', { name: 'Privacy choices' })
 
@@ -39,7 +39,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 describe('counting visits', () => {
   // First, as what listens to the facts does so for as long as the page lives.
   it('a visitor who agreed before is not asked, and everything from the page’s start is counted once', async () => {
-    decide(true)
+    saveConsent(true)
     bus.publish('catalogue/list-shown', { id: '/shop', title: 'All gear', items: [glove] })
     const { router } = open('/shop')
     await waitFor(() => expect(named('page_view')).toHaveLength(1))
@@ -96,18 +96,18 @@ describe('counting visits', () => {
     expect(screen.queryByRole('region', { name: 'Privacy choices' })).not.toBeInTheDocument()
     expect(window.dataLayer).toBeUndefined()
 
-    act(askAgain)
+    act(reopenConsent)
     expect(await question()).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'I agree' }))
     await waitFor(() => expect(named('page_view')).toHaveLength(1))
-    act(() => decide(false))
+    act(() => saveConsent(false))
     bus.publish('catalogue/searched', { term: 'gi', found: 3 })
     expect(named('search')).toEqual([])
   })
 
   it('an address is counted without what could give a visitor away', async () => {
     history.replaceState(null, '', '/order/7?token=secret&utm_source=gym')
-    decide(true)
+    saveConsent(true)
     open()
     await waitFor(() => expect(named('page_view')).toHaveLength(1))
     expect(JSON.stringify(events())).toContain('/order/7?utm_source=gym')
@@ -119,8 +119,8 @@ describe('counting visits', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     open()
     expect(screen.queryByRole('region', { name: 'Privacy choices' })).not.toBeInTheDocument()
-    act(askAgain)
+    act(reopenConsent)
     expect(await question()).toBeVisible()
-    act(() => decide(false))
+    act(() => saveConsent(false))
   })
 })

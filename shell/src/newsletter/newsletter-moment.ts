@@ -1,6 +1,6 @@
 /** Time from the page's start to the offer, and between looks for a better moment, in ms. */
-export const offerAfterMs = 3_000
-export const lookAgainAfterMs = 2_000
+export const OFFER_DELAY_MS = 3_000
+export const RETRY_INTERVAL_MS = 2_000
 
 const busyPages = /^\/(shipment|payment|checkout|order|login|signup|reset-password|wholesaler)(\/|$)/
 

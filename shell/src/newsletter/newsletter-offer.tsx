@@ -13,7 +13,7 @@ const appear = keyframes`
   }
 `
 
-const Card = styled.section`
+const NewsletterCard = styled.section`
   position: fixed;
   z-index: ${tokens.layer.header};
   inset-inline: 0;
@@ -45,7 +45,7 @@ const Card = styled.section`
   }
 `
 
-const Offer = styled.div`
+const NewsletterOfferText = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
@@ -73,7 +73,7 @@ export function NewsletterOffer({ onSubscribed, onDeclined }: NewsletterOfferPro
   const { settings } = useFrame()
   const sideCard = useSideCard(onDeclined)
   return (
-    <Card {...sideCard} role="dialog" aria-labelledby="newsletter-title" data-newsletter="">
+    <NewsletterCard {...sideCard} role="dialog" aria-labelledby="newsletter-title" data-newsletter="">
       {settings?.newsletter_image && (
         <ProductImage
           src={settings.newsletter_image}
@@ -82,7 +82,7 @@ export function NewsletterOffer({ onSubscribed, onDeclined }: NewsletterOfferPro
           sizes="(min-width: 40rem) 14rem, 1px"
         />
       )}
-      <Offer>
+      <NewsletterOfferText>
         <Heading level={2} size="title" id="newsletter-title">
           BEFORE YOU GO...
         </Heading>
@@ -91,7 +91,7 @@ export function NewsletterOffer({ onSubscribed, onDeclined }: NewsletterOfferPro
           Save 10% on your next order
         </Heading>
         <NewsletterForm onSubscribed={onSubscribed} />
-      </Offer>
-    </Card>
+      </NewsletterOfferText>
+    </NewsletterCard>
   )
 }

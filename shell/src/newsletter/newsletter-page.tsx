@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { ContentPage } from '../content/content-page'
 import { NewsletterForm } from './newsletter-form'
 
-const Narrow = styled.div`
+const NewsletterContainer = styled.div`
   max-inline-size: 28rem;
 `
 
@@ -15,7 +15,7 @@ export function NewsletterPage() {
   const [isSubscribed, setIsSubscribed] = useState(search === '?subscribed')
   return (
     <ContentPage title="Newsletter" lead="Save 10% on your next order">
-      <Narrow>
+      <NewsletterContainer>
         {isSubscribed ? (
           <Alert tone="success" announce="polite">
             Thanks For Subscribe
@@ -23,7 +23,7 @@ export function NewsletterPage() {
         ) : (
           <NewsletterForm onSubscribed={() => setIsSubscribed(true)} />
         )}
-      </Narrow>
+      </NewsletterContainer>
     </ContentPage>
   )
 }

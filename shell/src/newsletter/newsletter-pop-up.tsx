@@ -2,9 +2,9 @@ import { bus } from '@shop/shared-events'
 import { ErrorBoundary } from '@shop/shared-ui'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { memberStands } from '../layout/use-visitor'
+import { isMemberSession } from '../layout/use-visitor'
 import { mayAskToSubscribe, rememberRefusal } from './newsletter-memory'
-import { isBadMoment, isBusyPage, lookAgainAfterMs, offerAfterMs } from './newsletter-moment'
+import { isBadMoment, isBusyPage, RETRY_INTERVAL_MS, OFFER_DELAY_MS } from './newsletter-moment'
 
 const NewsletterOffer = lazy(() =>
   import(/* webpackChunkName: "newsletter" */ './newsletter-offer').then((module) => ({
@@ -23,10 +23,10 @@ export function NewsletterPopUp() {
   }, [])
 
   useEffect(() => {
-    let timer = setTimeout(look, offerAfterMs)
+    let timer = setTimeout(look, OFFER_DELAY_MS)
     function look() {
-      if (memberStands(bus.last('session/changed')) || !mayAskToSubscribe()) return
-      if (isBadMoment()) timer = setTimeout(look, lookAgainAfterMs)
+      if (isMemberSession(bus.last('session/changed')) || !mayAskToSubscribe()) return
+      if (isBadMoment()) timer = setTimeout(look, RETRY_INTERVAL_MS)
       else startTransition(() => setIsShown(true))
     }
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { answerCalls, refusal } from '@shop/shared-forms/testing/page-network'
+import { mockResponses, errorResponse } from '@shop/shared-forms/testing/page-network'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -76,7 +76,7 @@ test('nobody is asked over a dialog; the offer waits until it is gone', async ()
 
 test('the button waits for an address, shows that it works, and thanks', async () => {
   let answer: (value: object) => void = () => undefined
-  const calls = answerCalls({ 'POST /subscribe': () => new Promise((done) => (answer = done)) })
+  const calls = mockResponses({ 'POST /subscribe': () => new Promise((done) => (answer = done)) })
   await seeOffer()
   const real = userEvent.setup()
   const button = screen.getByRole('button', { name: 'Subscribe to newsletter' })
@@ -96,7 +96,7 @@ test('the button waits for an address, shows that it works, and thanks', async (
 
 test('what is wrong with the address is said beside it', async () => {
   const wrong = [{ field: 'email', message: 'Invalid email address' }]
-  answerCalls({ 'POST /subscribe': () => refusal(422, 'invalid', 'Check the form.', wrong) })
+  mockResponses({ 'POST /subscribe': () => errorResponse(422, 'invalid', 'Check the form.', wrong) })
   await seeOffer()
   const real = userEvent.setup()
   await real.type(screen.getByLabelText('Email'), 'maya')

@@ -17,14 +17,14 @@ test.each(['rendered by the server', 'without markup'])(
     const root = document.createElement('div')
     if (kind === 'rendered by the server') root.innerHTML = renderToString(<Page />)
     const markup = root.firstChild
-    const onMended = jest.fn()
-    const alive = mount(root, <Page />, onMended).then(() => steps.push('alive'))
+    const onRecovered = jest.fn()
+    const alive = mount(root, <Page />, onRecovered).then(() => steps.push('alive'))
     expect(steps).toEqual([])
     await act(async () => {})
     await alive
     expect(steps).toEqual(['page listens', 'alive'])
     expect(root).toHaveTextContent('Gloves')
     if (markup) expect(root.firstChild).toBe(markup)
-    expect(onMended).not.toHaveBeenCalled()
+    expect(onRecovered).not.toHaveBeenCalled()
   },
 )

@@ -6,11 +6,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
  * taps and typing are answered in between. `onMended` hears of what React had to render anew.
  * Resolves once the page lives: what moves it to another address before would differ from the markup.
  */
-export function mount(root: HTMLElement, app: ReactNode, onMended: (error: unknown) => void): Promise<void> {
+export function mount(root: HTMLElement, app: ReactNode, onRecovered: (error: unknown) => void): Promise<void> {
   return new Promise((resolve) => {
     const page = <Alive tell={resolve}>{app}</Alive>
     if (!root.hasChildNodes()) return createRoot(root).render(page)
-    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: onMended }))
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: onRecovered }))
   })
 }
 

@@ -1,14 +1,14 @@
-import { onAnswer } from '@shop/shared-api'
+import { onResponse } from '@shop/shared-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
-import { moveOnByLinks } from './move-on'
+import { upgradeOnNavigation } from './upgrade-on-navigation'
 import { watchSet } from './newer-set'
-import { tellPageViews } from './page-views'
+import { reportPageViews } from './page-views'
 
 /** Keeps a tab on the versions that it began with, tells of the pages it shows, and lets it move on when it may. */
-export function followReleases(router: Parameters<typeof tellPageViews>[0], { id }: ReleaseSet): void {
+export function followReleases(router: Parameters<typeof reportPageViews>[0], { id }: ReleaseSet): void {
   if (id === undefined) return
   const served = watchSet(id)
-  onAnswer((headers) => served.heard(headers.get('x-release-set')))
-  tellPageViews(router, { heard: served.heard })
-  moveOnByLinks({ isNewer: served.isThere })
+  onResponse((headers) => served.setServed(headers.get('x-release-set')))
+  reportPageViews(router, { onServedSet: served.setServed })
+  upgradeOnNavigation({ isNewer: served.isThere })
 }

@@ -1,7 +1,7 @@
 /** Whether the documents that this visitor would get now are made of other versions than this tab. */
 export interface NewerSet {
   /** Told with the set that an answer of the shop names; an answer without one tells nothing. */
-  heard(id: string | null): void
+  setServed(id: string | null): void
   isThere(): boolean
 }
 
@@ -9,7 +9,7 @@ export interface NewerSet {
 export function watchSet(own: string): NewerSet {
   let served = own
   return {
-    heard(id) {
+    setServed(id) {
       if (id) served = id
     },
     isThere: () => served !== own,

@@ -7,17 +7,17 @@ interface RouterLike {
 
 interface PageViewsOptions {
   /** Told with the set that the shop serves now. */
-  heard(id: string | null): void
+  onServedSet(id: string | null): void
   send?: typeof fetch
 }
 
 /** Pages that follow each other within this time are told of together, in ms. */
-const together = 1_000
+const BATCH_MS = 1_000
 /** At most so many are reported; the server accepts no more. */
 const MAX_PATHS = 20
 
 /** Tells the document server of each page that was shown without asking it for a document; the answer names its set. */
-export function tellPageViews(router: RouterLike, { heard, send = fetch }: PageViewsOptions): void {
+export function reportPageViews(router: RouterLike, { onServedSet, send = fetch }: PageViewsOptions): void {
   let shown = router.state.location.pathname
   let paths: string[] = []
 
@@ -25,11 +25,11 @@ export function tellPageViews(router: RouterLike, { heard, send = fetch }: PageV
     const { location, navigation } = router.state
     if (navigation.state !== 'idle' || location.pathname === shown) return
     shown = location.pathname
-    if (paths.push(shown.slice(0, 512)) === 1) setTimeout(tell, together)
+    if (paths.push(shown.slice(0, 512)) === 1) setTimeout(report, BATCH_MS)
   })
-  addEventListener('pagehide', tell)
+  addEventListener('pagehide', report)
 
-  function tell(): void {
+  function report(): void {
     if (paths.length === 0) return
     const body = JSON.stringify({ document: readDocumentToken(), paths: paths.slice(0, MAX_PATHS) })
     paths = []
@@ -39,7 +39,7 @@ export function tellPageViews(router: RouterLike, { heard, send = fetch }: PageV
       body,
       keepalive: true,
     }).then(
-      ({ headers }) => heard(headers.get('x-release-set')),
+      ({ headers }) => onServedSet(headers.get('x-release-set')),
       () => undefined,
     )
   }

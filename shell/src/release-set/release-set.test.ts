@@ -1,16 +1,16 @@
 import userEvent from '@testing-library/user-event'
-import { moveOnByLinks } from './move-on'
+import { upgradeOnNavigation } from './upgrade-on-navigation'
 import { watchSet } from './newer-set'
-import { tellPageViews } from './page-views'
+import { reportPageViews } from './page-views'
 
 test('a tab knows of newer versions, and no longer after they were taken back', () => {
   const served = watchSet('a1')
-  served.heard('a1')
-  served.heard(null)
+  served.setServed('a1')
+  served.setServed(null)
   expect(served.isThere()).toBe(false)
-  served.heard('b2')
+  served.setServed('b2')
   expect(served.isThere()).toBe(true)
-  served.heard('a1')
+  served.setServed('a1')
   expect(served.isThere()).toBe(false)
 })
 
@@ -36,7 +36,7 @@ describe('a link, once newer versions are there', () => {
     document.querySelectorAll('a').forEach((link) => {
       link.onclick = (event) => event.preventDefault()
     })
-    stop = moveOnByLinks({ isNewer: () => isNewer })
+    stop = upgradeOnNavigation({ isNewer: () => isNewer })
   })
   afterEach(() => stop())
 
@@ -82,10 +82,10 @@ test('pages that the router showed are told of together, and the answer names th
   jest.useFakeTimers()
   const listeners: (() => void)[] = []
   const state = { location: { pathname: '/' }, navigation: { state: 'idle' } }
-  const heard = jest.fn()
+  const onServedSet = jest.fn()
   const send = jest.fn(async () => ({ headers: new Map([['x-release-set', 'b2']]) }))
   const router = { state, subscribe: (listener: () => void) => (listeners.push(listener), () => undefined) }
-  tellPageViews(router, { heard, send: send as never })
+  reportPageViews(router, { onServedSet, send: send as never })
   const show = (pathname: string, navigation = 'idle') => {
     Object.assign(state, { location: { pathname }, navigation: { state: navigation } })
     listeners.forEach((listener) => listener())
@@ -99,6 +99,6 @@ test('pages that the router showed are told of together, and the answer names th
   expect(send).toHaveBeenCalledTimes(1)
   expect(address).toBe('/health/page-views')
   expect(JSON.parse(body)).toEqual({ document: '', paths: ['/shop', '/shop/7'] })
-  expect(heard).toHaveBeenCalledWith('b2')
+  expect(onServedSet).toHaveBeenCalledWith('b2')
   jest.useRealTimers()
 })

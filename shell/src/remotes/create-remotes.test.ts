@@ -11,13 +11,13 @@ const set = (lastKnownGood: BrowserRelease | null = release('1.0.0')): ReleaseSe
   parts: { catalogue: { ...release('1.1.0'), prefixes: ['/shop'], widgets: ['rail'], lastKnownGood } },
 })
 
-let told: Blob[]
+let sentReports: Blob[]
 beforeEach(() => {
-  told = []
-  Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => told.push(body) })
+  sentReports = []
+  Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sentReports.push(body) })
 })
 const reports = async () =>
-  (await Promise.all(told.map((body) => body.text()))).map((text) => {
+  (await Promise.all(sentReports.map((body) => body.text()))).map((text) => {
     const { version, to } = JSON.parse(text) as { version: string; to: string | null }
     return `${version} → ${to}`
   })

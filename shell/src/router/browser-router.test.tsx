@@ -1,4 +1,4 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { Form } from '@shop/shared-ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -22,14 +22,14 @@ import { shellRoutes } from './shell-routes'
 const frame = { settings: sampleSettings, menu: sampleMenu, slabs: [] }
 const prefixes = ['/', '/shop']
 const set = { revision: 1, parts: { catalogue: { version: '1.0.0', prefixes } } } as unknown as ReleaseSet
-const list = (words: string): RouteObject[] => [
-  { id: 'catalogue/home', path: '/', Component: () => <h1>{`Home: ${words}`}</h1> },
-  { id: 'catalogue/shop', path: '/shop', Component: () => <h1>{`List: ${words}`}</h1> },
-  { id: 'catalogue/product', path: '/shop/:id', Component: () => <h1>{`Product: ${words}`}</h1> },
+const list = (text: string): RouteObject[] => [
+  { id: 'catalogue/home', path: '/', Component: () => <h1>{`Home: ${text}`}</h1> },
+  { id: 'catalogue/shop', path: '/shop', Component: () => <h1>{`List: ${text}`}</h1> },
+  { id: 'catalogue/product', path: '/shop/:id', Component: () => <h1>{`Product: ${text}`}</h1> },
 ]
 
 /** A page as the server rendered it, whose remote answers when the test lets it. */
-async function openPage(path: string, { patience = 0, routes: onServer = list('server') } = {}) {
+async function openPage(path: string, { timeoutMs = 0, routes: onServer = list('server') } = {}) {
   history.replaceState(null, '', path)
   const handler = createStaticHandler(shellRoutes(onServer))
   const context = (await handler.query(new Request(`http://shop.test${path}`), {
@@ -42,24 +42,24 @@ async function openPage(path: string, { patience = 0, routes: onServer = list('s
   )}</div>`
 
   let answer: (routes: RouteObject[] | null) => void = () => undefined
-  const asked = jest.fn()
+  const requested = jest.fn()
   const routes: Remotes['routes'] = (part) => {
-    asked(part)
+    requested(part)
     return new Promise<Loaded<RouteObject[]>>((resolve, reject) => {
       answer = (value) => (value ? resolve({ version: '1.0.0', value }) : reject(new Error('gone')))
     })
   }
   const remotes = { routes, leave: () => false } as unknown as Remotes
-  const making = createRouter({ set, remotes, hydration: { loaderData: { 'shell/frame': frame } }, patience })
+  const making = createRouter({ set, remotes, hydration: { loaderData: { 'shell/frame': frame } }, timeoutMs })
   const come = (value: RouteObject[] | null) => act(async () => answer(value))
-  const onMended = jest.fn()
+  const onRecovered = jest.fn()
   const alive = async () => {
     const router = await making
     const root = document.getElementById('root') as HTMLElement
-    await act(async () => void mount(root, <RouterProvider router={holdFirstState(router)} />, onMended))
+    await act(async () => void mount(root, <RouterProvider router={holdFirstState(router)} />, onRecovered))
     return router
   }
-  return { alive, come, asked, onMended }
+  return { alive, come, requested, onRecovered }
 }
 
 const main = () => within(screen.getByRole('main'))
@@ -67,7 +67,7 @@ const main = () => within(screen.getByRole('main'))
 beforeEach(() => {
   localStorage.setItem('newsletter:v1', JSON.stringify({ subscribed: true }))
   localStorage.setItem('consent:v1', JSON.stringify({ analytics: false, decidedAt: Date.now() }))
-  answerCalls({})
+  mockResponses({})
   Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined })
 })
 
@@ -76,14 +76,14 @@ test.each([
   ['/shop', 'List'],
   ['/shop/12', 'Product'],
 ])('while the part of %s hangs its frame can be used, and its page joins when it comes', async (path, name) => {
-  const { alive, come, asked, onMended } = await openPage(path)
+  const { alive, come, requested, onRecovered } = await openPage(path)
   const heading = main().getByRole('heading', { level: 1 })
   const router = await alive()
   expect(heading).toHaveTextContent(`${name}: server`)
   expect(document.contains(heading)).toBe(true)
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
-  expect(onMended).not.toHaveBeenCalled()
+  expect(onRecovered).not.toHaveBeenCalled()
 
   const menu = screen.getAllByRole('button', { expanded: false, hidden: true })[0] as HTMLElement
   fireEvent.click(menu)
@@ -95,18 +95,18 @@ test.each([
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(router.state.location.pathname).toBe(path)
-  expect(asked).toHaveBeenCalledTimes(1)
-  expect(onMended).not.toHaveBeenCalled()
+  expect(requested).toHaveBeenCalledTimes(1)
+  expect(onRecovered).not.toHaveBeenCalled()
 })
 
 test('a part that comes in time is hydrated as the server rendered it', async () => {
-  const page = await openPage('/shop', { patience: 60_000 })
+  const page = await openPage('/shop', { timeoutMs: 60_000 })
   const heading = main().getByRole('heading', { level: 1 })
   await page.come(list('server'))
   await page.alive()
   expect(main().getByRole('heading', { level: 1 })).toBe(heading)
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
-  expect(page.onMended).not.toHaveBeenCalled()
+  expect(page.onRecovered).not.toHaveBeenCalled()
 })
 
 test('a part that never comes says so in the frame', async () => {
@@ -133,9 +133,9 @@ test.each([
   ['after a while', 0],
 ])(
   'a part that fails %s leaves a form that the document server takes, with what was typed',
-  async (_when, patience) => {
-    const { alive, come } = await openPage('/shop', { patience, routes: formPage(true) })
-    const living = patience === 0 ? alive() : undefined
+  async (_when, timeoutMs) => {
+    const { alive, come } = await openPage('/shop', { timeoutMs, routes: formPage(true) })
+    const living = timeoutMs === 0 ? alive() : undefined
     await living
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Maya' } })
     await come(null)

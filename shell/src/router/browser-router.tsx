@@ -20,7 +20,7 @@ interface RouterOptions {
   /** What the document was rendered with; null when the browser loads the data itself. */
   hydration: HydrationState | null
   /** How long the frame waits for the first page's code, in ms. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /**
@@ -28,15 +28,15 @@ interface RouterOptions {
  * made, so that hydration finds what the server rendered; further remotes join as navigation needs them. Where the
  * first takes too long, as when it hangs, the frame comes to life without it and its page joins when it is there.
  */
-export async function createRouter({ set, remotes, hydration, patience = usualPatience() }: RouterOptions) {
-  const asked = new Map<string, Promise<RouteObject[]>>()
+export async function createRouter({ set, remotes, hydration, timeoutMs = defaultTimeoutMs() }: RouterOptions) {
+  const requestedAt = new Map<string, Promise<RouteObject[]>>()
 
   /** Never rejects: a part that can't be loaded gives a route that says so. */
   function routesFor(pathname: string): Promise<RouteObject[]> {
     const owner = remoteOf(pathname)
     if (!owner) return Promise.resolve([])
-    const routes = asked.get(owner) ?? routesOf(owner)
-    asked.set(owner, routes)
+    const routes = requestedAt.get(owner) ?? routesOf(owner)
+    requestedAt.set(owner, routes)
     return routes
   }
 
@@ -67,7 +67,7 @@ export async function createRouter({ set, remotes, hydration, patience = usualPa
     return routes
   })
   const mayStandIn = hydration !== null && remoteOf(pathname) !== undefined
-  const routes = await (mayStandIn ? Promise.race([page, after(patience)]) : page)
+  const routes = await (mayStandIn ? Promise.race([page, after(timeoutMs)]) : page)
   if (routes && !(mayStandIn && staysAsRendered(routes))) {
     return createBrowserRouter(shellRoutes(routes), {
       hydrationData: hydration ?? undefined,
@@ -93,7 +93,7 @@ function staysAsRendered(routes: RouteObject[]): boolean {
  * The frame can be used three seconds after a page was asked for. Where the shell itself was slow to come its remotes
  * are waited for as long again: such a connection is no reason to render a page anew that could be hydrated.
  */
-function usualPatience(): number {
+function defaultTimeoutMs(): number {
   const taken = performance.now()
   return Math.max(2_300 - taken, taken)
 }

@@ -5,8 +5,8 @@ function routerShowing(title: string) {
   let listener = () => undefined as void
   const router = {
     state: { matches: [match(title)], loaderData: {}, errors: null as Record<string, unknown> | null },
-    subscribe(told: () => void) {
-      listener = told
+    subscribe(state: () => void) {
+      listener = state
       return () => undefined
     },
     show(next: string, errors: Record<string, unknown> | null = null) {

@@ -3,11 +3,11 @@ import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions'
 /** What is left unheard on a page on which every view transition comes to this before it is to be seen. */
 function unheardOf(reason: Error): unknown {
   const ready = Promise.reject(reason)
-  const heard = jest.spyOn(ready, 'catch')
+  const reported = jest.spyOn(ready, 'catch')
   document.startViewTransition = () => ({ ready }) as unknown as ViewTransition
   ignoreAbortedViewTransitions()
   document.startViewTransition(() => undefined)
-  return heard.mock.results[0]?.value
+  return reported.mock.results[0]?.value
 }
 
 test('Back and Forward in quick succession are no failure', async () => {

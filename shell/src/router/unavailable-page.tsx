@@ -1,7 +1,7 @@
 import { Container, Heading, SectionUnavailable, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Page = styled.section`
+const UnavailableLayout = styled.section`
   display: grid;
   gap: ${tokens.space[5]};
   padding-block: ${tokens.space[7]} ${tokens.space[8]};
@@ -11,10 +11,10 @@ const Page = styled.section`
 export function UnavailablePage() {
   return (
     <Container>
-      <Page>
+      <UnavailableLayout>
         <Heading level={1}>A short break</Heading>
         <SectionUnavailable retry={() => location.reload()} />
-      </Page>
+      </UnavailableLayout>
     </Container>
   )
 }

@@ -10,11 +10,11 @@ function release(part: string, version: string): PartForServer['release'] {
   return { version, entry, integrity: { [entry]: `sha384-${'a'.repeat(64)}`, [chunk]: `sha384-${'b'.repeat(64)}` } }
 }
 
-function catalogue(version: string, routes: RouteObject[], early?: Record<string, string>): PartForServer {
+function catalogue(version: string, routes: RouteObject[], preHydrationScripts?: Record<string, string>): PartForServer {
   return {
     release: release('catalogue', version),
     chunks: { shop: [`/r/catalogue/${version}/shop.js`] },
-    bundle: { routes, widgets: {}, early },
+    bundle: { routes, widgets: {}, preHydrationScripts },
   }
 }
 
@@ -25,7 +25,12 @@ const throwing = shop(() => {
   throw new Error('broken release')
 })
 
-function render(path: string, live: PartForServer, lastKnownGood: PartForServer | null = null, lent: object = api) {
+function render(
+  path: string,
+  live: PartForServer,
+  lastKnownGood: PartForServer | null = null,
+  loaderApi: object = api,
+) {
   const shell: PartForServer = { release: release('shell', '1.0.0'), chunks: { transport: ['/r/shell/1.0.0/shop.js'] } }
   const set: ReleaseSet = {
     revision: 7,
@@ -41,7 +46,7 @@ function render(path: string, live: PartForServer, lastKnownGood: PartForServer 
   }
   const parts = { shell: { live: shell, lastKnownGood: null }, catalogue: { live, lastKnownGood } }
   const renderer = createRenderer({ set, parts, origin: 'https://shop.example' })
-  return renderer.render(new Request(`https://shop.example${path}`), { api: lent })
+  return renderer.render(new Request(`https://shop.example${path}`), { api: loaderApi })
 }
 
 describe('a document', () => {

@@ -12,7 +12,7 @@ export interface RemoteBundle {
   routes: RouteObject[]
   widgets: Record<string, { Widget: ComponentType<object> }>
   /** By the id of a screen: the script that its document runs as soon as its markup stands, the same for everyone. */
-  early?: Record<string, string>
+  preHydrationScripts?: Record<string, string>
   /** Forms that work without scripts. */
   forms?: PageForms
 }

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
-import { groundStyle } from './ground-style'
+import { globalStyle } from './global-style'
 import { writeDocument } from './document-template'
 
 const { html, inlineStyles } = writeDocument({
@@ -14,10 +14,10 @@ const { html, inlineStyles } = writeDocument({
 })
 
 test('fonts, colours and reset stand ahead of the components’ styles, and the policy hears of both', () => {
-  expect(groundStyle).toMatch(/@font-face.*:root.*:focus-visible/)
-  expect(html.indexOf(`<style>${groundStyle}</style>`)).toBeGreaterThan(0)
-  expect(html.indexOf(groundStyle)).toBeLessThan(html.indexOf('.a{color:red}'))
-  expect(inlineStyles).toEqual([groundStyle, '.a{color:red}'])
+  expect(globalStyle).toMatch(/@font-face.*:root.*:focus-visible/)
+  expect(html.indexOf(`<style>${globalStyle}</style>`)).toBeGreaterThan(0)
+  expect(html.indexOf(globalStyle)).toBeLessThan(html.indexOf('.a{color:red}'))
+  expect(inlineStyles).toEqual([globalStyle, '.a{color:red}'])
 })
 
 test('no script is fetched ahead of the pictures that a visitor looks at', () => {

@@ -4,7 +4,7 @@ import { pageDataId, rootId, serializePageData, type PageData } from '../page/pa
 import { trustedScriptsScript } from '../page/trusted-scripts'
 import { sessionHintScript } from '../session/session-hint'
 import { preloadedFonts } from './font-faces'
-import { groundStyle } from './ground-style'
+import { globalStyle } from './global-style'
 import { headTags } from './head-tags'
 import type { PageScript } from './preloads'
 
@@ -36,7 +36,7 @@ const siteTags = [
 /** What may be a script, and what has to be known of the visitor before the first paint of an anonymous document. */
 const hintScript = `${trustedScriptsScript};${sessionHintScript};${consentHintScript}`
 
-const ground = `<style>${groundStyle}</style>`
+const globalStyleTag = `<style>${globalStyle}</style>`
 
 /** Writes the HTML of a page; `inlineStyles` and `inlineScript` are the
  * texts that the CSP has to allow. */
@@ -61,7 +61,7 @@ export function writeDocument({
         `<link rel="preload" href="${url}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,
     ),
     `<script>${hintScript}</script>`,
-    ground,
+    globalStyleTag,
     styles,
     ...scripts.map(
       ({ path, integrity }) => `<script src="${path}" integrity="${integrity}" defer fetchpriority="low"></script>`,
@@ -75,7 +75,7 @@ export function writeDocument({
     `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
     '</body></html>',
   ].join('')
-  return { html, inlineStyles: [groundStyle, ...textsOf(styles)], inlineScript: hintScript }
+  return { html, inlineStyles: [globalStyle, ...textsOf(styles)], inlineScript: hintScript }
 }
 
 function textsOf(styles: string): string[] {

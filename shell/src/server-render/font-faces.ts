@@ -1,7 +1,7 @@
 import display from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2'
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { media } from '@shop/shared-ui'
-import { displayFallback, textFallbacks } from './fallback-faces'
+import { displayFallback, textFallbacks } from './fallback-fonts'
 
 const wide = media.tablet.replace('@media ', '')
 

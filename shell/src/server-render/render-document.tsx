@@ -35,7 +35,7 @@ export async function renderDocument(
     const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page {...{ site, result, used, submission }} />))
     const status = statusOfPage(result, frameOnly)
     const isPublic = status === 200 && !hasPrivate(result) && !submission
-    const earlyScript = frameOnly ? '' : earlyScriptOf(site, result)
+    const earlyScript = frameOnly ? '' : getEarlyScript(site, result)
     const { html, inlineStyles, inlineScript } = writeDocument({
       head: headOfPage(result),
       settings: (result.loaderData[frameRouteId] as FrameData | undefined)?.settings ?? null,
@@ -88,8 +88,8 @@ function serverWidgets(site: SiteVariant, used: Set<string>): RemoteLoader {
   } as RemoteLoader
 }
 
-function earlyScriptOf({ parts }: SiteVariant, { matches }: StaticHandlerContext): string {
-  return matches.map(({ route: { id } }) => parts[id.split('/')[0] ?? '']?.bundle?.early?.[id] ?? '').join('')
+function getEarlyScript({ parts }: SiteVariant, { matches }: StaticHandlerContext): string {
+  return matches.map(({ route: { id } }) => parts[id.split('/')[0] ?? '']?.bundle?.preHydrationScripts?.[id] ?? '').join('')
 }
 
 const hasPrivate = ({ matches }: StaticHandlerContext) => matches.some(({ route }) => isPrivate(route.handle))

@@ -13,8 +13,7 @@ export function accessTo(pathname: string): Access {
   return guests.includes(path) ? 'guests' : 'everyone'
 }
 
-const isUnder = (places: string[], path: string) =>
-  places.some((place) => path === place || path.startsWith(`${place}/`))
+const isUnder = (bases: string[], path: string) => bases.some((base) => path === base || path.startsWith(`${base}/`))
 
 /** Where to go instead of a page that this visitor may not open; null when they may. */
 export function getAuthRedirect(page: { pathname: string; search: string }, isLoggedIn: boolean): string | null {

@@ -10,7 +10,7 @@ function OwnPage() {
   return <h1>Account</h1>
 }
 
-function show(at: string) {
+function show(path: string) {
   return showInFrame({
     frame: (
       <Guarded>
@@ -21,7 +21,7 @@ function show(at: string) {
       { path: '/settings/profile', Component: OwnPage },
       { path: '/login', element: <h1>Log in</h1> },
     ],
-    at,
+    path,
   })
 }
 

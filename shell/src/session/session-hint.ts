@@ -11,7 +11,7 @@ export const sessionHintScript =
   "document.cookie.split('; ').some(function(c){return c.indexOf('logged_in=')===0&&c.length>10})&&(document.documentElement.dataset.session='known')"
 
 /** Of things rendered for both sorts of visitor, marked `data-for`, the first paint shows those of the one who is there. */
-export const hintedFace = css`
+export const guestStyles = css`
   html[data-session='known'] &[data-for='guests'],
   html:not([data-session='known']) &[data-for='members'] {
     display: none;

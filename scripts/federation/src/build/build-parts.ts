@@ -5,13 +5,13 @@ import { readParts } from '../parts'
 import type { BuiltPart } from './build-part'
 
 interface BuildPartsOptions {
-  /** Names; unset, all of them. */
+  /** Part names; default: all. */
   parts?: string[]
-  /** Told of each part's progress, 0 to 1. */
+  /** Receives each part's progress, 0 to 1. */
   onProgress?: (part: string, done: number) => void
 }
 
-/** Builds parts side by side, each in a process of its own. Throws the first failure, after the others have ended. */
+/** Builds parts in parallel processes. Throws the first failure after all have ended. */
 export async function buildParts({ parts, onProgress }: BuildPartsOptions = {}): Promise<BuiltPart[]> {
   const queue = readParts()
     .map((part) => part.name)

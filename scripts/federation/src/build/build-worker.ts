@@ -1,15 +1,15 @@
 import { findPart } from '../parts'
-import { answerParent } from './answer-parent'
+import { runWorker } from './run-worker'
 import { buildPart } from './build-part'
 
-let told = 0
+let reported = 0
 
-void answerParent(async (tell) => ({
+void runWorker(async (send) => ({
   built: await buildPart(findPart(process.argv[2] ?? ''), {
     onProgress: (done) => {
-      if (done - told < 0.05) return
-      told = done
-      tell({ progress: done })
+      if (done - reported < 0.05) return
+      reported = done
+      send({ progress: done })
     },
   }),
 }))

@@ -1,18 +1,18 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack'
 
-/** What a build says of itself, and every file that it read. */
+/** A build's statistics and every file that it read. */
 export type Compiled = StatsCompilation & { read: Iterable<string> }
 
-/** Runs one webpack build. Throws with webpack's own errors when it fails. `onProgress` gets 0 to 1. */
+/** Runs one webpack build and throws webpack's errors if it fails. `onProgress` receives 0 to 1. */
 export async function compile(config: Configuration, onProgress?: (done: number) => void): Promise<Compiled> {
   const compiler = webpack({
     ...config,
     plugins: [...(config.plugins ?? []), new webpack.ProgressPlugin((done) => onProgress?.(done))],
   })
-  if (!compiler) throw new Error(`webpack refused the configuration of ${config.name}.`)
+  if (!compiler) throw new Error(`webpack rejected the configuration of ${config.name}.`)
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) =>
-      error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
+      error || !result ? reject(error ?? new Error('webpack returned no result')) : resolve(result),
     )
   })
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))

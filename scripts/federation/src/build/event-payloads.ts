@@ -5,8 +5,8 @@ import ts from 'typescript'
 type Payload = Record<string, string>
 
 /**
- * Field → type of each event's payload, read from the shared event map that the part in `folder` is compiled with.
- * Throws with the known names when an event is not in the map.
+ * Field → type of each event's payload, read from the shared event map that the part in `folder` compiles against.
+ * Throws with the known names for an unknown event.
  */
 export function eventPayloads(folder: string, events: readonly string[]): Record<string, Payload> {
   if (events.length === 0) return {}
@@ -21,7 +21,7 @@ export function eventPayloads(folder: string, events: readonly string[]): Record
   )
 }
 
-/** Event → field → type of the `EventMap` interface that a file exports. */
+/** Event → field → type of the `EventMap` interface exported by a file. */
 function readEventMap(file: string): Record<string, Payload> {
   const program = ts.createProgram([file], { lib: ['lib.es5.d.ts'], strict: true, types: [], noResolve: true })
   const checker = program.getTypeChecker()
@@ -41,7 +41,10 @@ function readEventMap(file: string): Record<string, Payload> {
   )
 }
 
-/** Writes every field below a type, `a.b` for nested ones; what an object may be besides (`null`) stands at its own name. */
+/**
+ * Adds every field of a type, `a.b` for nested ones; an object's alternatives such as `null` are listed under its own
+ * name.
+ */
 function collectFields(checker: ts.TypeChecker, type: ts.Type, path: string, into: Payload): void {
   const members = type.isUnion() ? type.types : [type]
   const objects = members.filter((member) => isRecord(checker, member))
@@ -62,15 +65,15 @@ function collectFields(checker: ts.TypeChecker, type: ts.Type, path: string, int
   function parts(): string[] {
     return type.isUnion() ? type.types.map(typeText) : [typeText(type)]
   }
-  function typeText(one: ts.Type): string {
-    return checker.typeToString(one, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
+  function typeText(valueType: ts.Type): string {
+    return checker.typeToString(valueType, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
   }
 }
 
 function textOf(alternatives: string[]): string {
   const names =
     alternatives.includes('true') && alternatives.includes('false')
-      ? [...alternatives.filter((one) => one !== 'true' && one !== 'false'), 'boolean']
+      ? [...alternatives.filter((alternative) => alternative !== 'true' && alternative !== 'false'), 'boolean']
       : alternatives
   return [...names].sort().join(' | ')
 }

@@ -6,25 +6,25 @@ import { repositoryRoot, type Part } from '../parts'
 const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/(README|CHANGELOG)\.md$)/
 
 /**
- * sha256 (hex) of everything that a part's build reads. The singletons are compiled into the shell alone, so
- * a change to them leaves the remotes as they are; of shared-api a remote compiles the contract and the days of
- * delivery only, of shared-events it records the payloads of its events. Of the list of parts its own entry counts, and
- * of the lock file the installed packages, so that a new part makes no other one new.
+ * sha256 (hex) of all inputs of a part's build. The singletons are compiled into the shell alone, so they don't
+ * affect remotes; of shared-api a remote compiles the contract and the delivery days only, and of shared-events it
+ * records the payloads of its events. Of the list of parts only its own entry counts, and of the lock file only the
+ * installed packages, so that a new part doesn't rebuild the others.
  */
 export function inputHash(part: Part): string {
   const { name, prefixes, widgets } = part
-  // A copy of a part outside the repository has its own.
+  // A copy of a part outside the repository has its own lock file.
   const lockFile = [part.folder, repositoryRoot].map((folder) => join(folder, 'package-lock.json')).find(existsSync)
   const locked = lockFile ? installedPackages(readFileSync(lockFile, 'utf8')) : {}
   const hash = createHash('sha256').update(JSON.stringify({ name, prefixes, widgets, locked }))
-  const files = inputFiles(part).map((file) => [placeOf(file, part), file] as const)
-  for (const [place, file] of files.sort(([one], [other]) => (one < other ? -1 : 1))) {
-    hash.update(place).update('\0').update(readFileSync(file)).update('\0')
+  const files = inputFiles(part).map((file) => [inputPath(file, part), file] as const)
+  for (const [entryPath, file] of files.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(entryPath).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
 
-/** The packages of a lock file by their place, without the workspaces. */
+/** Packages of a lock file by path, without the workspaces. */
 export function installedPackages(lockFile: string): Record<string, unknown> {
   const { packages } = JSON.parse(lockFile) as { packages: Record<string, { link?: boolean }> }
   return Object.fromEntries(
@@ -32,12 +32,12 @@ export function installedPackages(lockFile: string): Record<string, unknown> {
   )
 }
 
-/** Where a file stands among the inputs, wherever the part's folder is. */
-function placeOf(file: string, { folder }: Part): string {
+/** Path of an input, independent of the part's folder. */
+function inputPath(file: string, { folder }: Part): string {
   return file.startsWith(folder + sep) ? join('part', relative(folder, file)) : relative(repositoryRoot, file)
 }
 
-/** When the part's own sources last changed, which outside a checkout stands for the commit's time. */
+/** Latest modification time of the part's own sources, which replaces the commit time outside a checkout. */
 export function newestSource(part: Part): Date {
   const own = inputFiles(part).filter((file) => file.startsWith(part.folder))
   return new Date(Math.max(...own.map((file) => Math.floor(statSync(file).mtimeMs / 1000) * 1000)))
@@ -74,14 +74,14 @@ function inputFiles(part: Part): string[] {
     .filter((file) => !notCompiled.test(file))
 }
 
-/** Throws when a build read a file of this repository that its hash leaves out, so that no change of one goes unbuilt. */
-export function refuseUncounted(part: Part, read: Iterable<string>): void {
+/** Throws if a build read a repository file that is not part of the hash, so that every change triggers a build. */
+export function rejectUntrackedInputs(part: Part, read: Iterable<string>): void {
   const counted = new Set([...inputFiles(part), join(repositoryRoot, 'package.json')])
   for (const file of read) {
     const isOurs = file.startsWith(repositoryRoot + sep) && !notCompiled.test(file) && /\.\w+$/.test(file)
     if (isOurs && !counted.has(file))
       throw new Error(
-        `${part.name} is built from ${placeOf(file, part)} too: count it among its inputs (input-hash.ts).`,
+        `${part.name} is built from ${inputPath(file, part)} too: count it among its inputs (input-hash.ts).`,
       )
   }
 }

@@ -6,8 +6,8 @@ import type { Part } from '../parts'
 import { eventPayloads } from './event-payloads'
 
 /**
- * A part's `release.contract.ts`, checked against its schema and against the list of parts, with the payloads of its
- * events as it was compiled with them.
+ * A part's `release.contract.ts`, validated against its schema and the list of parts, with the payload types of its
+ * events.
  */
 export function readPartContract(part: Part): PartContract {
   const file = join(part.folder, 'release.contract.ts')
@@ -21,7 +21,7 @@ export function readPartContract(part: Part): PartContract {
   const offered = Object.keys(checked.data.widgets.offers).sort().join()
   if (offered !== [...part.widgets].sort().join()) {
     throw new Error(
-      `${part.name}: release.contract.ts offers the widgets [${offered}] but parts.json lists [${part.widgets.join()}].`,
+      `${part.name}: release.contract.ts offers the widgets [${offered}], but parts.json lists [${part.widgets.join()}].`,
     )
   }
   const { events } = checked.data

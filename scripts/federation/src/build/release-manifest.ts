@@ -10,7 +10,7 @@ import { sharedVersions } from '../webpack/shared-singletons'
 import { newestSource } from './input-hash'
 import { readPartContract } from './part-contract'
 
-/** Writes `release.json` beside `browser/` and `node/`: the hash of every file and the chunks that pages preload. */
+/** Writes `release.json` next to `browser/` and `node/`: the hash of every file and the chunks that pages preload. */
 export function writeReleaseManifest(build: PartBuild, source: string, browser: StatsCompilation): ReleaseManifest {
   const { part, version, outDir } = build
   const files = fileHashes(outDir)

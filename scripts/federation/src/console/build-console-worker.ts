@@ -1,4 +1,4 @@
-import { answerParent } from '../build/answer-parent'
+import { runWorker } from '../build/run-worker'
 import { buildConsole } from './build-console'
 
-void answerParent(async () => ({ rebuilt: (await buildConsole()).rebuilt }))
+void runWorker(async () => ({ rebuilt: (await buildConsole()).rebuilt }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Configuration } from 'webpack'
-import { buildBeside } from '../build/build-beside'
+import { buildAtomically } from '../build/build-atomically'
 import { compile } from '../build/compile'
 import { repositoryRoot } from '../parts'
 import { browserConditions, productionRouter, sourceRules } from '../webpack/rules'
@@ -10,12 +10,12 @@ import { browserConditions, productionRouter, sourceRules } from '../webpack/rul
 const home = join(repositoryRoot, 'releases/console')
 const target = join(home, 'dist')
 
-/** Builds the release server's console page, unless it was built from the same sources already. */
+/** Builds the release server's console page, unless it is up to date. */
 export async function buildConsole(onProgress?: (done: number) => void): Promise<{ rebuilt: boolean }> {
   const source = sourceHash()
   const stamp = join(target, 'source')
   const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === source
-  const rebuilt = await buildBeside(target, isCurrent, async (folder) => {
+  const rebuilt = await buildAtomically(target, isCurrent, async (folder) => {
     await compile(consoleConfig(folder), onProgress)
     writeFileSync(join(folder, 'source'), source)
   })

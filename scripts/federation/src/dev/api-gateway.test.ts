@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { apiGateway } from './api-gateway'
 
 const servers: Server[] = []
-const heard: { method?: string; authorization?: string; cookie?: string; body: string }[] = []
+const requests: { method?: string; authorization?: string; cookie?: string; body: string }[] = []
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -13,7 +13,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A dev server before an API that knows the token `good`. */
+/** A dev server in front of an API that accepts the token `good`. */
 async function devServer(): Promise<string> {
   const api = await listen((request, response) => {
     const chunks: Buffer[] = []
@@ -21,7 +21,7 @@ async function devServer(): Promise<string> {
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
         const { authorization, cookie } = request.headers
-        heard.push({ method: request.method, authorization, cookie, body: Buffer.concat(chunks).toString() })
+        requests.push({ method: request.method, authorization, cookie, body: Buffer.concat(chunks).toString() })
         const isLogin = request.url === '/api/login'
         response.writeHead(isLogin || authorization === 'Bearer good' ? 200 : 401, {
           'content-type': 'application/json',
@@ -37,42 +37,42 @@ let address: string
 beforeAll(async () => {
   address = await devServer()
 })
-beforeEach(() => heard.splice(0))
+beforeEach(() => requests.splice(0))
 afterAll(() => servers.forEach((server) => server.close()))
 
 const login = (headers: Record<string, string> = { origin: address }) =>
   fetch(`${address}/api/login`, { method: 'POST', headers, body: '{"email":"a"}' })
 
 describe('apiGateway', () => {
-  test('keeps the token of a login in a cookie that no script can read', async () => {
+  test("stores a login's token in a cookie that scripts cannot read", async () => {
     const answer = await login()
     expect(await answer.json()).toEqual({ user: { username: 'Dana' } })
     expect(answer.headers.getSetCookie()).toEqual([
       'token=good; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
       expect.stringMatching(/^logged_in=[\w-]+; Path=\/; Max-Age=86400; SameSite=Lax$/),
     ])
-    expect(heard).toMatchObject([{ method: 'POST', body: '{"email":"a"}' }])
+    expect(requests).toMatchObject([{ method: 'POST', body: '{"email":"a"}' }])
   })
 
-  test('sends the cookie on as a bearer and removes the cookies of a refused session', async () => {
-    const known = await fetch(`${address}/api/mine`, { headers: { cookie: 'token=good; logged_in=1; a=b' } })
-    expect([known.status, known.headers.getSetCookie()]).toEqual([200, []])
-    expect(heard).toMatchObject([{ authorization: 'Bearer good', cookie: 'a=b' }])
+  test('forwards the cookie as a bearer token and deletes the cookies of a rejected session', async () => {
+    const accepted = await fetch(`${address}/api/mine`, { headers: { cookie: 'token=good; logged_in=1; a=b' } })
+    expect([accepted.status, accepted.headers.getSetCookie()]).toEqual([200, []])
+    expect(requests).toMatchObject([{ authorization: 'Bearer good', cookie: 'a=b' }])
     const refused = await fetch(`${address}/api/mine`, { headers: { cookie: 'token=old; logged_in=1' } })
     expect([refused.status, refused.headers.getSetCookie().length]).toEqual([401, 2])
   })
 
-  test('refuses another site without a call to the API', async () => {
+  test('rejects cross-site requests without calling the API', async () => {
     const answer = await login({ origin: 'http://localhost:1' })
     expect([answer.status, await answer.json()]).toEqual([403, { code: 'foreign_origin', message: expect.any(String) }])
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('leaves everything else to the dev server', async () => {
+  test('passes all other requests to the dev server', async () => {
     expect(await (await fetch(`${address}/apiary`)).text()).toBe('page')
   })
 
-  test('answers 503 while the API is away', async () => {
+  test('responds with 503 while the API is down', async () => {
     const pass = apiGateway('http://127.0.0.1:1')
     const lonely = await listen((request, response) => pass(request, response, () => response.end()))
     expect((await fetch(`${lonely}/api/menu`)).status).toBe(503)

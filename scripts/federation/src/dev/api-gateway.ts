@@ -5,8 +5,8 @@ import { createSessionGateway, foreignOrigin } from '@shop/shared-api/session-ga
 type Next = () => void
 
 /**
- * Passes `/api` of a dev server on to the API as the document server does: the session is a cookie that no script can
- * read, and other sites change nothing.
+ * Proxies `/api` of a dev server to the API like the document server: the session cookie is unreadable for scripts,
+ * and other sites cannot change anything.
  */
 export function apiGateway(apiUrl: string): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
   const gateway = createSessionGateway()
@@ -42,7 +42,7 @@ export function apiGateway(apiUrl: string): (request: IncomingMessage, response:
     function fail(error: Error): void {
       if (response.headersSent) return void response.destroy()
       response.setHeader('set-cookie', gateway.cookiesAfter(call, 503))
-      sendJson(response, 503, { code: 'api_unavailable', message: `The API does not answer: ${error.message}` })
+      sendJson(response, 503, { code: 'api_unavailable', message: `The API does not respond: ${error.message}` })
     }
   }
 }

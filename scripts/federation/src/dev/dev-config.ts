@@ -14,12 +14,12 @@ import { devDocument } from './dev-document'
 const refreshRuntime = resolve(__dirname, 'refresh-runtime.cjs')
 const standaloneEntry = resolve(__dirname, '../../standalone/index.ts')
 
-/** Version that every part has while its dev server serves it. */
+/** Version of every part served by its dev server. */
 const devVersion = 'dev'
 
 /**
- * The hot build of a part: a remote's serves both its federated entry for a running shell and a page of its
- * own with the standalone frame; the shell's loads every remote from its dev server.
+ * The hot-reload build of a part: a remote serves both its federated entry for a running shell and its own page with
+ * the standalone frame; the shell loads every remote from its dev server.
  */
 export function devConfig(part: Part): Configuration {
   const isShell = part.name === 'shell'

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { Part } from '../parts'
 
-/** The page of a dev server: no server rendering, and a release set that names the dev servers of all parts. */
+/** The page of a dev server: without server rendering, with a release set of all dev servers. */
 export function devDocument(part: Part, parts: Part[]): string {
   const page = JSON.stringify({ releaseSet: devReleaseSet(parts), hydration: null, development: true }).replace(
     /</g,

@@ -7,23 +7,23 @@ import { claimDevPort } from './claim-port'
 import { devConfig } from './dev-config'
 
 interface ServeOptions {
-  /** Origin of the API that `/api` is passed on to. */
+  /** Origin of the API behind `/api`. */
   apiUrl: string
   port?: number
 }
 
-/** Pages report failed parts, for a release registry to judge; a developer sees them in the console, and nobody judges. */
+/** Accepts reports of failed parts, which a release registry would evaluate; in development the console shows them. */
 const failureSink: WebpackDevServer.Middleware = {
   name: 'failure-sink',
   path: '/health/part-failures',
   middleware: (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(204).end(),
 }
 
-/** Starts a part's dev server; resolves once it listens. Answers the way to stop it. */
+/** Starts a part's dev server; resolves with its stop function once it listens. */
 export async function servePart(part: Part, { apiUrl, port = part.port }: ServeOptions): Promise<() => Promise<void>> {
   await claimDevPort(port)
   const compiler = webpack(devConfig({ ...part, port }))
-  if (!compiler) throw new Error(`webpack refused the configuration of ${part.name}.`)
+  if (!compiler) throw new Error(`webpack rejected the configuration of ${part.name}.`)
   const server = new WebpackDevServer(
     {
       port,

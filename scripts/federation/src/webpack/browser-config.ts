@@ -4,26 +4,25 @@ import type { Configuration } from 'webpack'
 import { exposedModules } from './exposed-modules'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { CompileHintPlugin } from './compile-hint-plugin'
-import { LeftOutPlugin } from './left-out-plugin'
-import { browserAliases, browserConditions, runtimeOfRelease, sourceRules } from './rules'
+import { browserAliases, browserConditions, sourceRules } from './rules'
 import { sharedSingletons } from './shared-singletons'
 import { StableModuleIdsPlugin } from './stable-module-ids-plugin'
 import type { Part } from '../parts'
 
-/** What a build needs to know of a part. */
+/** Inputs of a part's build configuration. */
 export interface PartBuild {
   part: Part
   version: string
-  /** Where `browser/` and `node/` are written. */
+  /** Folder for `browser/` and `node/`. */
   outDir: string
 }
 
-/** The global under which a part's entry puts its container: one per version, so that two can be loaded. */
+/** Global variable of a part's container: one per version, so that two versions can be loaded. */
 export function containerName(part: string, version: string): string {
   return `shop_${part}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 }
 
-/** Half of the shell's first script comes as another: a phone takes over each in a task of its own, and neither is long. */
+/** Splits React from the shell's first script, so that a phone evaluates each in its own shorter task. */
 const react = {
   name: 'react',
   chunks: 'initial',
@@ -31,7 +30,10 @@ const react = {
   test: /node_modules\/(react|react-dom|scheduler)\//,
 } as const
 
-/** The federated browser build of a part for release: hashed chunks, checked by hash, no copy of the singletons. */
+/**
+ * The federated production build of a part for browsers: content-hashed chunks with integrity, without the
+ * singletons.
+ */
 export function browserConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
   return {
@@ -45,8 +47,8 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       path: join(outDir, 'browser'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // The default of 120 s would keep a visitor from the last-known-good version for as long. The shell has none to
-      // go to while its page is open, so that its files may be late.
+      // The default of 120 s would delay the fallback to the last known good version for as long. The shell has no
+      // fallback while its page is open, so it may wait longer.
       chunkLoadTimeout: isShell ? 60_000 : 8_000,
       publicPath: `/r/${part.name}/${version}/`,
       uniqueName: `${part.name}@${version}`,
@@ -54,7 +56,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...browserAliases(part.folder, true), ...runtimeOfRelease(part) },
+      alias: browserAliases(part.folder, true),
       conditionNames: browserConditions,
     },
     module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },
@@ -84,7 +86,6 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
         },
       }),
       new ChunkIntegrityPlugin(),
-      new LeftOutPlugin(),
       new StableModuleIdsPlugin(),
       ...(isShell ? [new CompileHintPlugin()] : []),
     ],

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import webpack, { Compilation, type Compiler } from 'webpack'
 
-/** Stands for the hashes until all files are final; as a string whose property is read, it outlives the minifier. */
+/** Placeholder for the hashes until all files are final; reading a property of a string survives the minifier. */
 const placeholder = '__CHUNK_HASHES__'
 
-/** Hash of no possible file: a chunk without a hash is refused by the browser, which would run one without a demand. */
+/** A hash that matches no file: browsers reject a chunk without a known hash instead of loading it unchecked. */
 const impossible = 'A'.repeat(64)
 
 /**
- * Makes webpack's script loader demand of each chunk the hash that it had when it was built. The hashes stand in the
- * file that loads the chunks, a remote's entry or the shell's first script, which the release set names the hash of.
- * They are those of `release.json`: a preload is used only for a load that demands the very same hash.
+ * Makes webpack's script loader set each chunk's integrity to its build-time hash. The hashes are part of the file
+ * that loads the chunks (a remote's entry or the shell's first script), whose own hash is in the release set. They
+ * equal those of `release.json`, because a preload is only reused by a load with the same integrity.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -37,7 +37,7 @@ function nameHashes(compilation: Compilation): void {
   }
 }
 
-/** By id, of every chunk that is loaded on demand; base64. */
+/** Base64 hashes of all on-demand chunks by id. */
 function chunkHashes(compilation: Compilation): Record<string, string> {
   const lazy = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial())
   return Object.fromEntries(

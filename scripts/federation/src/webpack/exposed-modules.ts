@@ -1,6 +1,6 @@
 import type { Part } from '../parts'
 
-/** What a remote offers to its host: its routes, and each widget under its own chunk. */
+/** Modules that a remote exposes: its routes, and each widget in its own chunk. */
 export function exposedModules(part: Part): Record<string, { import: string; name: string }> {
   const widgets = part.widgets.map((widget) => [
     `./widgets/${widget}`,

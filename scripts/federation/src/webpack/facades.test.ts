@@ -5,7 +5,7 @@ import { readParts, repositoryRoot } from '../parts'
 
 const facades = ['react-router-dom', 'rxjs', 'styled-components']
 
-/** Of the document server's side: it has the whole libraries. */
+/** Document server code, which uses the full libraries. */
 const onServer = /(\.test\.tsx?$|\/testing\/|\/server-render\/|\/server\.tsx$)/
 
 const folders = [
@@ -17,7 +17,7 @@ const folders = [
 
 const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext)
 
-/** Names that a file of the facade re-exports. */
+/** Names re-exported by a facade's file. */
 function namesOf(facade: string): Set<string> {
   const { statements } = parse(join(repositoryRoot, 'scripts/federation/facades', `${facade}.ts`))
   const names = statements.flatMap((statement) =>
@@ -28,8 +28,8 @@ function namesOf(facade: string): Set<string> {
   return new Set(names)
 }
 
-/** What the files of a folder take of a library as values. */
-function takenOf(library: string, folder: string): string[] {
+/** Values that the files of a folder import from a library. */
+function importedFrom(library: string, folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.tsx?$/.test(file) && !onServer.test(file))
@@ -50,13 +50,15 @@ function valuesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration): strin
   const elements = named && (ts.isNamedImports(named) || ts.isNamedExports(named)) ? [...named.elements] : []
   return [
     ...(clause?.name ? ['default'] : []),
-    ...elements.filter((one) => !one.isTypeOnly).map((one) => (one.propertyName ?? one.name).text),
+    ...elements.filter((element) => !element.isTypeOnly).map((one) => (one.propertyName ?? one.name).text),
   ]
 }
 
-test.each(facades)('what browser code takes of %s is in the list that the shell shares', (library) => {
-  const offered = namesOf(library)
-  const taken = folders.flatMap((folder) => takenOf(library, folder))
-  expect(taken).not.toEqual([])
-  expect([...new Set(taken)].filter((name) => !offered.has(name))).toEqual([])
+describe('facades', () => {
+  test.each(facades)('imports only names of %s in browser code that the shell shares', (library) => {
+    const offered = namesOf(library)
+    const taken = folders.flatMap((folder) => importedFrom(library, folder))
+    expect(taken).not.toEqual([])
+    expect([...new Set(taken)].filter((name) => !offered.has(name))).toEqual([])
+  })
 })

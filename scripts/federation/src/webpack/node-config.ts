@@ -8,12 +8,13 @@ import { sharedLibraries, sharedPackages } from './shared-singletons'
 
 const routerName = 'react-router-dom'
 
-/** Modules that the document server lends to every Node bundle, beside those that the shell provides. */
+/** Modules that the document server provides to every Node bundle, in addition to the shell's. */
 const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'].filter((name) => name !== routerName)
 
 /**
- * The build that the document server renders with: one CommonJS file without chunks. A remote's exports
- * `routes` and `widgets`, and `early` and `forms` where it has them; the shell's exports what `src/server.tsx` does, the shared packages among it.
+ * The build for server rendering: one CommonJS file without chunks. A remote exports `routes`, `widgets` and, if
+ * present, `preHydration` and `forms`; the shell exports the names of `src/server.tsx`, including the shared
+ * packages.
  */
 export function nodeConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
@@ -45,7 +46,7 @@ export function nodeConfig({ part, version, outDir }: PartBuild): Configuration 
   }
 }
 
-/** The Node bundle's entry imports each exposed module by name; webpack needs it as a file, always at one path. */
+/** Writes the Node bundle's entry, which imports each exposed module by name; webpack needs a file at a fixed path. */
 function writeServerEntry(part: Part): string {
   const source = (path: string) => JSON.stringify(join(part.folder, 'src', path))
   const folder = join(part.folder, 'node_modules/.shop')
@@ -56,7 +57,9 @@ function writeServerEntry(part: Part): string {
     [
       `export { routes } from ${source('routes.tsx')}`,
       // What documents run before their page lives is for the server to write: browsers never load it as a part's code.
-      ...(existsSync(join(part.folder, 'src/early.ts')) ? [`export { early } from ${source('early.ts')}`] : []),
+      ...(existsSync(join(part.folder, 'src/pre-hydration.ts'))
+        ? [`export { preHydrationScripts } from ${source('pre-hydration.ts')}`]
+        : []),
       ...(existsSync(join(part.folder, 'src/forms.ts')) ? [`export { forms } from ${source('forms.ts')}`] : []),
       ...part.widgets.map((widget, index) => `import * as widget${index} from ${source(`widgets/${widget}.tsx`)}`),
       `export const widgets = { ${part.widgets.map((widget, index) => `${JSON.stringify(widget)}: widget${index}`).join(', ')} }`,

@@ -3,22 +3,24 @@ import { existsSync } from 'node:fs'
 import ReactRefreshTypeScript from 'react-refresh-typescript'
 import createStyledComponentsTransformer from 'typescript-plugin-styled-components'
 import type { RuleSetRule } from 'webpack'
-import type { Part } from '../parts'
 
-/** How parts are compiled, wherever their folder is; their own tsconfig.json is for editors and the type check. */
+/**
+ * TypeScript configuration for every part, independent of its folder; a part's own tsconfig.json serves editors and
+ * the type check.
+ */
 const partTypeScript = resolve(__dirname, '../../tsconfig.part.json')
 
 interface SourceOptions {
   part: string
-  /** The part's folder: component ids come from paths below it, so that every checkout builds the same bytes. */
+  /** The part's folder: component ids derive from relative paths, so that every checkout builds the same bytes. */
   folder: string
-  /** Whether components keep their state while a developer edits them. */
+  /** Whether hot reload preserves component state. */
   hot: boolean
-  /** A Node build names asset URLs but leaves the files to the browser build. */
+  /** A Node build references asset URLs but leaves the files to the browser build. */
   emitAssets: boolean
 }
 
-/** How a part's own files become JavaScript: types stripped by ts-loader, component ids fixed at build time. */
+/** Compiles a part's own files: ts-loader strips types, and component ids are fixed at build time. */
 export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): RuleSetRule[] {
   const styledComponents = rootedAt(
     folder,
@@ -40,7 +42,7 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
         }),
       },
     },
-    // As far as a part does not use them: they say so of themselves in part only.
+    // Marks unused modules of these packages as removable; their package.json declares it only partially.
     { test: /[\\/]@module-federation[\\/](sdk|error-codes|runtime)[\\/]/, sideEffects: false },
     {
       test: /\.(woff2|svg|png|avif|webp|ico)$/,
@@ -61,8 +63,8 @@ function rootedAt(folder: string, transformer: Transformer): Transformer {
 }
 
 /**
- * Aliases that keep one copy of Module Federation's runtime in a page and take React Router's production
- * files. Without the first three the runtime is bundled twice; without the last two its warnings are shipped.
+ * Aliases for a single copy of Module Federation's runtime per page and for React Router's production files. Without
+ * the first three the runtime is bundled twice; without the last two development warnings are shipped.
  */
 export function browserAliases(folder: string, production: boolean): Record<string, string | false> {
   const runtimeCore = packageFile(folder, '@module-federation/runtime-core', 'dist/index.js')
@@ -71,26 +73,16 @@ export function browserAliases(folder: string, production: boolean): Record<stri
     '@module-federation/runtime-core$': runtimeCore,
     '@module-federation/sdk$': packageFile(folder, '@module-federation/sdk', 'dist/index.js'),
     '@module-federation/error-codes$': packageFile(folder, '@module-federation/error-codes', 'dist/index.mjs'),
-    // The client calls through axios' fetch adapter, and uploads by one of its own.
+    // The client uses axios' fetch adapter, and uploads their own.
     [packageFile(folder, 'axios', 'lib/adapters/xhr.js')]: false,
-    // Schemas speak English and are written by hand: with these a form carries two thirds more of zod.
+    // Schemas are hand-written in English; these files would enlarge zod in a form by two thirds.
     [packageFile(folder, 'zod', 'v4/locales/index.js')]: false,
     [packageFile(folder, 'zod', 'v4/classic/from-json-schema.js')]: false,
     ...(production && productionRouter(folder)),
   }
 }
 
-/**
- * The bundler's half of the runtime comes once, too: the shell's entry lends it, and those of remotes take it, which
- * makes each 3.4 KB smaller. Module Federation's `externalRuntime` does this for the core alone.
- */
-export function runtimeOfRelease({ name, folder }: Part): Record<string, string> {
-  const bundlerRuntime = packageFile(folder, '@module-federation/webpack-bundler-runtime', 'dist/bundler.js')
-  const side = name === 'shell' ? 'lending' : 'lent'
-  return { [bundlerRuntime]: resolve(__dirname, `../../runtime/${side}-runtime.ts`) }
-}
-
-/** React Router's files without its warnings, on both sides. */
+/** React Router's production files, for browser and server. */
 export function productionRouter(folder: string): Record<string, string> {
   return {
     'react-router/dom$': packageFile(folder, 'react-router', 'dist/production/dom-export.mjs'),
@@ -98,10 +90,10 @@ export function productionRouter(folder: string): Record<string, string> {
   }
 }
 
-/** `es2015` lets rxjs come as classes without the helpers of older JavaScript. */
+/** `es2015` selects rxjs' class syntax without helpers for older JavaScript. */
 export const browserConditions = ['es2015', '...']
 
-/** Absolute path of a file of an installed package, past what its `exports` let through. */
+/** Absolute path of a file in an installed package, bypassing its `exports`. */
 export function packageFile(folder: string, name: string, file: string): string {
   for (const from of [folder, __dirname]) {
     for (let at = from; ; at = dirname(at)) {

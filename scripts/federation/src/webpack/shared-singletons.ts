@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 
-/** Third-party packages of which a page has one copy, whoever imports them. */
+/** Third-party packages with a single copy per page. */
 export const sharedLibraries = [
   'react',
   'react/jsx-runtime',
@@ -12,7 +12,7 @@ export const sharedLibraries = [
   'rxjs',
 ] as const
 
-/** Our packages of which a page has one copy: a second bus would drop events, a second theme would be lost. */
+/** Our packages with a single copy per page: a second bus would lose events, a second theme would not apply. */
 export const sharedPackages = ['@shop/shared-events', '@shop/shared-ui', '@shop/shared-api'] as const
 
 const facades: Record<string, string> = {
@@ -24,8 +24,8 @@ const facades: Record<string, string> = {
 type Provision = 'eager' | 'on-demand' | 'from-host'
 
 /**
- * Module Federation's `shared` setting. The shell provides every singleton (`eager`); a remote takes it from
- * its host and carries no copy (`from-host`), but for development, where it may stand alone (`on-demand`).
+ * Module Federation's `shared` setting. The shell provides every singleton (`eager`); a remote uses the host's copy
+ * (`from-host`), except in development, where it may run standalone (`on-demand`).
  */
 export function sharedSingletons(folder: string, provision: Provision): Record<string, object> {
   const entries = [...sharedLibraries, ...sharedPackages].map((request) => {
@@ -46,13 +46,13 @@ export function sharedSingletons(folder: string, provision: Provision): Record<s
   return Object.fromEntries(entries)
 }
 
-/** What the shell lends past the share scope, as each entry needs it before it has one: see `runtimeOfRelease`. */
-const lentRuntime = '@module-federation/webpack-bundler-runtime'
+/** Provided by the shell outside the share scope (`provideExternalRuntime`): each entry needs it before it has a scope. */
+const externalRuntime = '@module-federation/runtime-core'
 
-/** Package → version built with and range accepted, for `release.json`. */
+/** Package → built version and accepted range, for `release.json`. */
 export function sharedVersions(folder: string): Record<string, { version: string; requiredVersion: string }> {
   return Object.fromEntries(
-    [...sharedLibraries, ...sharedPackages, lentRuntime].map((request) => {
+    [...sharedLibraries, ...sharedPackages, externalRuntime].map((request) => {
       const version = installedVersion(folder, request)
       return [request, { version, requiredVersion: `^${version}` }]
     }),

@@ -1,9 +1,8 @@
 import type { Compiler, Module } from 'webpack'
 
 /**
- * Gives fixed ids to the two modules whose names hold absolute paths: the federation runtime's generated entry and the
- * container that begins with it. The ids that webpack derives would differ from folder to folder, and with them the
- * bytes of the build.
+ * Assigns fixed ids to the two modules whose names contain absolute paths: the federation runtime's generated entry
+ * and the container with it. webpack's derived ids, and thus the output, would depend on the folder.
  */
 export class StableModuleIdsPlugin {
   apply(compiler: Compiler): void {

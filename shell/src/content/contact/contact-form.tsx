@@ -1,9 +1,19 @@
 import type { ContactForm as Message } from '@shop/shared-api'
-import { Alert, Button, Form, hiddenFromSight, media, Stack, TextAreaField, TextField, tokens } from '@shop/shared-ui'
+import {
+  Alert,
+  Button,
+  Form,
+  visuallyHiddenStyles,
+  media,
+  Stack,
+  TextAreaField,
+  TextField,
+  tokens,
+} from '@shop/shared-ui'
 import styled from 'styled-components'
 import { prepareCheck, useContactForm } from './use-contact-form'
 
-const Row = styled.div`
+const ContactFormRow = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
   ${media.tablet} {
@@ -12,8 +22,8 @@ const Row = styled.div`
 `
 
 /** A field that people never meet: whoever fills it in is a machine. */
-const Trap = styled.div`
-  ${hiddenFromSight}
+const HoneypotField = styled.div`
+  ${visuallyHiddenStyles}
 `
 
 /** Writes to the shop. */
@@ -42,17 +52,17 @@ export function ContactForm() {
         </div>
       )}
       <TextField label="Your name" autoComplete="name" required {...field('name')} />
-      <Row>
+      <ContactFormRow>
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-      </Row>
+      </ContactFormRow>
       <TextAreaField label="Your message" rows={7} required {...field('message')} />
-      <Trap aria-hidden>
+      <HoneypotField aria-hidden>
         <label>
           Company
           <input name="company" tabIndex={-1} autoComplete="off" />
         </label>
-      </Trap>
+      </HoneypotField>
       <Button type="submit" variant="action" size="large" busy={phase === 'sending'}>
         Send message
       </Button>

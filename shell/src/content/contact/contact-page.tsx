@@ -1,11 +1,11 @@
 import { media, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
-import { ContactWays } from '../../layout/footer/contact-ways'
+import { ContactDetails } from '../../layout/footer/contact-details'
 import { useFrame } from '../../layout/use-frame'
 import { ContentPage } from '../content-page'
 import { ContactForm } from './contact-form'
 
-const Columns = styled.div`
+const ContactColumns = styled.div`
   display: grid;
   gap: ${tokens.space[7]};
   ${media.desk} {
@@ -22,10 +22,10 @@ export function ContactPage() {
       title="Talk to us"
       lead="A question about your order, your size, or gear for a whole team? Write, or call."
     >
-      <Columns>
+      <ContactColumns>
         <ContactForm />
-        <ContactWays title="Rather talk?" settings={settings} />
-      </Columns>
+        <ContactDetails title="Rather talk?" settings={settings} />
+      </ContactColumns>
     </ContentPage>
   )
 }

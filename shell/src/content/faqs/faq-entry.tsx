@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 
-const Fold = styled.details`
+const FaqDetails = styled.details`
   border-block-end: 1px solid ${tokens.color.hairline};
   scroll-margin-block-start: ${tokens.space[5]};
   summary {
@@ -32,7 +32,7 @@ const Fold = styled.details`
   }
 `
 
-const Answer = styled.div`
+const FaqAnswer = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
   justify-items: start;
@@ -67,14 +67,14 @@ export function FaqEntry({ faq, isUnfolded }: FaqEntryProps) {
   }, [isWanted])
 
   return (
-    <Fold id={id} ref={fold} open={isUnfolded}>
+    <FaqDetails id={id} ref={fold} open={isUnfolded}>
       <summary>{faq.question}</summary>
-      <Answer>
+      <FaqAnswer>
         <p>{faq.answer}</p>
         <Link to={{ hash: id }} replace preventScrollReset aria-label={`Link to this answer: ${faq.question}`}>
           Link to this answer
         </Link>
-      </Answer>
-    </Fold>
+      </FaqAnswer>
+    </FaqDetails>
   )
 }

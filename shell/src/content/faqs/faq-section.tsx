@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { FaqEntry } from './faq-entry'
 import type { FaqGroup } from './search-faqs'
 
-const Section = styled.section`
+const FaqSectionLayout = styled.section`
   max-inline-size: 52rem;
   padding-block-end: ${tokens.space[7]};
   h2 {
@@ -20,13 +20,13 @@ interface FaqSectionProps extends FaqGroup {
 /** The questions of one category. */
 export function FaqSection({ category, faqs, id, isUnfolded }: FaqSectionProps) {
   return (
-    <Section aria-labelledby={id}>
+    <FaqSectionLayout aria-labelledby={id}>
       <Heading level={2} id={id}>
         {category}
       </Heading>
       {faqs.map((faq) => (
         <FaqEntry key={faq.id} faq={faq} isUnfolded={isUnfolded} />
       ))}
-    </Section>
+    </FaqSectionLayout>
   )
 }

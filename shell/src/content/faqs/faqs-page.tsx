@@ -10,7 +10,7 @@ import { TableOfContents } from '../table-of-contents'
 import { FaqSection } from './faq-section'
 import { searchFaqs } from './search-faqs'
 
-const Search = styled.div`
+const FaqSearch = styled.div`
   max-inline-size: ${tokens.measure.text};
   padding-block-end: ${tokens.space[6]};
 `
@@ -38,7 +38,7 @@ export function FaqsPage() {
       title="Questions, answered"
       lead="Sizes, delivery, returns, wholesale, and how to look after your gear."
     >
-      <Search role="search">
+      <FaqSearch role="search">
         <TextField
           label="Search the answers"
           type="search"
@@ -50,7 +50,7 @@ export function FaqsPage() {
         <Text size="small" tone="inkMuted" role="status">
           {isSearch && `${found} ${found === 1 ? 'answer' : 'answers'}`}
         </Text>
-      </Search>
+      </FaqSearch>
       <ReadingColumns>
         <TableOfContents entries={groups.map(({ category }, index) => ({ heading: category, id: ids[index] ?? '' }))} />
         <div>

@@ -8,11 +8,11 @@ export interface FaqGroup {
 
 /** The questions in which every word that was typed occurs, by category in the order that they come in. */
 export function searchFaqs(faqs: readonly Faq[], typed: string): FaqGroup[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<string, Faq[]>()
   for (const faq of faqs) {
     const text = `${faq.question} ${faq.answer} ${faq.category}`.toLowerCase()
-    if (!words.every((word) => text.includes(word))) continue
+    if (!terms.every((word) => text.includes(word))) continue
     groups.set(faq.category, [...(groups.get(faq.category) ?? []), faq])
   }
   return [...groups].map(([category, found]) => ({ category, faqs: found }))

@@ -7,7 +7,7 @@ import { ReadingColumns } from '../reading-columns'
 import { TableOfContents } from '../table-of-contents'
 import { sectionIds } from './section-ids'
 
-const Article = styled.article`
+const InformationArticle = styled.article`
   display: grid;
   gap: ${tokens.space[7]};
   max-inline-size: ${tokens.measure.text};
@@ -31,7 +31,7 @@ export function InformationPage() {
     <ContentPage title={page.title} lead={page.summary}>
       <ReadingColumns>
         <TableOfContents entries={page.sections.map(({ heading }, index) => ({ heading, id: ids[index] ?? '' }))} />
-        <Article>
+        <InformationArticle>
           {page.sections.map(({ heading, paragraphs, items }, index) => (
             <section key={ids[index]} aria-labelledby={ids[index]}>
               <Heading level={2} id={ids[index]}>
@@ -52,7 +52,7 @@ export function InformationPage() {
           <Text size="small" tone="inkMuted">
             Last changed on <time dateTime={page.updated_at}>{changedOn.format(new Date(page.updated_at))}</time>
           </Text>
-        </Article>
+        </InformationArticle>
       </ReadingColumns>
     </ContentPage>
   )

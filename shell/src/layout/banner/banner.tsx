@@ -1,12 +1,12 @@
-import { Container, Icon, inked, media, Skeleton, tokens } from '@shop/shared-ui'
+import { Container, Icon, darkSection, media, Skeleton, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SocialLinks } from '../social-links'
 import { useFrame } from '../use-frame'
 import { Headline } from './headline'
 
-const Bar = styled.aside`
-  ${inked}
+const BannerBar = styled.aside`
+  ${darkSection}
   background: ${tokens.color.sunken};
   font: 700 0.9375rem/1.15 ${tokens.font.display};
   letter-spacing: 0.02em;
@@ -17,7 +17,7 @@ const Bar = styled.aside`
   }
 `
 
-const Columns = styled(Container)`
+const BannerColumns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   gap: ${tokens.space[3]};
@@ -38,7 +38,7 @@ const Columns = styled(Container)`
   }
 `
 
-const Check = styled(Link)`
+const BannerCheckIcon = styled(Link)`
   max-inline-size: 7.5rem;
   ${media.tablet} {
     max-inline-size: none;
@@ -46,7 +46,7 @@ const Check = styled(Link)`
 `
 
 /** Its words begin at the same place in any face, so that nothing moves when the font comes. */
-const Sale = styled.div`
+const BannerSale = styled.div`
   max-block-size: 50px;
   overflow: hidden;
   ${media.desk} {
@@ -56,7 +56,7 @@ const Sale = styled.div`
   }
 `
 
-const Socials = styled.div`
+const BannerSocialLinks = styled.div`
   display: none;
   justify-self: end;
   margin-inline-end: -12px;
@@ -69,17 +69,17 @@ const Socials = styled.div`
 export function Banner() {
   const { settings } = useFrame()
   return (
-    <Bar aria-label="Announcements">
-      <Columns>
-        <Check to="/product/authenticity">
+    <BannerBar aria-label="Announcements">
+      <BannerColumns>
+        <BannerCheckIcon to="/product/authenticity">
           <Icon name="shield" size={18} />
           Check Product Authenticity
-        </Check>
-        <Sale aria-busy={settings === undefined}>
+        </BannerCheckIcon>
+        <BannerSale aria-busy={settings === undefined}>
           {settings === undefined ? <Skeleton $width="14rem" $height="1.15em" /> : <Headline settings={settings} />}
-        </Sale>
-        <Socials>{settings && <SocialLinks settings={settings} />}</Socials>
-      </Columns>
-    </Bar>
+        </BannerSale>
+        <BannerSocialLinks>{settings && <SocialLinks settings={settings} />}</BannerSocialLinks>
+      </BannerColumns>
+    </BannerBar>
   )
 }

@@ -9,9 +9,9 @@ import { SettingsLink } from './settings-link'
  * comes after hydration in the other's place, so that documents stay anonymous and nothing moves.
  */
 export function Headline({ settings }: { settings: GeneralSetting | null }) {
-  const { isWholeseller, user } = useVisitor()
+  const { isWholesaler, user } = useVisitor()
   const sale = <SettingsLink to={settings?.alert_url}>{settings?.sale_title || siteName}</SettingsLink>
-  if (!isWholeseller || user?.isVerified) return sale
+  if (!isWholesaler || user?.isVerified) return sale
   return (
     <RemoteWidget
       owner="wholesale"

@@ -1,7 +1,7 @@
 import { tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-const Skirt = styled.svg`
+const ApronTiles = styled.svg`
   display: block;
   inline-size: 100%;
   padding-inline: ${tokens.space[2]};
@@ -14,10 +14,10 @@ const Skirt = styled.svg`
 /** The shop's name from edge to edge, as on the apron of a ring, cut off by the page's end. Decorative. */
 export function Apron({ name }: { name: string }) {
   return (
-    <Skirt viewBox="0 0 1000 128" aria-hidden focusable="false">
+    <ApronTiles viewBox="0 0 1000 128" aria-hidden focusable="false">
       <text y="164" textLength="1000" lengthAdjust="spacingAndGlyphs">
         {name}
       </text>
-    </Skirt>
+    </ApronTiles>
   )
 }

@@ -1,23 +1,23 @@
-import { Container, fromAfar, Heading, inked, media, tokens } from '@shop/shared-ui'
+import { Container, contentVisibilityAuto, Heading, darkSection, media, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { askAgain } from '../../measuring/consent'
+import { reopenConsent } from '../../measuring/consent'
 import { newsletterPath } from '../../newsletter/newsletter-path'
 import { siteName } from '../../router/document-head'
 import { useFrame } from '../use-frame'
-import { ContactWays } from './contact-ways'
+import { ContactDetails } from './contact-details'
 import { Apron } from './apron'
 import { footerColumns, legalLinks } from './footer-links'
 
-const Ground = styled.footer`
-  ${inked}
+const FooterBackground = styled.footer`
+  ${darkSection}
   background: ${tokens.color.sunken};
   margin-block-start: ${tokens.space[8]};
   overflow: hidden;
-  ${fromAfar({ phone: '48.5rem', desk: '38.25rem' })}
+  ${contentVisibilityAuto({ phone: '48.5rem', desk: '38.25rem' })}
 `
 
-const Columns = styled(Container)`
+const FooterColumns = styled(Container)`
   display: grid;
   gap: ${tokens.space[6]} ${tokens.space[5]};
   grid-template-columns: 1fr 1fr;
@@ -36,7 +36,7 @@ const Columns = styled(Container)`
   }
 `
 
-const Links = styled.ul`
+const FooterLinkList = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
@@ -50,7 +50,7 @@ const Links = styled.ul`
   }
 `
 
-const Legal = styled(Container)`
+const LegalLinks = styled(Container)`
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkMuted};
   > div {
@@ -71,7 +71,7 @@ const Legal = styled(Container)`
   }
 `
 
-const Choices = styled.button`
+const PrivacyChoices = styled.button`
   min-block-size: ${tokens.target};
   padding: 0;
   border: 0;
@@ -88,8 +88,8 @@ export function Footer() {
   const { settings } = useFrame()
   const name = settings?.title || siteName
   return (
-    <Ground>
-      <Columns>
+    <FooterBackground>
+      <FooterColumns>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <Heading level={2} size="title">
@@ -98,33 +98,33 @@ export function Footer() {
             <FooterLinks links={links} />
           </nav>
         ))}
-        <ContactWays title="How to reach us" settings={settings} />
-      </Columns>
-      <Legal>
+        <ContactDetails title="How to reach us" settings={settings} />
+      </FooterColumns>
+      <LegalLinks>
         <div>
           <p>© 2024 {name}</p>
           <FooterLinks links={legalLinks} />
           <noscript>
             <a href={newsletterPath}>Newsletter</a>
           </noscript>
-          <Choices type="button" onClick={askAgain}>
+          <PrivacyChoices type="button" onClick={reopenConsent}>
             Privacy choices
-          </Choices>
+          </PrivacyChoices>
         </div>
-      </Legal>
+      </LegalLinks>
       <Apron name={name} />
-    </Ground>
+    </FooterBackground>
   )
 }
 
 function FooterLinks({ links }: { links: readonly { title: string; to: string }[] }) {
   return (
-    <Links>
+    <FooterLinkList>
       {links.map(({ title, to }) => (
         <li key={to}>
           <Link to={to}>{title}</Link>
         </li>
       ))}
-    </Links>
+    </FooterLinkList>
   )
 }

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { logOut } from '../log-out'
 import { useIsHydrated } from '../../page/use-is-hydrated'
-import { hintedFace } from '../../session/session-hint'
+import { guestStyles } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
 /** As wide as the wider of its two states, so that nothing moves when the session becomes known. */
-const Slot = styled.div`
+const AccountLinkSlot = styled.div`
   display: flex;
   justify-content: end;
   gap: ${tokens.space[1]};
   inline-size: 13.5rem;
-  ${hintedFace}
+  ${guestStyles}
   > * {
     flex: 1;
     padding-inline: ${tokens.space[2]};
@@ -34,15 +34,15 @@ export function AccountLinks() {
   return (
     <>
       {!(isSettled && isLoggedIn) && (
-        <Slot data-for={isSettled ? undefined : 'guests'}>
+        <AccountLinkSlot data-for={isSettled ? undefined : 'guests'}>
           <ButtonLink variant="quiet" to="/login">
             Login
           </ButtonLink>
           <ButtonLink to="/signup">Signup</ButtonLink>
-        </Slot>
+        </AccountLinkSlot>
       )}
       {!(isSettled && !isLoggedIn) && (
-        <Slot data-for={isSettled ? undefined : 'members'}>
+        <AccountLinkSlot data-for={isSettled ? undefined : 'members'}>
           <ButtonLink variant="quiet" to="/settings/profile" title={user?.username}>
             <Icon name="user" />
             Profile
@@ -50,7 +50,7 @@ export function AccountLinks() {
           <Button busy={isLeaving} onClick={leave}>
             Logout
           </Button>
-        </Slot>
+        </AccountLinkSlot>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useOverlays } from '../overlays/overlays-context'
 import { ToolLink } from './tool-link'
 
-const Summary = styled.button`
+const CartSummary = styled.button`
   display: none;
   align-items: center;
   gap: ${tokens.space[1]};
@@ -38,7 +38,7 @@ export function CartTools() {
   return (
     <>
       <ToolLink to="/cart" icon="cart" label="Cart" count={cart?.count} />
-      <Summary
+      <CartSummary
         type="button"
         aria-haspopup="dialog"
         aria-label={worth ? `Cart summary, ${worth}` : 'Cart summary'}
@@ -48,7 +48,7 @@ export function CartTools() {
       >
         {worth ?? 'Cart'}
         <Icon name="chevronDown" size={14} />
-      </Summary>
+      </CartSummary>
     </>
   )
 }

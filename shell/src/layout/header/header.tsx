@@ -11,7 +11,7 @@ import { useScrolledPast } from './use-scrolled-past'
 import { WishlistLink } from './wishlist-link'
 
 /** Sticky rather than fixed by script: it never leaves the flow, so the page can't jump when it sticks. */
-const Bar = styled.header`
+const HeaderBar = styled.header`
   position: sticky;
   z-index: ${tokens.layer.header};
   inset-block-start: 0;
@@ -23,7 +23,7 @@ const Bar = styled.header`
   }
 `
 
-const Row = styled(Container)`
+const HeaderRow = styled(Container)`
   display: flex;
   align-items: center;
   gap: ${tokens.space[1]};
@@ -38,7 +38,7 @@ const Row = styled(Container)`
   }
 `
 
-const Middle = styled.div`
+const HeaderMiddle = styled.div`
   flex: 1;
   display: flex;
   justify-content: center;
@@ -53,14 +53,14 @@ const Middle = styled.div`
   }
 `
 
-const OnDesk = styled.div`
+const DesktopOnly = styled.div`
   display: none;
   ${media.desk} {
     display: block;
   }
 `
 
-const BelowDesk = styled.div`
+const BelowDesktop = styled.div`
   ${media.tablet} {
     margin-inline-start: -11px;
   }
@@ -74,9 +74,9 @@ export function Header() {
   const isFixed = useScrolledPast(50)
   const { show, prepare } = useOverlays()
   return (
-    <Bar data-fixed={isFixed || undefined}>
-      <Row>
-        <BelowDesk>
+    <HeaderBar data-fixed={isFixed || undefined}>
+      <HeaderRow>
+        <BelowDesktop>
           <IconButton
             icon="menu"
             label="Menu"
@@ -84,20 +84,20 @@ export function Header() {
             onClick={() => show('menu')}
             onPointerEnter={() => prepare('menu')}
           />
-        </BelowDesk>
+        </BelowDesktop>
         <HomeLink />
-        <Middle>
+        <HeaderMiddle>
           <SearchButton />
-        </Middle>
+        </HeaderMiddle>
         <WishlistLink />
         <CartTools />
-        <OnDesk>
+        <DesktopOnly>
           <AccountLinks />
-        </OnDesk>
-      </Row>
-      <OnDesk>
+        </DesktopOnly>
+      </HeaderRow>
+      <DesktopOnly>
         <MainMenu />
-      </OnDesk>
-    </Bar>
+      </DesktopOnly>
+    </HeaderBar>
   )
 }

@@ -5,7 +5,7 @@ import { siteName } from '../../router/document-head'
 import { LogoMark, Wordmark } from '../logo'
 import { useFrame } from '../use-frame'
 
-const Face = styled(Link)`
+const StyledHomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -31,9 +31,9 @@ const Face = styled(Link)`
 export function HomeLink() {
   const { settings } = useFrame()
   return (
-    <Face to="/">
+    <StyledHomeLink to="/">
       <LogoMark />
       <Wordmark>{settings?.title || siteName}</Wordmark>
-    </Face>
+    </StyledHomeLink>
   )
 }

@@ -2,7 +2,7 @@ import { Icon, media, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { useOverlays } from '../overlays/overlays-context'
 
-const Face = styled.button`
+const StyledSearchButton = styled.button`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -29,7 +29,7 @@ export function SearchButton() {
   const { show, prepare } = useOverlays()
   const getReady = () => prepare('search')
   return (
-    <Face
+    <StyledSearchButton
       type="button"
       aria-haspopup="dialog"
       onClick={() => show('search')}
@@ -38,6 +38,6 @@ export function SearchButton() {
     >
       <Icon name="search" />
       Search
-    </Face>
+    </StyledSearchButton>
   )
 }

@@ -2,7 +2,7 @@ import { Icon, media, tokens, type IconName } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-const Face = styled(Link)`
+const StyledToolLink = styled(Link)`
   position: relative;
   display: inline-grid;
   place-items: center;
@@ -45,9 +45,9 @@ interface ToolLinkProps {
 export function ToolLink({ to, icon, label, count = 0, counted = 'item' }: ToolLinkProps) {
   const name = count > 0 ? `${label}, ${count} ${counted}${count === 1 ? '' : 's'}` : label
   return (
-    <Face to={to} aria-label={name} title={label}>
+    <StyledToolLink to={to} aria-label={name} title={label}>
       <Icon name={icon} size={22} />
       {count > 0 && <CountBadge aria-hidden>{count > 99 ? '99+' : count}</CountBadge>}
-    </Face>
+    </StyledToolLink>
   )
 }

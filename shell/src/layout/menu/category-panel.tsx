@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { categoryPath } from './category-path'
 
-const Frame = styled(Container)`
+const CategoryPanelFrame = styled(Container)`
   display: grid;
   grid-template-columns: 15rem 1fr;
   gap: ${tokens.space[7]};
   padding-block: ${tokens.space[6]} ${tokens.space[7]};
 `
 
-const Whole = styled(Link)`
+const CategoryPanelLink = styled(Link)`
   align-self: start;
   display: grid;
   gap: ${tokens.space[2]};
@@ -30,7 +30,7 @@ const Whole = styled(Link)`
   }
 `
 
-const Columns = styled.ul`
+const CategoryPanelColumns = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
   gap: ${tokens.space[6]} ${tokens.space[5]};
@@ -58,14 +58,14 @@ const Columns = styled.ul`
 /** One category with its sub-categories and theirs, each a link to its list. */
 export function CategoryPanel({ category }: { category: MenuItem }) {
   return (
-    <Frame>
-      <Whole to={categoryPath(category)}>
+    <CategoryPanelFrame>
+      <CategoryPanelLink to={categoryPath(category)}>
         {category.title}
         <span>
           See everything <Icon name="arrowRight" size={16} />
         </span>
-      </Whole>
-      <Columns>
+      </CategoryPanelLink>
+      <CategoryPanelColumns>
         {category.sub_categories.map((sub) => (
           <li key={sub.slug}>
             <Link to={categoryPath(sub)}>{sub.title}</Link>
@@ -78,7 +78,7 @@ export function CategoryPanel({ category }: { category: MenuItem }) {
             </ul>
           </li>
         ))}
-      </Columns>
-    </Frame>
+      </CategoryPanelColumns>
+    </CategoryPanelFrame>
   )
 }

@@ -5,13 +5,13 @@ import styled from 'styled-components'
 import { useFrame } from '../use-frame'
 import { useVisitor } from '../use-visitor'
 import { CategoryPanel } from './category-panel'
-import { MenuButton, MenuEntry, MenuList, MenuPanel } from './menu-face'
+import { MenuButton, MenuEntry, MenuList, MenuPanel } from './menu-styles'
 import { useDisclosureNav } from './use-disclosure-nav'
 import { wholesaleLinks } from './wholesale-links'
 
 const wholesale = 'wholesale program'
 
-const Links = styled.ul`
+const MainMenuLinks = styled.ul`
   && {
     padding: ${tokens.space[2]} 0;
   }
@@ -51,13 +51,13 @@ export function MainMenu() {
             Wholesale Program <Icon name="chevronDown" size={14} />
           </MenuButton>
           <MenuPanel id={`${id}-wholesale`} hidden={openId !== wholesale} $narrow>
-            <Links>
+            <MainMenuLinks>
               {wholesaleLinks(visitor).map(({ title, to }) => (
                 <li key={to}>
                   <Link to={to}>{title}</Link>
                 </li>
               ))}
-            </Links>
+            </MainMenuLinks>
           </MenuPanel>
         </MenuEntry>
       </MenuList>
@@ -65,7 +65,7 @@ export function MainMenu() {
   )
 }
 
-const Waiting = styled.li`
+const PlaceholderItem = styled.li`
   display: grid;
   align-items: center;
   inline-size: 6rem;
@@ -74,9 +74,9 @@ const Waiting = styled.li`
 `
 
 function MenuPlaceholder() {
-  return ['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
-    <Waiting key={place}>
+  return ['first', 'second', 'third', 'fourth', 'fifth'].map((position) => (
+    <PlaceholderItem key={position}>
       <Skeleton $height="1.125rem" />
-    </Waiting>
+    </PlaceholderItem>
   ))
 }

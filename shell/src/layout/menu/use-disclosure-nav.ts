@@ -59,7 +59,7 @@ export function useDisclosureNav() {
     }
   }, [isOpen])
 
-  const soon = (change: () => void, delay: number) => {
+  const schedule = (change: () => void, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(change, delay)
   }
@@ -85,11 +85,11 @@ export function useDisclosureNav() {
     itemProps: (id: string) => ({
       onPointerEnter(event: PointerEvent) {
         if (event.pointerType !== 'mouse') return
-        soon(() => setPanel((now) => (now?.id === id ? now : { id, pinned: false })), openAfter)
+        schedule(() => setPanel((now) => (now?.id === id ? now : { id, pinned: false })), openAfter)
       },
       onPointerLeave(event: PointerEvent) {
         if (event.pointerType !== 'mouse') return
-        soon(() => setPanel((now) => (now?.id === id && !now.pinned ? null : now)), closeAfter)
+        schedule(() => setPanel((now) => (now?.id === id && !now.pinned ? null : now)), closeAfter)
       },
     }),
 

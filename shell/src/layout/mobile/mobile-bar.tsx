@@ -4,10 +4,10 @@ import styled from 'styled-components'
 import { mobileBarHeight } from '../frame-style'
 import { useOverlays, type OverlayName } from '../overlays/overlays-context'
 import { useIsHydrated } from '../../page/use-is-hydrated'
-import { hintedFace } from '../../session/session-hint'
+import { guestStyles } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
-const Bar = styled.nav`
+const MobileBarNav = styled.nav`
   position: fixed;
   z-index: ${tokens.layer.header};
   inset-inline: 0;
@@ -46,8 +46,8 @@ const Bar = styled.nav`
   }
 `
 
-const Entry = styled.li`
-  ${hintedFace}
+const MobileBarLink = styled.li`
+  ${guestStyles}
 `
 
 /** The bar at the foot of phones and tablets. Until it is known who is there, it holds the entries of guests and members. */
@@ -56,31 +56,31 @@ export function MobileBar() {
   const isSettled = useIsHydrated()
   const forMembers = isSettled ? undefined : 'members'
   return (
-    <Bar aria-label="Quick links">
+    <MobileBarNav aria-label="Quick links">
       <ul className="quick-links">
-        <Entry>
+        <MobileBarLink>
           <BarLink to="/" icon="home" title="Home" />
-        </Entry>
-        <Entry>
+        </MobileBarLink>
+        <MobileBarLink>
           <BarButton opens="search" icon="search" title="Search" />
-        </Entry>
+        </MobileBarLink>
         {!(isSettled && !isLoggedIn) && (
           <>
-            <Entry data-for={forMembers}>
+            <MobileBarLink data-for={forMembers}>
               <BarLink to="/wishlist" icon="heart" title="Favourites" />
-            </Entry>
-            <Entry data-for={forMembers}>
+            </MobileBarLink>
+            <MobileBarLink data-for={forMembers}>
               <BarButton opens="settings" icon="user" title="Profile" />
-            </Entry>
+            </MobileBarLink>
           </>
         )}
         {!(isSettled && isLoggedIn) && (
-          <Entry data-for={isSettled ? undefined : 'guests'}>
+          <MobileBarLink data-for={isSettled ? undefined : 'guests'}>
             <BarLink to="/login" icon="user" title="Login" />
-          </Entry>
+          </MobileBarLink>
         )}
       </ul>
-    </Bar>
+    </MobileBarNav>
   )
 }
 

@@ -5,9 +5,9 @@ import styled from 'styled-components'
 import { wholesaleLinks } from '../menu/wholesale-links'
 import { useFrame } from '../use-frame'
 import { useVisitor } from '../use-visitor'
-import { FoldedCategory, Folded } from './folded-category'
+import { CollapsibleCategory, CollapsibleDetails } from './collapsible-category'
 
-const Links = styled.ul`
+const MobileMenuLinks = styled.ul`
   a {
     display: flex;
     align-items: center;
@@ -16,7 +16,7 @@ const Links = styled.ul`
   }
 `
 
-const Plain = styled(Links)`
+const MobileMenuList = styled(MobileMenuLinks)`
   && {
     padding-block: ${tokens.space[4]};
   }
@@ -48,25 +48,25 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is operated; their clicks, by key too, are only watched here */}
       <nav aria-label="Shop" onClick={closeOnLink}>
         {menu?.map((category) => (
-          <FoldedCategory key={category.slug} category={category} />
+          <CollapsibleCategory key={category.slug} category={category} />
         ))}
-        <Folded name="mobile-menu">
+        <CollapsibleDetails name="mobile-menu">
           <summary>Wholesale Program</summary>
-          <Links>
+          <MobileMenuLinks>
             {wholesaleLinks(visitor).map(({ title, to }) => (
               <li key={to}>
                 <Link to={to}>{title}</Link>
               </li>
             ))}
-          </Links>
-        </Folded>
-        <Plain>
+          </MobileMenuLinks>
+        </CollapsibleDetails>
+        <MobileMenuList>
           {elsewhere.map(({ title, to }) => (
             <li key={to}>
               <Link to={to}>{title}</Link>
             </li>
           ))}
-        </Plain>
+        </MobileMenuList>
       </nav>
     </Sheet>
   )

@@ -20,7 +20,7 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
   const close = useCallback(() => setOpen(null), [])
   const forget = useCallback((name: OverlayName) => {
     setOpen(null)
-    setWanted((before) => new Set([...before].filter((kept) => kept !== name)))
+    setWanted((before) => new Set([...before].filter((current) => current !== name)))
   }, [])
   const prepare = useCallback(
     (name: OverlayName) => {

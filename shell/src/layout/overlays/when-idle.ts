@@ -21,10 +21,10 @@ export function whenIdle(work: () => void): () => void {
 
   if (document.readyState === 'complete') queue()
   else {
-    const patience = setTimeout(queue, latest)
+    const timeoutMs = setTimeout(queue, latest)
     window.addEventListener('load', queue, { once: true })
     cancel = () => {
-      clearTimeout(patience)
+      clearTimeout(timeoutMs)
       window.removeEventListener('load', queue)
     }
   }

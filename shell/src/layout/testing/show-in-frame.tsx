@@ -18,7 +18,7 @@ export interface FrameSetup {
   frame?: ReactNode
   /** The screens by path; every other path says which it is. */
   routes?: RouteObject[]
-  at?: string
+  path?: string
   /** Takes the place of what the sample says. */
   data?: Partial<FrameData>
   widgets?: RemoteLoader
@@ -27,7 +27,7 @@ export interface FrameSetup {
 }
 
 /** The frame's routes with its data at hand, as after the server's rendering. */
-export function frameRouter({ frame = <Outlet />, routes = [], at = '/', data }: FrameSetup) {
+export function frameRouter({ frame = <Outlet />, routes = [], path = '/', data }: FrameSetup) {
   const frameData: FrameData = { settings: sampleSettings, menu: sampleMenu, slabs: [], ...data }
   const loaderData = { 'shell/frame': frameData }
   return createMemoryRouter(
@@ -40,7 +40,7 @@ export function frameRouter({ frame = <Outlet />, routes = [], at = '/', data }:
         children: [...routes, { path: '*', element: <h1>Another page</h1> }],
       },
     ],
-    { initialEntries: [at], hydrationData: { loaderData } },
+    { initialEntries: [path], hydrationData: { loaderData } },
   )
 }
 

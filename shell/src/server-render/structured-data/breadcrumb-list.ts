@@ -5,11 +5,11 @@ export function breadcrumbList(
   steps: NonNullable<DocumentHead['breadcrumb']>,
   address: (path: string) => string,
 ): object {
-  const way = steps[0]?.to === '/' ? steps : [{ label: 'Home', to: '/' }, ...steps]
+  const breadcrumb = steps[0]?.to === '/' ? steps : [{ label: 'Home', to: '/' }, ...steps]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ label, to }, index) => ({
+    itemListElement: breadcrumb.map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

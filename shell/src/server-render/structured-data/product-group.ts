@@ -8,16 +8,16 @@ export function productGroup(
   address: (path: string) => string,
 ): object {
   const { rating, productVariations: variants } = product
-  const place = address(`/shop/${product.id}`)
+  const position = address(`/shop/${product.id}`)
   const offerOf = offers(settings, address)
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
-    '@id': `${place}#product`,
+    '@id': `${position}#product`,
     productGroupID: String(product.id),
     name: product.title,
     description: product.description,
-    url: place,
+    url: position,
     image: product.images.map((image) => address(`${image}/960.jpg`)),
     brand: { '@type': 'Brand', name: product.brand },
     material: product.materials,
@@ -32,7 +32,7 @@ export function productGroup(
       color: variant.color,
       size: variant.size,
       image: address(`${variant.image}/960.jpg`),
-      offers: offerOf(variant, `${place}?${new URLSearchParams({ color: variant.color, size: variant.size })}`),
+      offers: offerOf(variant, `${position}?${new URLSearchParams({ color: variant.color, size: variant.size })}`),
     })),
   }
 }

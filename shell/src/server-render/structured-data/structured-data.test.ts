@@ -49,8 +49,10 @@ describe('what search engines are told', () => {
   })
 
   it('a way to a page begins at the front page and ends at the page itself', () => {
-    const [way] = write({ breadcrumb: [{ label: 'Gloves', to: '/product/list/gloves' }, { label: 'Lace Glove' }] })
-    expect(way?.['itemListElement']).toEqual([
+    const [breadcrumb] = write({
+      breadcrumb: [{ label: 'Gloves', to: '/product/list/gloves' }, { label: 'Lace Glove' }],
+    })
+    expect(breadcrumb?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
       { '@type': 'ListItem', position: 2, name: 'Gloves', item: 'https://shop.example/product/list/gloves' },
       { '@type': 'ListItem', position: 3, name: 'Lace Glove' },

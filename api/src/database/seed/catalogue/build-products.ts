@@ -1,4 +1,4 @@
-import { drawingKey, drawingTypeOf, palette, type ColourKey, type Drawing } from '@shop/shared-drawings'
+import { drawingKey, drawingTypeOf, palette, type ColorKey, type Drawing } from '@shop/shared-drawings'
 import { pickFrom, seededRandom } from '../seeded-random'
 import type { FamilyProduct, ProductFamily } from './product-family'
 import { packedWeight } from './packed-weight'
@@ -74,7 +74,7 @@ function featuresOf(family: ProductFamily, product: FamilyProduct): string[] {
 function buildVariants(family: ProductFamily, product: FamilyProduct, number: number): SeedVariant[] {
   const sizes = product.sizes ?? family.sizes
   return product.colours.flatMap((text) => {
-    const colours = text.split('-') as ColourKey[]
+    const colours = text.split('-') as ColorKey[]
     const drawing = pictureOf(family, product, colours)
     return sizes.map(({ size, extra }) => {
       const sku = skuOf(family.type, number, colours, size)
@@ -101,13 +101,13 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-function pictureOf(family: ProductFamily, product: FamilyProduct, colours: readonly ColourKey[]): string {
-  const drawing: Omit<Drawing, 'view'> = { type: family.type, design: product.design ?? family.design, colours }
+function pictureOf(family: ProductFamily, product: FamilyProduct, colours: readonly ColorKey[]): string {
+  const drawing: Omit<Drawing, 'view'> = { type: family.type, design: product.design ?? family.design, colors: colours }
   return drawingKey(drawing)
 }
 
 /** The main colour's name; both names where the second tells two variants apart. */
-function colourName([main, second]: readonly ColourKey[], family: ProductFamily, product: FamilyProduct): string {
+function colourName([main, second]: readonly ColorKey[], family: ProductFamily, product: FamilyProduct): string {
   const sameMain = product.colours.filter((other) => other.split('-')[0] === main)
   const both = family.twoTone || product.design === 'striped' || sameMain.length > 1
   return both && second && second !== main ? `${palette[main!].name} / ${palette[second].name}` : palette[main!].name

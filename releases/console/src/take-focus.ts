@@ -1,2 +1,0 @@
-/** For the heading of what takes the page's place: what had the focus is gone with what stood there. */
-export const takeFocus = (heading: HTMLElement | null): void => heading?.focus()

@@ -1,0 +1,22 @@
+/** Splits `GET /get-product/:id` and puts the parameters into the path; throws when one is missing. */
+export function resolveCall(name: string, params: Record<string, unknown> = {}): { method: string; path: string } {
+  const space = name.indexOf(' ')
+  const path = name.slice(space + 1).replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key]
+    if (value === undefined || value === '') throw new TypeError(`${name} needs the parameter "${key}"`)
+    return encodeURIComponent(String(value))
+  })
+  return { method: name.slice(0, space), path }
+}
+
+/** Writes a query: lists as repeated keys, nothing for undefined, null and empty text. */
+export function queryString(query: Record<string, unknown> = {}): string {
+  const pairs = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') pairs.append(key, String(item))
+    }
+  }
+  const text = pairs.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,18 @@
+import * as axios from 'axios'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as reactDomServer from 'react-dom/server'
+import * as rxjs from 'rxjs'
+import * as styledComponents from 'styled-components'
+
+/** The one copy of each library that all Node bundles of this process share. */
+export const sharedModules: Record<string, unknown> = {
+  axios,
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/server': reactDomServer,
+  rxjs,
+  'styled-components': styledComponents,
+}

@@ -1,0 +1,37 @@
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { screen } from '@testing-library/react'
+import { Banner } from './banner/banner'
+import { frameLoader } from './frame-loader'
+import { LayoutDataRetry } from './layout-data-retry'
+import { sampleMenu, sampleSettings } from './testing/sample-frame'
+import { showInFrame } from './testing/show-in-frame'
+
+const frame = (
+  <LayoutDataRetry>
+    <Banner />
+  </LayoutDataRetry>
+)
+const broken = { settings: null, menu: null }
+
+test('a frame whose settings the server could not get gets them in the browser', async () => {
+  mockResponses({ 'GET /general-setting': () => ({ data: sampleSettings }), 'GET /menu': () => ({ data: sampleMenu }) })
+  showInFrame({ frame, data: broken })
+  expect(await screen.findByRole('link', { name: sampleSettings.sale_title })).toBeInTheDocument()
+})
+
+test('a frame that can’t have its settings stops waiting and shows the shop’s name', async () => {
+  mockResponses({})
+  showInFrame({ frame, data: broken })
+  expect(await screen.findByRole('link', { name: 'Ironcorner' })).toHaveAttribute('href', '/')
+})
+
+test('a frame that is whole asks for nothing', () => {
+  const calls = mockResponses({})
+  showInFrame({ frame })
+  expect(calls).toEqual([])
+})
+
+test('one call that fails takes nothing else with it', async () => {
+  mockResponses({ 'GET /menu': () => ({ data: sampleMenu }) })
+  expect(await frameLoader({ context: undefined })).toEqual({ settings: null, menu: sampleMenu, slabs: null })
+})

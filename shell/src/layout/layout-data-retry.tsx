@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { frameLoader } from './frame-loader'
+import { RefetchedFrameContext, useLoadedFrame, type Frame } from './use-frame'
+
+const pendingFrame: Frame = { settings: undefined, menu: undefined }
+
+/**
+ * Asks once more, from the browser, for what the frame's loader could not get, and again whenever the
+ * connection comes back: the loader itself does not run again while the visitor moves about.
+ */
+export function LayoutDataRetry({ children }: { children: ReactNode }) {
+  const loaded = useLoadedFrame()
+  const isBroken = loaded !== undefined && (loaded.settings === null || loaded.menu === null)
+  const [refetched, setRefetched] = useState(pendingFrame)
+
+  useEffect(() => {
+    if (!isBroken) return
+    const refetch = () => void frameLoader({ context: undefined }).then(setRefetched)
+    refetch()
+    window.addEventListener('online', refetch)
+    return () => window.removeEventListener('online', refetch)
+  }, [isBroken])
+
+  return <RefetchedFrameContext value={refetched}>{children}</RefetchedFrameContext>
+}
