@@ -1,6 +1,6 @@
 import type { PartContract } from '@shop/shared-api/contract'
 
-/** What the wholesale part promises the other parts; the release gate holds it to this. */
+/** The wholesale remote's public contract; the release gate verifies it. */
 export const contract: PartContract = {
   name: 'wholesale',
   api: '^1.0.0',

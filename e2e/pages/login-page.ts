@@ -21,7 +21,7 @@ export class LoginPage {
     await this.page.getByLabel('Email').fill(person.email)
     await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
     await this.page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password)
-    await this.page.getByLabel(/I accept/).check()
+    await this.page.getByLabel(/I agree/).check()
     await this.page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   }
 }

@@ -1,8 +1,8 @@
 import { browserApi, type Api } from '@shop/shared-api'
 import { createContext, useContext } from 'react'
 
-/** The API that this part's screens talk to; the browser's own unless somebody lends another. */
+/** The API client of this remote's screens; the browser's own client unless a provider supplies another. */
 export const ApiContext = createContext<Api>(browserApi)
 
-/** The API in reach. */
+/** Returns the API client from context. */
 export const useApi = (): Api => useContext(ApiContext)

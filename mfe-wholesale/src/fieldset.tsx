@@ -1,7 +1,7 @@
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-/** What a field takes from its form: its registration and what is wrong with it. */
+/** A field's registration and error. */
 export interface FieldBinding {
   name: string
   error: string | undefined
@@ -10,7 +10,7 @@ export interface FieldBinding {
   ref: (element: unknown) => void
 }
 
-/** A step of a form under its own heading. */
+/** A form step with its heading. */
 export const Fieldset = styled.fieldset`
   display: grid;
   gap: ${tokens.space[4]};
@@ -28,7 +28,7 @@ export const Fieldset = styled.fieldset`
   }
 `
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side if there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));

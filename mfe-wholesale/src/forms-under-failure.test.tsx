@@ -1,14 +1,14 @@
-import { answerCalls } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import { clearSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
-import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
+import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, refusal, signInWholeseller, type Answers } from './testing/open-page'
+import { openPage, errorResponse, signInWholesaler, type Handlers } from './testing/open-page'
 import { rosterKey, rosterSheet } from './testing/roster-sheet'
 
-const words = 'The shop is not well.'
-const refuse = () => refusal(500, 'internal', words)
+const message = 'The shop is not well.'
+const refuse = () => errorResponse(500, 'internal', message)
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const quoted = {
   ...{ request_number: 'E111111111', status: 'quoted', category: 'Belts', design: null, needed_by: null, artwork: 0 },
@@ -16,7 +16,7 @@ const quoted = {
   created_at: '2026-11-01T12:00:00Z',
 }
 
-/** Screen, its address, the call that its button makes, how it is filled in, and the button. */
+/** Screen, its URL, the API call of its button, how it is filled in, and the button. */
 const forms: [string, string, string, () => Promise<unknown>, string | RegExp][] = [
   [
     'login',
@@ -46,11 +46,11 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
       await type(/^Phone/, '215 555 0143')
       await type(/^Club or business/, 'Southside')
       await type(/^Size/, 'A2')
-      await type(/^Pieces/, '12')
+      await type(/^Quantity/, '12')
       const logo = new File(['<svg/>'], 'logo.pdf', { type: 'application/pdf' })
       await userEvent.upload(screen.getByLabelText('Artwork', { selector: 'input' }), logo)
     },
-    'Send request',
+    'Submit request',
   ],
   [
     'approving a quote',
@@ -61,21 +61,21 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
   ],
 ]
 
-test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
+test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
   const [name, address, call, fill, button] = form
   if (name === 'login') {
     clearSessionHint()
     bus.publish('session/changed', { user: null })
-  } else signInWholeseller({ isVerified: true })
-  const held = heldCall()
-  const answers: Answers = {
+  } else signInWholesaler({ isVerified: true })
+  const held = deferredCall()
+  const answers: Handlers = {
     [`GET /roster-sheets/${rosterKey}`]: () => ({ data: rosterSheet }),
     'GET /equipment-requests': () => ({ data: [quoted] }),
     [call]: held.handler,
   }
-  // The login is the browser's own client's.
-  answerCalls(answers as never)
+  // The login uses the browser's own client.
+  mockResponses(answers as never)
   openPage(address, answers)
   await fill()
-  await expectPatience(held, () => screen.getByRole('button', { name: button }), { refuse, words })
+  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), { refuse, message })
 })

@@ -1,6 +1,6 @@
 import type { PageForms } from '@shop/shared-api'
 
-/** The form of this part that works without scripts. */
+/** The form of this remote that works without scripts. */
 export const forms: PageForms = {
   'wholesale/login': [
     { call: 'POST /wholsale/login', fields: ['email', 'password'], keeps: ['email'], then: { path: '/' } },

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 
-/** The pages of the wholesale programme, and the gear designer. */
+/** The routes of the wholesale program and the gear designer. */
 export const routes: RouteObject[] = [
   { id: 'wholesale/start', path: '/wholesaler', loader: () => redirect('/wholesaler/signup') },
   {
@@ -9,7 +9,7 @@ export const routes: RouteObject[] = [
     handle: {
       head: () => ({
         title: 'Wholesale application',
-        description: 'Apply for wholesale prices for your gym, school, team or shop.',
+        description: 'Apply for wholesale prices for your gym, school, team or store.',
         canonical: '/wholesaler/signup',
       }),
     },
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
     handle: {
       head: () => ({
         title: 'Custom equipment',
-        description: 'Gis, belts, gloves and teamwear made in the colors of your club.',
+        description: 'Custom gis, belts, gloves and teamwear in your club’s colors.',
         canonical: '/wholesaler/equipment',
       }),
     },
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
     handle: {
       head: () => ({
         title: 'Gear designer',
-        description: 'Design gloves, belts, gis and shirts in the colors of your club, on a live drawing.',
+        description: 'Design gloves, belts, gis and shirts in your club’s colors with a live preview.',
         canonical: '/model',
       }),
     },

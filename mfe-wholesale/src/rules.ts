@@ -1,2 +1,2 @@
-/** The rules of this remote's forms, the API's own, in a chunk that comes after them. */
+/** The API's form schemas that this remote uses, in a chunk of their own loaded on demand. */
 export { equipmentForm, rosterEntryForm, wholesaleForm } from '@shop/shared-api/contract'

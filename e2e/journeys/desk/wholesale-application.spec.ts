@@ -15,10 +15,10 @@ test('a club applies step by step, has wholesale terms once approved, and none f
   await expect(page.getByLabel('Your name')).toHaveValue('Hana Moore')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '1. You' })).toHaveAttribute('aria-current', 'step')
-  for (const name of ['Password', 'Password again']) {
+  for (const name of ['Password', 'Confirm password']) {
     await page.getByRole('textbox', { name, exact: true }).fill('left hook body shot')
   }
-  await page.getByLabel(/I accept/).check()
+  await page.getByLabel(/I agree/).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Business name').fill(club)
   await page.getByLabel(/^Tax ID/).fill('12-3456789')
@@ -31,11 +31,11 @@ test('a club applies step by step, has wholesale terms once approved, and none f
   const choose = (name: string) =>
     page.getByLabel('Documents', { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
   await choose('setup.exe')
-  await expect(page.getByText('setup.exe is not one of PDF, JPG, JPEG, PNG.')).toBeVisible()
+  await expect(page.getByText('setup.exe isn’t an accepted file type. Use PDF, JPG, JPEG, PNG.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove setup.exe' }).click()
   await choose('licence.pdf')
-  await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText(`We have received the application of ${club}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText(`We’ve received the application for ${club}`)).toBeVisible()
   const pending = page.getByRole('link', { name: /^Application pending/ })
   await expect(pending).toBeVisible()
   await page.goto('/faqs')

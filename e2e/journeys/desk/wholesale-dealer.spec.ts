@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { demoWholeseller } from '../../fixtures/demo-people'
+import { demoWholesaler } from '../../fixtures/demo-users'
 import { expect, test } from '../../fixtures/shop-test'
 import { signInAs } from '../../fixtures/sign-in-as'
 
@@ -14,31 +14,31 @@ test('a dealer orders by codes: wrong rows are explained, the rest goes into the
   shop,
   header,
 }) => {
-  await signInAs(context, shop, demoWholeseller)
+  await signInAs(context, shop, demoWholesaler)
   const list = await (await page.request.get('/api/get-products?product_category=belts&in_stock=true&limit=1')).json()
   const { data } = (await (await page.request.get(`/api/get-product/${list.data[0].id}`)).json()) as { data: Shown }
   const variation = data.productVariations.find(({ available }) => available > 5)!
 
   await page.goto('/wholesaler/order')
-  await page.getByLabel('Item codes and pieces').fill(`sku,qty\n${variation.sku}, 3\nNO-SUCH-CODE, 2\n${variation.sku}`)
-  await page.getByRole('button', { name: 'Check list' }).click()
-  await expect(page.getByText('Row 3, “NO-SUCH-CODE, 2”: We know no item with this code.')).toBeVisible()
-  await expect(page.getByText(/^Row 4, .*How many pieces/)).toBeVisible()
+  await page.getByLabel('Item codes and quantities').fill(`sku,qty\n${variation.sku}, 3\nNO-SUCH-CODE, 2\n${variation.sku}`)
+  await page.getByRole('button', { name: 'Check items' }).click()
+  await expect(page.getByText('Row 3, “NO-SUCH-CODE, 2”: We couldn’t find an item with this code.')).toBeVisible()
+  await expect(page.getByText(/^Row 4, .*Add a quantity/)).toBeVisible()
   await page.getByRole('button', { name: /^Add to cart/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Added to cart')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(header.cart).toHaveAccessibleName(/3/)
 
-  await page.getByLabel(/^Keep these lines as/).fill('Every spring')
-  await page.getByRole('button', { name: 'Keep list' }).click()
+  await page.getByLabel(/^List name/).fill('Every spring')
+  await page.getByRole('button', { name: 'Save list' }).click()
   await page.reload()
-  await page.getByRole('button', { name: 'Order Every spring again' }).first().click()
-  await expect(page.getByLabel('Total')).toContainText('3 pieces')
-  await page.getByRole('button', { name: 'Throw Every spring away' }).first().click()
+  await page.getByRole('button', { name: 'Reorder Every spring' }).first().click()
+  await expect(page.getByLabel('Total')).toContainText('3 items')
+  await page.getByRole('button', { name: 'Delete Every spring' }).first().click()
 
   await page.goto(`/wholesaler/grid/${data.id}`)
-  await page.getByLabel(`Pieces of ${variation.color}, ${variation.size}`).fill('2')
-  await expect(page.getByLabel('Total')).toContainText('2 pieces')
+  await page.getByLabel(`Quantity for ${variation.color}, ${variation.size}`).fill('2')
+  await expect(page.getByLabel('Total')).toContainText('2 items')
   await expect(page.getByRole('group', { name: 'Wholesale tier' })).toContainText(/^Spend \$/)
 })
 
@@ -48,17 +48,17 @@ test('a dealer asks for belts, sees the quote that staff made, and approves it',
   shop,
   admin,
 }) => {
-  await signInAs(context, shop, demoWholeseller)
+  await signInAs(context, shop, demoWholesaler)
   await page.goto('/wholesaler/equipment?design=product%3Dbelt%26belt%3Dnavy')
   await expect(page.getByLabel('Your name')).toHaveValue('Marcus Hale')
   await page.getByLabel('Club or business').fill('Southside')
   await page.getByLabel('Phone').fill('215 555 0143')
   await page.getByLabel('Size').fill('A2')
-  await page.getByRole('textbox', { name: 'Pieces' }).fill('12')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  const said = await page.getByText(/Its number is E/).textContent()
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('12')
+  await page.getByRole('button', { name: 'Submit request' }).click()
+  const said = await page.getByText(/Your request number is E/).textContent()
   const number = /E[0-9A-Z]{9}/.exec(said ?? '')![0]
-  await page.getByRole('link', { name: 'Your requests' }).click()
+  await page.getByRole('link', { name: 'View your requests' }).click()
   const request = page.getByRole('article').filter({ hasText: number })
   await expect(request).toContainText('Received')
 
@@ -76,7 +76,7 @@ test('nothing of wholesale terms stands in a document, for anybody or kept by a 
   context,
   shop,
 }) => {
-  await signInAs(context, shop, demoWholeseller)
+  await signInAs(context, shop, demoWholesaler)
   const nobody = await playwright.request.newContext({ baseURL: shop.shop })
   const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'token')!.value)
   const theirs = { authorization: `Bearer ${token}`, cookie: `token=${token}; logged_in=1` }

@@ -1,31 +1,31 @@
 import { toCents, type Product, type SkuMatch } from '@shop/shared-api'
 import type { WidgetOrderedLine } from '@shop/shared-ui'
 
-/** A variant that a buyer wants some pieces of, at today's retail price in dollars. */
+/** An order line of a variant, at the current retail price in dollars. */
 export interface OrderLine extends WidgetOrderedLine {
   variationId: number
-  /** Pieces in stock. */
+  /** Units in stock. */
   available: number
 }
 
-type Variation = Product['productVariations'][number]
+type Variant = Product['productVariations'][number]
 
-/** The line of a product's variation. */
-export const lineOfVariation = ({ id, title }: Product, variation: Variation, quantity: number): OrderLine => ({
+/** Creates the order line of a variant. */
+export const createVariantLine = ({ id, title }: Product, variant: Variant, quantity: number): OrderLine => ({
   productId: id,
-  variationId: variation.id,
+  variationId: variant.id,
   quantity,
   title,
-  size: variation.size,
-  color: variation.color,
-  image: variation.image,
-  price: variation.discount_price,
-  salePrice: variation.discount_sale_price,
-  available: variation.available,
+  size: variant.size,
+  color: variant.color,
+  image: variant.image,
+  price: variant.discount_price,
+  salePrice: variant.discount_sale_price,
+  available: variant.available,
 })
 
-/** The line of a code that was found. */
-export const lineOfSku = (match: SkuMatch, quantity: number): OrderLine => ({
+/** Creates the order line of a SKU match. */
+export const createSkuLine = (match: SkuMatch, quantity: number): OrderLine => ({
   productId: match.product_id,
   variationId: match.product_variation_id,
   quantity,
@@ -38,16 +38,16 @@ export const lineOfSku = (match: SkuMatch, quantity: number): OrderLine => ({
   available: match.available,
 })
 
-/** What a piece costs, in cents: the sale price wins when 0 < sale < price. */
-export function unitCents({ price, salePrice }: Pick<OrderLine, 'price' | 'salePrice'>): number {
+/** The unit price in cents: the sale price if 0 < sale < price. */
+export function getUnitCents({ price, salePrice }: Pick<OrderLine, 'price' | 'salePrice'>): number {
   const [full, sale] = [toCents(price), salePrice === null ? 0 : toCents(salePrice)]
   return sale > 0 && sale < full ? sale : full
 }
 
-/** Pieces and subtotal in cents of some lines, before tier, delivery and tax. */
-export function totalOf(lines: readonly OrderLine[]): { pieces: number; cents: number } {
+/** The quantity and subtotal in cents of order lines, before discount, shipping and tax. */
+export function sumLines(lines: readonly OrderLine[]): { pieces: number; cents: number } {
   return lines.reduce(
-    (sum, line) => ({ pieces: sum.pieces + line.quantity, cents: sum.cents + unitCents(line) * line.quantity }),
+    (sum, line) => ({ pieces: sum.pieces + line.quantity, cents: sum.cents + getUnitCents(line) * line.quantity }),
     { pieces: 0, cents: 0 },
   )
 }

@@ -3,8 +3,8 @@ import { useEvent } from '@shop/shared-events'
 import { RemoteWidget, Skeleton, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { totalOf, type OrderLine } from './order-line'
-import { tierStanding } from './tier'
+import { sumLines, type OrderLine } from './order-line'
+import { getTierStatus } from './tier'
 
 const Box = styled.aside`
   z-index: 1;
@@ -48,16 +48,16 @@ const Sum = styled.div`
 
 interface OrderTotalProps {
   lines: readonly OrderLine[]
-  /** What the lines are of, for the button's name. */
+  /** What the lines belong to, for the button's accessible name. */
   about: string
 }
 
-/** What the lines come to, the tier for approved wholesellers, and the cart's own button that takes them. */
+/** The subtotal, the tier of approved wholesalers, and the cart's button that adds the lines. */
 export function OrderTotal({ lines, about }: OrderTotalProps) {
   const user = useEvent('session/changed')?.user
   const frame = useRouteLoaderData<{ slabs: Slab[] | null }>('shell/frame')
-  const { pieces, cents } = totalOf(lines)
-  const tier = user?.role === 'wholeseller' && user.isVerified ? tierStanding(frame?.slabs ?? [], cents) : undefined
+  const { pieces, cents } = sumLines(lines)
+  const tier = user?.role === 'wholeseller' && user.isVerified ? getTierStatus(frame?.slabs ?? [], cents) : undefined
   return (
     <Box aria-label="Total">
       {tier && (
@@ -71,8 +71,8 @@ export function OrderTotal({ lines, about }: OrderTotalProps) {
           <VisuallyHidden>Total </VisuallyHidden>
           <strong>{formatUsd(cents - (tier?.discount ?? 0))}</strong>
           <Text size="small" tone="inkMuted">
-            {pieces === 1 ? '1 piece' : `${pieces} pieces`}
-            {tier && tier.discount > 0 && `, ${tier.percent}% taken off ${formatUsd(cents)}`}
+            {pieces === 1 ? '1 item' : `${pieces} items`}
+            {tier && tier.discount > 0 && `, ${tier.percent}% off ${formatUsd(cents)}`}
           </Text>
         </div>
         {pieces > 0 && (

@@ -2,7 +2,7 @@ import type { Api } from '@shop/shared-api'
 import { Button, ProductImage, Text, TextField, tokens } from '@shop/shared-ui'
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useAnswer } from '../use-answer'
+import { useApiQuery } from '../use-api-query'
 
 const Form = styled.form.attrs({ method: 'get' })`
   display: grid;
@@ -27,7 +27,7 @@ const Found = styled.ul`
   }
 `
 
-/** Finds a product by words; what can be done with each is the caller's. */
+/** Searches products by name; the caller renders the actions of each result. */
 export function ProductSearch({ children }: { children: (product: { id: number; title: string }) => ReactNode }) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState<string>()
@@ -36,8 +36,8 @@ export function ProductSearch({ children }: { children: (product: { id: number; 
       (await api.request('GET /get-products', { query: { search, limit: 8 }, signal, silent: true })).data,
     [search],
   )
-  const { answer, failure, asking, askAgain } = useAnswer(search ? ask : undefined)
-  const find = (words: string | undefined) => (words === search ? askAgain() : setSearch(words))
+  const { data, error, isPending, reset } = useApiQuery(search ? ask : undefined)
+  const find = (query: string | undefined) => (query === search ? reset() : setSearch(query))
   return (
     <>
       <Form
@@ -48,17 +48,17 @@ export function ProductSearch({ children }: { children: (product: { id: number; 
         }}
       >
         <TextField label="Product" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <Button type="submit" busy={search !== undefined && asking}>
+        <Button type="submit" busy={search !== undefined && isPending}>
           Find
         </Button>
       </Form>
       <div role="status">
-        {failure && <Text tone="error">{failure.message}</Text>}
-        {answer?.length === 0 && <Text>Nothing of ours is called that.</Text>}
+        {error && <Text tone="error">{error.message}</Text>}
+        {data?.length === 0 && <Text>No products match your search.</Text>}
       </div>
-      {answer && answer.length > 0 && (
+      {data && data.length > 0 && (
         <Found>
-          {answer.map((product) => (
+          {data.map((product) => (
             <li key={product.id}>
               <ProductImage src={product.thumbnail} alt="" sizes="3.5rem" />
               <span>{product.title}</span>

@@ -1,20 +1,20 @@
 import { formatUsd, toCents, type Slab } from '@shop/shared-api'
 
-/** Where a subtotal stands among the wholesale tiers; cents and percents. */
-export interface TierStanding {
+/** The wholesale tier of a subtotal, in cents and percent. */
+export interface TierStatus {
   percent: number
-  /** What that takes off the subtotal, rounded half up as the API does. */
+  /** The discount in cents, rounded half up as in the API. */
   discount: number
-  /** The spec's sentence on the next tier, or on the top one. */
+  /** The spec's message on the next tier, or on the top one. */
   message: string
-  /** Where the next tier begins; null on the top one. */
+  /** Where the next tier begins, in cents; null at the top tier. */
   nextFrom: number | null
 }
 
 const shortUsd = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
 
-/** Reads the standing of a subtotal in cents; tiers may come in any order, undefined where there are none. */
-export function tierStanding(slabs: readonly Slab[], subtotal: number): TierStanding | undefined {
+/** Finds the tier of a subtotal in cents; tiers may be unordered, and the result is undefined without any. */
+export function getTierStatus(slabs: readonly Slab[], subtotal: number): TierStatus | undefined {
   const tiers = slabs
     .map(({ from_qty, to_qty, discount }) => ({
       from: toCents(from_qty),

@@ -7,55 +7,55 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ApiContext } from '../api-context'
 import { routes } from '../routes'
 
-/** What the network answers to a call by `METHOD /path`, given its body: the answer's body, or a whole response. */
-export type Answers = Record<string, (body: unknown) => unknown>
+/** Fake responses by `METHOD /path`, given the request's body: a response body or a complete response. */
+export type Handlers = Record<string, (body: unknown) => unknown>
 
-/** The real client on a network that answers from a table; what is not in it is a 404. */
-export function answeringApi(answers: Answers) {
+/** The real API client on a fake network with these handlers; other requests get a 404. */
+export function createFakeApi(handlers: Handlers) {
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const text = await request.text()
-    const handler = answers[`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`]
-    if (!handler) return refusal(404, 'not_found', 'We could not find that.')
+    const handler = handlers[`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`]
+    if (!handler) return errorResponse(404, 'not_found', 'We could not find that.')
     const given = await Promise.race([handler(asJson(text)), stopped(request.signal)])
     return given instanceof Response ? given : Response.json(given)
   }
   return createApi({ baseUrl: 'http://shop.test/api', fetch: answer })
 }
 
-/** A form with files comes as it travels. */
+/** Forms with files are passed on unparsed. */
 const asJson = (text: string): unknown => (/^[[{]/.test(text) ? JSON.parse(text) : text)
 
 const stopped = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** A failure in the API's one shape. */
-export const refusal = (
+/** An error response in the API's format. */
+export const errorResponse = (
   status: number,
   code: string,
   message: string,
   errors?: { field: string; message: string }[],
 ): Response => Response.json({ code, message, errors }, { status })
 
-/** Signs a wholeseller in, as every part hears it. */
-export function signInWholeseller({ isVerified }: { isVerified: boolean }): void {
+/** Publishes the session of a wholesaler. */
+export function signInWholesaler({ isVerified }: { isVerified: boolean }): void {
   setSessionHint('token')
   const user = { id: '1', username: 'Marcus', email: 'marcus@example.com', role: 'wholeseller', isVerified } as const
   bus.publish('session/changed', { user })
 }
 
-interface Surroundings {
-  /** The tiers that the frame has at hand. */
+interface OpenPageOptions {
+  /** The wholesale tiers provided by the layout. */
   slabs?: Slab[]
-  /** What the cart's own button was given when pressed. */
+  /** Receives the lines of the cart's button on click. */
   onOrder?(lines: unknown): void
 }
 
-/** Opens one of this part's pages in a frame; other parts' pages say that they are elsewhere. */
-export function openPage(address: string, answers: Answers = {}, { slabs = [], onOrder }: Surroundings = {}) {
+/** Renders one of this remote's pages in a layout; other remotes' pages render a placeholder. */
+export function openPage(address: string, answers: Handlers = {}, { slabs = [], onOrder }: OpenPageOptions = {}) {
   const site = [...routes, { path: '*', element: <h1>Elsewhere</h1> }]
   const frame = { settings: null, menu: null, slabs }
-  const api = answeringApi(answers)
+  const api = createFakeApi(answers)
   const router = createMemoryRouter(
     [{ id: 'shell/frame', loader: () => frame, children: site, HydrateFallback: () => null }],
     { initialEntries: [address], getContext: () => ({ api }) as never },
@@ -72,7 +72,7 @@ export function openPage(address: string, answers: Answers = {}, { slabs = [], o
   return router
 }
 
-/** A cart part whose button tells what it was given. */
+/** A stand-in for the cart remote whose button reports its lines. */
 function cartPart(onOrder?: (lines: unknown) => void): RemoteLoader {
   const Widget = ({ label, about, lines }: WidgetProps['cart-checkout/order-again']) => (
     <button onClick={() => void lines().then(onOrder)}>{`${label}: ${about}`}</button>

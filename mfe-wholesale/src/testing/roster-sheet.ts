@@ -1,7 +1,7 @@
-/** The secret in the link that a coach shares. */
+/** The secret in a coach's shared link. */
 export const rosterKey = 'k'.repeat(22)
 
-/** What a member sees behind that link. */
+/** The roster as a team member sees it. */
 export const rosterSheet = {
   title: 'Spring camp',
   coach: 'Marcus Hale',

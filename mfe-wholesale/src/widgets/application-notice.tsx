@@ -1,15 +1,15 @@
 import { Icon, type WidgetProps } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
-import { useStanding } from '../standing/use-standing'
+import { useWholesaleApplication } from '../application/use-wholesale-application'
 
-/** Within a line of its page: that the visitor's application is pending. Everybody else sees what stands there otherwise. */
+/** A line that states that the visitor's application is pending; other visitors see the fallback. */
 export function Widget({ otherwise }: WidgetProps['wholesale/application-notice']) {
-  const { answer } = useStanding()
-  if (answer?.status !== 'pending') return otherwise
+  const { data } = useWholesaleApplication()
+  if (data?.status !== 'pending') return otherwise
   return (
     <Link to="/wholesaler/status">
       <Icon name="clock" size={18} />
-      Application pending: retail prices for now
+      Application pending. You’ll see retail prices until it’s approved.
     </Link>
   )
 }

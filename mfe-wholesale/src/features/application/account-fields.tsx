@@ -3,7 +3,7 @@ import { Checkbox, TextField, TextLink } from '@shop/shared-ui'
 import { Fieldset, Pair } from '../../fieldset'
 import type { FieldOf } from './field-of'
 
-/** Who applies, and how they will sign in. */
+/** The applicant and their credentials. */
 export function AccountFields({ field }: { field: FieldOf }) {
   return (
     <Fieldset>
@@ -17,14 +17,19 @@ export function AccountFields({ field }: { field: FieldOf }) {
         label="Password"
         required
         autoComplete="new-password"
-        hint="At least 8 characters; a few unrelated words work well."
+        hint="At least 8 characters. A few unrelated words work well."
         {...field('password')}
       />
-      <PasswordField label="Password again" required autoComplete="new-password" {...field('password_confirmation')} />
+      <PasswordField
+        label="Confirm password"
+        required
+        autoComplete="new-password"
+        {...field('password_confirmation')}
+      />
       <Checkbox
         label={
           <>
-            I accept the <TextLink to="/term-conditions">terms of service</TextLink>
+            I agree to the <TextLink to="/term-conditions">Terms of Service</TextLink>
           </>
         }
         {...field('terms')}

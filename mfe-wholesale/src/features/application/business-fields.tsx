@@ -1,11 +1,11 @@
 import type { State } from '@shop/shared-api'
 import { SelectField, TextAreaField, TextField } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
-import { businessTypeNames, monthlyVolumeNames } from './choices'
+import { businessTypeLabels, monthlyVolumeLabels } from './choices'
 import { Fieldset, Pair } from '../../fieldset'
 import type { FieldOf } from './field-of'
 
-/** The business, its address and what it expects to buy. */
+/** The business, its address and its expected volume. */
 export function BusinessFields({ field }: { field: FieldOf }) {
   const { states } = useLoaderData<{ states: State[] }>()
   return (
@@ -13,22 +13,22 @@ export function BusinessFields({ field }: { field: FieldOf }) {
       <legend>Your business</legend>
       <TextField label="Business name" required autoComplete="organization" {...field('business_name')} />
       <Pair>
-        <SelectField label="Kind of business" required {...field('business_type')}>
-          {optionsOf(businessTypeNames)}
+        <SelectField label="Type of business" required {...field('business_type')}>
+          {optionsOf(businessTypeLabels)}
         </SelectField>
-        <SelectField label="Expected orders a month" required {...field('monthly_volume')}>
-          {optionsOf(monthlyVolumeNames)}
+        <SelectField label="Expected monthly spend" required {...field('monthly_volume')}>
+          {optionsOf(monthlyVolumeLabels)}
         </SelectField>
-        <TextField label="Tax ID (EIN)" required hint="Nine digits, as in 12-3456789" {...field('tax_id')} />
+        <TextField label="Tax ID (EIN)" required hint="9 digits, such as 12-3456789" {...field('tax_id')} />
         <TextField label="Resale number" {...field('resale_number')} />
       </Pair>
       <TextField label="Website" type="url" autoComplete="url" {...field('website')} />
       <TextField label="Street address" required autoComplete="address-line1" {...field('address')} />
-      <TextField label="Suite, floor" autoComplete="address-line2" {...field('address_2')} />
+      <TextField label="Suite or floor" autoComplete="address-line2" {...field('address_2')} />
       <Pair>
         <TextField label="City" required autoComplete="address-level2" {...field('city')} />
         <SelectField label="State" required autoComplete="address-level1" {...field('state')}>
-          <option value="">Choose a state</option>
+          <option value="">Select a state</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -37,7 +37,7 @@ export function BusinessFields({ field }: { field: FieldOf }) {
         </SelectField>
         <TextField label="ZIP code" required autoComplete="postal-code" inputMode="numeric" {...field('zip')} />
       </Pair>
-      <TextAreaField label="What should we know?" rows={4} {...field('message')} />
+      <TextAreaField label="Anything else we should know?" rows={4} {...field('message')} />
     </Fieldset>
   )
 }

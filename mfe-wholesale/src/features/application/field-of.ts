@@ -1,5 +1,5 @@
 import type { WholesaleForm } from '@shop/shared-api'
 import type { FieldBinding } from '../../fieldset'
 
-/** Binds a field of the application by its name. */
+/** Binds a form field by its name. */
 export type FieldOf = (name: keyof WholesaleForm) => FieldBinding

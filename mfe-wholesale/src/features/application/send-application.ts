@@ -1,8 +1,8 @@
 import { ApiError, type Api, type CallOptions, type User, type WholesaleForm } from '@shop/shared-api'
 
 /**
- * Sends an application with its documents. Rejects with the API's refusal, or with the spec's words
- * "No response from server" when none came.
+ * Submits an application with its documents. Rejects with the API's error, or with the spec's
+ * "No response from server" if there was no response.
  */
 export async function sendApplication(
   api: Api,

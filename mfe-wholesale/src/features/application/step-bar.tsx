@@ -25,11 +25,11 @@ const List = styled.ol`
 
 interface StepBarProps {
   titles: readonly string[]
-  /** The step that is under way; past the last one when all are done. */
+  /** The current step; past the last one when all are done. */
   current: number
 }
 
-/** Where one is among some steps. */
+/** Shows the progress through the steps of a form. */
 export function StepBar({ titles, current }: StepBarProps) {
   return (
     <List aria-label="Steps">

@@ -1,6 +1,6 @@
 import type { WholesaleForm } from '@shop/shared-api'
 
-/** The steps of the application in order, with the fields that each must have right before the next. */
+/** The steps of the application, with the fields that must be valid before the next one. */
 export const steps = [
   { title: 'You', fields: ['username', 'phone', 'email', 'password', 'password_confirmation', 'terms'] },
   {
@@ -23,6 +23,6 @@ export const steps = [
   { title: 'Documents', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly (keyof WholesaleForm)[] }[]
 
-/** The step that a field stands in. */
+/** The step of a field. */
 export const stepOf = (field: string): number =>
   steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field))

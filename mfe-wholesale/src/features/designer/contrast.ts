@@ -1,52 +1,52 @@
-import { palette, type ColourKey } from '@shop/shared-drawings'
-import { hexOf, type Design } from './design'
-import { designableOf } from './designable'
-import { shownIn } from './draw-design'
+import { palette, type ColorKey } from '@shop/shared-drawings'
+import { toHex, type Design } from './design'
+import { getDesignable } from './designable'
+import { getVisibleParts } from './draw-design'
 
-/** What WCAG asks of large letters. */
-export const leastContrast = 3
+/** WCAG's minimum contrast ratio for large text. */
+export const MIN_CONTRAST = 3
 
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = parseInt(hex.slice(at, at + 2), 16) / 255
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = parseInt(hex.slice(start, start + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG's contrast of two colours (`#rrggbb`), from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+/** The WCAG contrast ratio of two colors (`#rrggbb`), from 1 to 21. */
+export function getContrast(first: string, second: string): number {
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Letters that are hard to read: what they stand on, by how much, and the colour that would read best there. */
-export interface FaintText {
-  place: string
+/** Text with low contrast: its background, the ratio, and the color with the highest contrast. */
+export interface LowContrastText {
+  placement: string
   text: string
-  colour: ColourKey
-  on: ColourKey
+  color: ColorKey
+  on: ColorKey
   ratio: number
-  better: ColourKey
+  better: ColorKey
 }
 
-/** Every text of the design that can be seen and is fainter than WCAG allows; on several parts, the worst one counts. */
-export function faintTexts(design: Design): FaintText[] {
-  const { parts, places } = shownIn(design.product, design.style)
-  return places.flatMap((place) => {
-    const placed = design.texts[place]
+/** Finds visible text below WCAG's minimum contrast; across several parts the lowest ratio counts. */
+export function findLowContrastTexts(design: Design): LowContrastText[] {
+  const { parts, places } = getVisibleParts(design.product, design.style)
+  return places.flatMap((placement) => {
+    const placed = design.texts[placement]
     if (!placed) return []
-    const grounds = designableOf(design.product)
-      .places[place]!.on.filter((part) => parts.includes(part))
-      .map((part) => design.colours[part]!)
-    const worst = (colour: ColourKey) =>
-      grounds
-        .map((on) => ({ on, ratio: contrastOf(hexOf(colour), hexOf(on)) }))
+    const backgrounds = getDesignable(design.product)
+      .places[placement]!.on.filter((part) => parts.includes(part))
+      .map((part) => design.colors[part]!)
+    const worst = (color: ColorKey) =>
+      backgrounds
+        .map((on) => ({ on, ratio: getContrast(toHex(color), toHex(on)) }))
         .reduce((least, next) => (next.ratio < least.ratio ? next : least))
-    const { on, ratio } = worst(placed.colour)
-    if (ratio >= leastContrast) return []
-    const colours = Object.keys(palette) as ColourKey[]
-    const better = colours.reduce((best, next) => (worst(next).ratio > worst(best).ratio ? next : best))
-    return [{ place, text: placed.text, colour: placed.colour, on, ratio, better }]
+    const { on, ratio } = worst(placed.color)
+    if (ratio >= MIN_CONTRAST) return []
+    const colors = Object.keys(palette) as ColorKey[]
+    const better = colors.reduce((best, next) => (worst(next).ratio > worst(best).ratio ? next : best))
+    return [{ placement, text: placed.text, color: placed.color, on, ratio, better }]
   })
 }

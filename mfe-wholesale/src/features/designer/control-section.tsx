@@ -9,7 +9,7 @@ const Frame = styled.section`
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
 `
 
-/** One subject of the designer's controls under its heading. */
+/** A section of the designer's controls with its heading. */
 export function ControlSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,49 +1,46 @@
 import { drawingTypeOf, palette } from '@shop/shared-drawings'
-import { contrastOf, faintTexts, leastContrast } from './contrast'
-import { hexOf, inColours, onProduct, startOf, withText } from './design'
-import { readDesign, writeDesign } from './design-address'
-import { designableOf, productKeys } from './designable'
-import { drawDesign, partsOf, shownIn } from './draw-design'
-import { beginHistory, goOn, redo, undo } from './history'
-import { sayChange, sayDesign } from './say-design'
-import { fileNameOf } from './picture-file'
+import { getContrast, findLowContrastTexts, MIN_CONTRAST } from './contrast'
+import { toHex, applyColors, withProduct, createDefaultDesign, withText } from './design'
+import { parseDesign, serializeDesign } from './design-query'
+import { getDesignable, productKeys } from './designable'
+import { drawDesign, getEditableParts, getVisibleParts } from './draw-design'
+import { createHistory, pushHistory, redo, undo } from './history'
+import { describeChange, describeDesign } from './describe-design'
+import { getFileName } from './image-file'
 
-const read = (query: string) => readDesign(new URLSearchParams(query))
-const named = withText(startOf('belt'), 'tail', { text: 'Łódź ~ Club', colour: 'gold', face: 'italic' })
+const read = (query: string) => parseDesign(new URLSearchParams(query))
+const named = withText(createDefaultDesign('belt'), 'tail', { text: 'Łódź ~ Club', color: 'gold', font: 'italic' })
 
-describe('what can be designed', () => {
-  it.each(productKeys)(
-    'of a %s stands in its drawing: styles, places and the parts that letters stand on',
-    (product) => {
-      const { styles, places } = designableOf(product)
-      const { designs, lettering, parts } = drawingTypeOf(product)
-      expect(designs).toEqual(expect.arrayContaining(Object.keys(styles)))
-      expect(Object.keys(places)).toEqual([...lettering])
-      for (const { on } of Object.values(places)) for (const part of on) expect(parts).toHaveProperty(part)
-    },
-  )
+describe('designables', () => {
+  it.each(productKeys)('%s matches its drawing: styles, text positions and the parts below them', (product) => {
+    const { styles, places } = getDesignable(product)
+    const { designs, lettering, parts } = drawingTypeOf(product)
+    expect(designs).toEqual(expect.arrayContaining(Object.keys(styles)))
+    expect(Object.keys(places)).toEqual([...lettering])
+    for (const { on } of Object.values(places)) for (const part of on) expect(parts).toHaveProperty(part)
+  })
 
-  it('is only what a style shows: laces leave no room on the cuff, a plain belt has no bar', () => {
-    expect(shownIn('glove', 'velcro').places).toEqual(['cuff', 'shell'])
-    expect(shownIn('glove', 'lace').places).toEqual(['shell'])
-    expect(partsOf({ ...startOf('belt'), style: 'solid' })).toEqual(['belt'])
-    expect(partsOf({ ...startOf('belt'), stripes: 0 })).not.toContain('ranks')
+  it('depends on the style: laces leave no room on the cuff, a plain belt has no bar', () => {
+    expect(getVisibleParts('glove', 'velcro').places).toEqual(['cuff', 'shell'])
+    expect(getVisibleParts('glove', 'lace').places).toEqual(['shell'])
+    expect(getEditableParts({ ...createDefaultDesign('belt'), style: 'solid' })).toEqual(['belt'])
+    expect(getEditableParts({ ...createDefaultDesign('belt'), stripes: 0 })).not.toContain('ranks')
   })
 })
 
-describe('a design in an address', () => {
-  it.each(productKeys)('of a %s is read back as it was written', (product) => {
-    const place = Object.keys(designableOf(product).places)[0]!
-    const design = withText(startOf(product), place, { text: 'IRON', colour: 'yellow', face: 'light' })
-    expect(readDesign(new URLSearchParams(writeDesign(design)))).toEqual({ design, refused: [] })
+describe('design in the URL', () => {
+  it.each(productKeys)('round-trips a %s', (product) => {
+    const placement = Object.keys(getDesignable(product).places)[0]!
+    const design = withText(createDefaultDesign(product), placement, { text: 'IRON', color: 'yellow', font: 'light' })
+    expect(parseDesign(new URLSearchParams(serializeDesign(design)))).toEqual({ design, rejected: [] })
   })
 
-  it('has no text of spaces alone, which could not be read back', () => {
-    expect(withText(startOf('glove'), 'cuff', { text: ' ' })).toEqual(startOf('glove'))
+  it('drops text of spaces alone', () => {
+    expect(withText(createDefaultDesign('glove'), 'cuff', { text: ' ' })).toEqual(createDefaultDesign('glove'))
   })
 
-  it('keeps signs that mean something in addresses', () => {
-    expect(read(writeDesign(named)).design.texts.tail).toEqual(named.texts.tail)
+  it('escapes reserved characters', () => {
+    expect(read(serializeDesign(named)).design.texts.tail).toEqual(named.texts.tail)
   })
 
   it.each([
@@ -56,68 +53,65 @@ describe('a design in an address', () => {
     ['product=belt&stripes=-1', 'stripes'],
     ['text-cuff=red~comic~HI', 'text-cuff'],
     ['text-cuff=red', 'text-cuff'],
-  ])('is not believed: %s stands as we make it, and is named', (query, name) => {
-    const { design, refused } = read(query)
-    expect(refused).toEqual([name])
+  ])('replaces invalid input by the default and names it: %s', (query, name) => {
+    const { design, rejected } = read(query)
+    expect(rejected).toEqual([name])
     expect(() => drawDesign(design, 'front', { backdrop: true })).not.toThrow()
   })
 
-  it('cuts text to what its place holds and takes no hidden signs', () => {
+  it('truncates text to its maximum length and removes invisible characters', () => {
     expect(read('text-cuff=red~block~ABCDEFGHIJKLMNOP').design.texts.cuff!.text).toBe('ABCDEFGHIJKL')
     expect(read('text-cuff=red~block~A%00%E2%80%AEB').design.texts.cuff!.text).toBe('AB')
   })
 
-  it('stays markup-free in the drawing', () => {
+  it('is escaped in the drawing', () => {
     const { design } = read('product=shirt&text-chest=white~block~<script>x')
     expect(drawDesign(design, 'front', { backdrop: false })).not.toContain('<script')
   })
 })
 
-it.each(productKeys)(
-  'a club’s three colors dress every part of a %s, each where the product pictures have it',
-  (product) => {
-    const colours = inColours(product, ['teal', 'black', 'lime'])
-    const { parts } = drawingTypeOf(product)
-    expect(Object.keys(colours)).toEqual(Object.keys(parts))
-    const [first] = Object.keys(parts)
-    expect(colours[first!]).toBe('teal')
-    expect(drawDesign({ ...startOf(product), colours }, 'front', { backdrop: true })).not.toBe(
-      drawDesign(startOf(product), 'front', { backdrop: true }),
-    )
-  },
-)
+it.each(productKeys)('a preset’s three colors cover every part of a %s as in the product images', (product) => {
+  const colors = applyColors(product, ['teal', 'black', 'lime'])
+  const { parts } = drawingTypeOf(product)
+  expect(Object.keys(colors)).toEqual(Object.keys(parts))
+  const [first] = Object.keys(parts)
+  expect(colors[first!]).toBe('teal')
+  expect(drawDesign({ ...createDefaultDesign(product), colors: colors }, 'front', { backdrop: true })).not.toBe(
+    drawDesign(createDefaultDesign(product), 'front', { backdrop: true }),
+  )
+})
 
 describe('contrast', () => {
-  it('is reckoned as WCAG does', () => {
-    expect(contrastOf('#000000', '#ffffff')).toBe(21)
-    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  it('follows the WCAG formula', () => {
+    expect(getContrast('#000000', '#ffffff')).toBe(21)
+    expect(getContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
 
-  it('warns of faint letters, and what it offers can be read', () => {
-    const faint = withText(startOf('glove'), 'cuff', { text: 'TITANS', colour: 'charcoal' })
-    const [warning] = faintTexts(faint)
+  it('reports low-contrast text and suggests a readable color', () => {
+    const lowContrast = withText(createDefaultDesign('glove'), 'cuff', { text: 'TITANS', color: 'charcoal' })
+    const [warning] = findLowContrastTexts(lowContrast)
     expect(warning).toMatchObject({ text: 'TITANS', on: 'black' })
-    expect(contrastOf(hexOf(warning!.better), palette.black.hex)).toBeGreaterThan(leastContrast)
-    expect(faintTexts(withText(faint, 'cuff', { colour: warning!.better }))).toEqual([])
+    expect(getContrast(toHex(warning!.better), palette.black.hex)).toBeGreaterThan(MIN_CONTRAST)
+    expect(findLowContrastTexts(withText(lowContrast, 'cuff', { color: warning!.better }))).toEqual([])
   })
 
-  it('counts the worst of what letters stand on', () => {
+  it('uses the lowest ratio of all parts below the text', () => {
     const striped = {
-      ...startOf('belt'),
+      ...createDefaultDesign('belt'),
       style: 'striped',
-      colours: { ...startOf('belt').colours, stripe: 'white' },
+      colors: { ...createDefaultDesign('belt').colors, stripe: 'white' },
     } as const
-    expect(faintTexts(withText(striped, 'tail', { text: 'A', colour: 'white' }))[0]?.on).toBe('white')
+    expect(findLowContrastTexts(withText(striped, 'tail', { text: 'A', color: 'white' }))[0]?.on).toBe('white')
   })
 })
 
 describe('undo and redo', () => {
-  it('take back step by step; letters typed in a row are one', () => {
-    let history = beginHistory(startOf('glove'))
+  it('undo step by step; consecutive typing is one step', () => {
+    let history = createHistory(createDefaultDesign('glove'))
     for (const text of ['T', 'TI', 'TIT']) {
-      history = goOn(history, withText(history.present, 'cuff', { text }), 'text cuff')
+      history = pushHistory(history, withText(history.present, 'cuff', { text }), 'text cuff')
     }
-    history = goOn(history, { ...history.present, style: 'panel' })
+    history = pushHistory(history, { ...history.present, style: 'panel' })
     history = undo(history)
     expect(history.present.texts.cuff!.text).toBe('TIT')
     history = undo(history)
@@ -126,32 +120,36 @@ describe('undo and redo', () => {
     expect(redo(redo(history)).present.style).toBe('panel')
   })
 
-  it('go back 200 steps', () => {
-    let history = beginHistory(startOf('glove'))
-    for (let step = 0; step < 250; step += 1) history = goOn(history, startOf(step % 2 ? 'glove' : 'belt'))
+  it('keep 200 steps', () => {
+    let history = createHistory(createDefaultDesign('glove'))
+    for (let step = 0; step < 250; step += 1)
+      history = pushHistory(history, createDefaultDesign(step % 2 ? 'glove' : 'belt'))
     expect(history.past).toHaveLength(200)
   })
 
-  it('forget what was taken back once something else is done', () => {
-    const once = undo(goOn(beginHistory(startOf('gi')), startOf('belt')))
-    const other = goOn(once, startOf('shirt'))
+  it('clear the redo stack on a new change', () => {
+    const once = undo(pushHistory(createHistory(createDefaultDesign('gi')), createDefaultDesign('belt')))
+    const other = pushHistory(once, createDefaultDesign('shirt'))
     expect(redo(other)).toBe(other)
   })
 })
 
-it('a design is said in words, and so is each change', () => {
-  expect(sayDesign(startOf('belt'))).toBe(
+it('describes a design and each change in words', () => {
+  expect(describeDesign(createDefaultDesign('belt'))).toBe(
     'Belt, with rank bar: belt purple, rank bar black, and rank stripes white. 2 rank stripes.',
   )
-  const red = { ...startOf('belt'), colours: { ...startOf('belt').colours, belt: 'red' } } as const
-  expect(sayChange(startOf('belt'), red)).toBe('Belt red')
-  expect(sayChange(named, startOf('belt'))).toBe('No text on the right end')
+  const red = {
+    ...createDefaultDesign('belt'),
+    colors: { ...createDefaultDesign('belt').colors, belt: 'red' },
+  } as const
+  expect(describeChange(createDefaultDesign('belt'), red)).toBe('Belt red')
+  expect(describeChange(named, createDefaultDesign('belt'))).toBe('No text on the right end')
 })
 
-it('another product takes the name along where it fits', () => {
-  expect(onProduct(named, 'shirt').texts).toEqual({ chest: named.texts.tail })
+it('carries the text over to another product where it fits', () => {
+  expect(withProduct(named, 'shirt').texts).toEqual({ chest: named.texts.tail })
 })
 
-it('a file is named by what it shows', () => {
-  expect(fileNameOf(named, 'png')).toBe('belt-rank-odz-club.png')
+it('names a file after its design', () => {
+  expect(getFileName(named, 'png')).toBe('belt-rank-odz-club.png')
 })

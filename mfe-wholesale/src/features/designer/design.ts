@@ -1,63 +1,64 @@
-import { drawingTypeOf, palette, type ColourKey, type LetterFace } from '@shop/shared-drawings'
-import { designableOf, type Designable, type ProductKey } from './designable'
+import { drawingTypeOf, palette, type ColorKey, type LetterFace } from '@shop/shared-drawings'
+import { getDesignable, type Designable, type ProductKey } from './designable'
 
-/** Text at one place. */
+/** The text at one position. */
 export interface PlacedText {
   text: string
-  colour: ColourKey
-  face: LetterFace
+  color: ColorKey
+  font: LetterFace
 }
 
-/** Everything that a visitor chose; plain data, written into the address and read back from it. */
+/** A design as plain data, serialized to the URL. */
 export interface Design {
   product: ProductKey
   style: string
-  /** The colour of every part of the product, also of those that the style hides. */
-  colours: Readonly<Record<string, ColourKey>>
-  /** Text by place; a place without text is missing. */
+  /** The color of every part, including parts hidden by the style. */
+  colors: Readonly<Record<string, ColorKey>>
+  /** Text by position; positions without text are missing. */
   texts: Readonly<Record<string, PlacedText>>
-  /** Rank stripes on a belt's bar. */
+  /** Number of rank stripes on a belt. */
   stripes: number
 }
 
-/** Letter faces as they are called. */
-export const faceNames: Record<LetterFace, string> = { block: 'Block', italic: 'Slanted', light: 'Fine' }
+/** Labels of the fonts. */
+export const fontLabels: Record<LetterFace, string> = { block: 'Block', italic: 'Slanted', light: 'Fine' }
 
-/** All parts of a product in three colours, each in the one of them that it takes in the product pictures. */
-export function inColours(product: ProductKey, trio: Designable['start']): Design['colours'] {
+/** Maps three colors to all parts of a product, as in the product images. */
+export function applyColors(product: ProductKey, trio: Designable['start']): Design['colors'] {
   const parts = Object.entries(drawingTypeOf(product).parts)
-  return Object.fromEntries(parts.map(([part, { colour }]) => [part, trio[colour]]))
+  return Object.fromEntries(parts.map(([part, { color }]) => [part, trio[color]]))
 }
 
-/** How a product looks before anything is chosen. */
-export function startOf(product: ProductKey): Design {
-  const { styles, start } = designableOf(product)
+/** Creates a product's default design. */
+export function createDefaultDesign(product: ProductKey): Design {
+  const { styles, start } = getDesignable(product)
   return {
     product,
     style: Object.keys(styles)[0]!,
-    colours: inColours(product, start),
+    colors: applyColors(product, start),
     texts: {},
     stripes: product === 'belt' ? 2 : 0,
   }
 }
 
-/** Another product under the same name: the first text goes along to its first place. */
-export function onProduct(design: Design, product: ProductKey): Design {
+/** Switches the product and carries the first text over to its first position. */
+export function withProduct(design: Design, product: ProductKey): Design {
   const [text] = Object.values(design.texts)
-  const [place, room] = Object.entries(designableOf(product).places)[0]!
-  const next = startOf(product)
-  return text && text.text.length <= room.most ? { ...next, texts: { [place]: text } } : next
+  const [placement, room] = Object.entries(getDesignable(product).places)[0]!
+  const next = createDefaultDesign(product)
+  return text && text.text.length <= room.maxLength ? { ...next, texts: { [placement]: text } } : next
 }
 
-/** The design with this text at a place; a blank text clears the place. */
-export function withText(design: Design, place: string, change: Partial<PlacedText>): Design {
-  const { [place]: before, ...others } = design.texts
-  const after: PlacedText = { text: '', colour: 'white', face: 'block', ...before, ...change }
-  return { ...design, texts: after.text.trim() === '' ? others : { ...others, [place]: after } }
+/** Sets the text at a position; blank text removes it. */
+export function withText(design: Design, placement: string, change: Partial<PlacedText>): Design {
+  const { [placement]: before, ...others } = design.texts
+  const after: PlacedText = { text: '', color: 'white', font: 'block', ...before, ...change }
+  return { ...design, texts: after.text.trim() === '' ? others : { ...others, [placement]: after } }
 }
 
-/** A part's spoken name. */
-export const partName = (product: ProductKey, part: string): string => drawingTypeOf(product).parts[part]?.name ?? part
+/** The label of a part. */
+export const getPartLabel = (product: ProductKey, part: string): string =>
+  drawingTypeOf(product).parts[part]?.name ?? part
 
-/** The sRGB value of a colour. */
-export const hexOf = (colour: ColourKey): string => palette[colour].hex
+/** The sRGB value of a color as `#rrggbb`. */
+export const toHex = (color: ColorKey): string => palette[color].hex

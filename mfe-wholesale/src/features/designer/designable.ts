@@ -1,32 +1,32 @@
-import type { ColourKey } from '@shop/shared-drawings'
+import type { ColorKey } from '@shop/shared-drawings'
 
-/** A place for lettering: its spoken name, and the parts that letters there may stand on. */
-export interface LetteringPlace {
+/** A text position: its label, and the parts below the text. */
+export interface LetteringPlacement {
   name: string
   on: readonly string[]
-  /** Letters that still read well there. */
-  most: number
+  /** The maximum number of characters. */
+  maxLength: number
 }
 
-/** A product that can be designed: its styles and lettering places by key, and the colours that it starts with. */
+/** A product of the designer: styles and text positions by key, and its default colors. */
 export interface Designable {
   name: string
-  /** What the equipment request calls it. */
+  /** The plural used in the equipment request. */
   plural: string
   styles: Readonly<Record<string, string>>
-  places: Readonly<Record<string, LetteringPlace>>
-  start: readonly [ColourKey, ColourKey, ColourKey]
+  places: Readonly<Record<string, LetteringPlacement>>
+  start: readonly [ColorKey, ColorKey, ColorKey]
 }
 
-/** THE list of what the gear designer designs; keys are those of the drawings. */
+/** The products of the gear designer; keys match those of the drawings. */
 const designables = {
   glove: {
     name: 'Boxing glove',
     plural: 'Boxing gloves',
     styles: { velcro: 'Hook and loop', lace: 'Lace-up', panel: 'Paneled', classic: 'Classic' },
     places: {
-      cuff: { name: 'Cuff', on: ['cuff'], most: 12 },
-      shell: { name: 'Back of the hand', on: ['shell'], most: 14 },
+      cuff: { name: 'Cuff', on: ['cuff'], maxLength: 12 },
+      shell: { name: 'Back of the hand', on: ['shell'], maxLength: 14 },
     },
     start: ['red', 'black', 'bone'],
   },
@@ -35,8 +35,8 @@ const designables = {
     plural: 'Belts',
     styles: { rank: 'With rank bar', solid: 'Plain', striped: 'Center stripe' },
     places: {
-      tail: { name: 'Right end', on: ['belt', 'stripe'], most: 16 },
-      end: { name: 'Left end', on: ['belt', 'stripe'], most: 12 },
+      tail: { name: 'Right end', on: ['belt', 'stripe'], maxLength: 16 },
+      end: { name: 'Left end', on: ['belt', 'stripe'], maxLength: 12 },
     },
     start: ['purple', 'black', 'white'],
   },
@@ -45,8 +45,8 @@ const designables = {
     plural: 'Gis',
     styles: { bjj: 'Jiu-jitsu', judo: 'Judo', karate: 'Karate' },
     places: {
-      chest: { name: 'Chest', on: ['jacket'], most: 14 },
-      leg: { name: 'Leg', on: ['trousers'], most: 18 },
+      chest: { name: 'Chest', on: ['jacket'], maxLength: 14 },
+      leg: { name: 'Leg', on: ['trousers'], maxLength: 18 },
     },
     start: ['white', 'black', 'red'],
   },
@@ -55,22 +55,22 @@ const designables = {
     plural: 'Shirts',
     styles: { tee: 'T-shirt', long: 'Long sleeve', tank: 'Tank top', hoodie: 'Hoodie' },
     places: {
-      chest: { name: 'Chest', on: ['body'], most: 16 },
-      back: { name: 'Back', on: ['body'], most: 18 },
+      chest: { name: 'Chest', on: ['body'], maxLength: 16 },
+      back: { name: 'Back', on: ['body'], maxLength: 18 },
     },
     start: ['black', 'red', 'bone'],
   },
 } as const satisfies Record<string, Designable>
 
-/** A product of the list. */
+/** The key of a designable product. */
 export type ProductKey = keyof typeof designables
 
-/** Every product, in the order in which they are offered. */
+/** All designable products in display order. */
 export const productKeys = Object.keys(designables) as ProductKey[]
 
-/** A product's entry, widened so that code can treat all alike. */
-export const designableOf = (product: ProductKey): Designable => designables[product]
+/** A product's entry with a common type. */
+export const getDesignable = (product: ProductKey): Designable => designables[product]
 
-/** Tells a product's key from any other text. */
+/** Whether a text is the key of a designable product. */
 export const isProductKey = (text: string | null): text is ProductKey =>
   text !== null && Object.hasOwn(designables, text)

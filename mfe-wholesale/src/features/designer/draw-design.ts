@@ -1,26 +1,32 @@
 import { drawingTypeOf, drawProduct } from '@shop/shared-drawings'
-import { hexOf, type Design } from './design'
-import { designableOf, type ProductKey } from './designable'
+import { toHex, type Design } from './design'
+import { getDesignable, type ProductKey } from './designable'
 
-/** Ways to look at a design: as the drawing's own views, under their spoken names. */
-export const viewNames = { front: 'Front', back: 'Back', pair: 'Pair', detail: 'Close-up', stage: 'Spotlight' } as const
-/** One of them. */
-export type View = keyof typeof viewNames
+/** Labels of the drawing's views. */
+export const viewLabels = {
+  front: 'Front',
+  back: 'Back',
+  pair: 'Pair',
+  detail: 'Close-up',
+  stage: 'Spotlight',
+} as const
+/** The key of a view. */
+export type View = keyof typeof viewLabels
 
-/** The views that a product has. */
-export const viewsOf = (product: ProductKey): View[] =>
-  (Object.keys(viewNames) as View[]).filter((view) => drawingTypeOf(product).views.includes(view))
+/** The views available for a product. */
+export const getViews = (product: ProductKey): View[] =>
+  (Object.keys(viewLabels) as View[]).filter((view) => drawingTypeOf(product).views.includes(view))
 
-/** The drawing of a design by the function that draws the product pictures; without its backdrop it is for the page. */
+/** Draws a design with the renderer of the product images; without its backdrop it is for the page. */
 export function drawDesign(design: Design, view: View, { backdrop }: { backdrop: boolean }): string {
-  const { product, style, colours, texts, stripes } = design
+  const { product, style, colors, texts, stripes } = design
   return drawProduct(
-    { type: product, design: style, colours: [...designableOf(product).start], view },
+    { type: product, design: style, colors: [...getDesignable(product).start], view },
     {
-      partColours: Object.fromEntries(Object.entries(colours).map(([part, colour]) => [part, hexOf(colour)])),
-      lettering: Object.keys(designableOf(product).places).map((place) => {
-        const { text = '', colour = 'white', face = 'block' } = texts[place] ?? {}
-        return { place, text, face, colour: hexOf(colour) }
+      partColors: Object.fromEntries(Object.entries(colors).map(([part, color]) => [part, toHex(color)])),
+      lettering: Object.keys(getDesignable(product).places).map((placement) => {
+        const { text = '', color = 'white', font = 'block' } = texts[placement] ?? {}
+        return { area: placement, text, face: font, color: toHex(color) }
       }),
       stripes,
       backdrop,
@@ -29,40 +35,41 @@ export function drawDesign(design: Design, view: View, { backdrop }: { backdrop:
   )
 }
 
-/** What a style shows, told from its drawing. */
-interface Shown {
+/** The visible parts of a style, derived from its drawing. */
+interface VisibleParts {
   parts: readonly string[]
   places: readonly string[]
 }
 
-const known = new Map<string, Shown>()
+const styleCache = new Map<string, VisibleParts>()
 
-/** The parts and lettering places that a style of a product has, in the order of the drawing's own list. */
-export function shownIn(product: ProductKey, style: string): Shown {
+/** The visible parts and text positions of a style, in drawing order. */
+export function getVisibleParts(product: ProductKey, style: string): VisibleParts {
   const key = `${product}.${style}`
-  const before = known.get(key)
+  const before = styleCache.get(key)
   if (before) return before
   const { parts, lettering, views } = drawingTypeOf(product)
   const markup = views
     .filter((view) => view === 'front' || view === 'back')
     .map((view) =>
       drawProduct(
-        { type: product, design: style, colours: ['black'], view },
-        { lettering: lettering.map((place) => ({ place, text: 'X' })) },
+        { type: product, design: style, colors: ['black'], view },
+        { lettering: lettering.map((area) => ({ area, text: 'X' })) },
       ),
     )
     .join('')
   const shown = {
     parts: Object.keys(parts).filter((part) => markup.includes(`data-part="${part}"`)),
-    places: lettering.filter((place) => markup.includes(`data-lettering="${place}"`)),
+    places: lettering.filter((area) => markup.includes(`data-lettering="${area}"`)),
   }
-  known.set(key, shown)
+  styleCache.set(key, shown)
   return shown
 }
 
-/** The parts of a design that can be seen and coloured: a bar without stripes has no stripes to colour. */
-export const partsOf = ({ product, style, stripes }: Design): readonly string[] =>
-  shownIn(product, style).parts.filter((part) => part !== 'ranks' || stripes > 0)
+/** The visible parts with a selectable color: without rank stripes, their color is excluded. */
+export const getEditableParts = ({ product, style, stripes }: Design): readonly string[] =>
+  getVisibleParts(product, style).parts.filter((part) => part !== 'ranks' || stripes > 0)
 
-/** Whether the design's style has a bar for rank stripes. */
-export const hasRankBar = ({ product, style }: Design): boolean => shownIn(product, style).parts.includes('ranks')
+/** Whether the style has a bar for rank stripes. */
+export const hasRankBar = ({ product, style }: Design): boolean =>
+  getVisibleParts(product, style).parts.includes('ranks')

@@ -1,8 +1,15 @@
-import { chosenWhenForced, focusRing, hiddenFromSight, ProductImage, SizeOptions, tokens } from '@shop/shared-ui'
+import {
+  forcedColorsSelected,
+  focusRing,
+  visuallyHiddenStyles,
+  ProductImage,
+  SizeOptions,
+  tokens,
+} from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { onProduct } from './design'
-import { designableOf, productKeys, type ProductKey } from './designable'
+import { withProduct } from './design'
+import { getDesignable, productKeys, type ProductKey } from './designable'
 import type { Designer } from './use-designer'
 
 const Cards = styled.div`
@@ -26,7 +33,7 @@ const Cards = styled.div`
   }
 
   label {
-    ${chosenWhenForced}
+    ${forcedColorsSelected}
   }
 
   label:has(:focus-visible) {
@@ -34,7 +41,7 @@ const Cards = styled.div`
   }
 
   input {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
 
   span {
@@ -43,11 +50,11 @@ const Cards = styled.div`
 `
 
 const pictureOf = (product: ProductKey) => {
-  const { styles, start } = designableOf(product)
+  const { styles, start } = getDesignable(product)
   return `/api/media/products/${product}.${Object.keys(styles)[0]}.${start.join('-')}`
 }
 
-/** What is designed, and in which style. Another product begins anew, with the same name on it. */
+/** Selects the product and its style. Another product starts with its defaults and keeps the text. */
 export function ProductChoice({ designer: { design, change } }: { designer: Designer }) {
   const name = useId()
   return (
@@ -60,16 +67,16 @@ export function ProductChoice({ designer: { design, change } }: { designer: Desi
               name={name}
               value={product}
               checked={product === design.product}
-              onChange={() => change(onProduct(design, product))}
+              onChange={() => change(withProduct(design, product))}
             />
             <ProductImage src={pictureOf(product)} alt="" sizes="7rem" loading="eager" />
-            <span>{designableOf(product).name}</span>
+            <span>{getDesignable(product).name}</span>
           </label>
         ))}
       </Cards>
       <SizeOptions
         label="Style"
-        options={Object.entries(designableOf(design.product).styles).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(getDesignable(design.product).styles).map(([value, label]) => ({ value, label }))}
         value={design.style}
         onChange={(style) => change({ ...design, style })}
       />

@@ -1,7 +1,7 @@
-import { chosenWhenForced, focusRing, hiddenFromSight, IconButton, tokens } from '@shop/shared-ui'
+import { forcedColorsSelected, focusRing, visuallyHiddenStyles, IconButton, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { viewNames, viewsOf, type View } from './draw-design'
+import { viewLabels, getViews, type View } from './draw-design'
 import type { Designer } from './use-designer'
 
 const Bar = styled.div`
@@ -36,7 +36,7 @@ const Views = styled.div`
   }
 
   label {
-    ${chosenWhenForced}
+    ${forcedColorsSelected}
   }
 
   label:has(:focus-visible) {
@@ -45,7 +45,7 @@ const Views = styled.div`
   }
 
   input {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
 `
 
@@ -60,20 +60,20 @@ interface StageBarProps {
   onView(view: View): void
 }
 
-/** Below the drawing: from where it is seen, and the steps back and forth. */
+/** The views of the drawing, and undo and redo. */
 export function StageBar({ designer, view, onView }: StageBarProps) {
   const name = useId()
   return (
     <Bar>
       <Views role="radiogroup" aria-label="View">
-        {viewsOf(designer.design.product).map((choice) => (
+        {getViews(designer.design.product).map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} value={choice} checked={choice === view} onChange={() => onView(choice)} />
-            {viewNames[choice]}
+            {viewLabels[choice]}
           </label>
         ))}
       </Views>
-      {/* The last step back leaves the focus where it is, which a disabled button would lose. */}
+      {/* At the last step the button keeps the focus, which disabling it would lose. */}
       <Steps role="group" aria-label="Steps">
         <IconButton icon="undo" label="Undo" aria-disabled={!designer.canUndo} onClick={designer.undo} />
         <IconButton icon="redo" label="Redo" aria-disabled={!designer.canRedo} onClick={designer.redo} />

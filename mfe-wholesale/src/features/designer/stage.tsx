@@ -3,7 +3,7 @@ import { useMemo, type MouseEvent } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import type { Design } from './design'
 import { drawDesign, type View } from './draw-design'
-import { sayDesign } from './say-design'
+import { describeDesign } from './describe-design'
 
 const flash = keyframes`
   40% {
@@ -60,12 +60,15 @@ const Picture = styled.div<{ $part: string | null }>`
 interface StageProps {
   design: Design
   view: View
-  /** The part that was just chosen, which shows itself by a short flash. */
+  /** The part selected last, highlighted by a short flash. */
   chosenPart: string | null
   onPick(part: string): void
 }
 
-/** The live drawing. Pressing a part chooses it; who cannot see or press has the same choice among the controls. */
+/**
+ * The live drawing. Clicking a part selects it; the controls offer the same choice to keyboard and screen reader
+ * users.
+ */
 export function Stage({ design, view, chosenPart, onPick }: StageProps) {
   const markup = useMemo(
     () => ({ __html: trustedMarkup(drawDesign(design, view, { backdrop: false })) }),
@@ -79,7 +82,7 @@ export function Stage({ design, view, chosenPart, onPick }: StageProps) {
     <Room $dark={view === 'stage'}>
       <Picture
         role="img"
-        aria-label={sayDesign(design)}
+        aria-label={describeDesign(design)}
         $part={chosenPart}
         onClick={pick}
         dangerouslySetInnerHTML={markup}

@@ -1,81 +1,90 @@
-import { letterFaces, palette, type ColourKey, type LetterFace } from '@shop/shared-drawings'
+import { letterFaces, palette, type ColorKey, type LetterFace } from '@shop/shared-drawings'
 import { Alert, Button, SizeOptions, Stack, Swatches, Text, TextField, useFocusReturn } from '@shop/shared-ui'
-import { colourOptions } from './colour-choice'
-import { faintTexts, leastContrast, type FaintText } from './contrast'
-import { cleanText } from './design-address'
-import { faceNames, withText, type PlacedText } from './design'
-import { designableOf } from './designable'
-import { shownIn } from './draw-design'
+import { colorOptions } from './color-choice'
+import { findLowContrastTexts, MIN_CONTRAST, type LowContrastText } from './contrast'
+import { cleanText } from './design-query'
+import { fontLabels, withText, type PlacedText } from './design'
+import { getDesignable } from './designable'
+import { getVisibleParts } from './draw-design'
 import type { Designer } from './use-designer'
 
-const faces = letterFaces.map((value) => ({ value, label: faceNames[value] }))
+const fontOptions = letterFaces.map((value) => ({ value, label: fontLabels[value] }))
 
 interface TextChoiceProps {
   designer: Designer
-  place: string
-  onPlace(place: string): void
+  placement: string
+  onPlacement(placement: string): void
 }
 
-/** A name or a club's name: where it stands, its letters, their font and colour, and whether they can be read. */
-export function TextChoice({ designer: { design, change }, place, onPlace }: TextChoiceProps) {
-  const { places } = designableOf(design.product)
-  const { name, most } = places[place]!
-  const placed = design.texts[place]
-  const set = (next: Partial<PlacedText>, step?: string) => change(withText(design, place, next), step)
+/** Edits a text: position, content, font and color, with a contrast warning. */
+export function TextChoice({ designer: { design, change }, placement, onPlacement }: TextChoiceProps) {
+  const { places } = getDesignable(design.product)
+  const { name, maxLength } = places[placement]!
+  const placed = design.texts[placement]
+  const set = (next: Partial<PlacedText>, step?: string) => change(withText(design, placement, next), step)
   return (
     <>
       <SizeOptions
-        label="Place"
-        options={shownIn(design.product, design.style).places.map((value) => ({ value, label: places[value]!.name }))}
-        value={place}
-        onChange={onPlace}
+        label="Position"
+        options={getVisibleParts(design.product, design.style).places.map((value) => ({
+          value,
+          label: places[value]!.name,
+        }))}
+        value={placement}
+        onChange={onPlacement}
       />
       <TextField
         label={`Text on the ${name.toLowerCase()}`}
-        hint={`Up to ${most} letters; leave it empty for none`}
-        maxLength={most}
+        hint={`Up to ${maxLength} characters. Leave blank for no text.`}
+        maxLength={maxLength}
         autoComplete="off"
         value={placed?.text ?? ''}
-        onChange={(event) => set({ text: cleanText(event.target.value, most) }, `text ${place}`)}
+        onChange={(event) => set({ text: cleanText(event.target.value, maxLength) }, `text ${placement}`)}
       />
       {placed && (
         <>
           <SizeOptions
             label="Font"
-            options={faces}
-            value={placed.face}
-            onChange={(face) => set({ face: face as LetterFace })}
+            options={fontOptions}
+            value={placed.font}
+            onChange={(font) => set({ font: font as LetterFace })}
           />
           <Swatches
-            label="Color of the letters"
-            options={colourOptions}
-            value={placed.colour}
-            onChange={(colour) => set({ colour: colour as ColourKey })}
+            label="Text color"
+            options={colorOptions}
+            value={placed.color}
+            onChange={(color) => set({ color: color as ColorKey })}
           />
         </>
       )}
-      {faintTexts(design).map((faint) => (
-        <FaintAlert
-          key={faint.place}
-          faint={faint}
-          onMend={() => change(withText(design, faint.place, { colour: faint.better }))}
+      {findLowContrastTexts(design).map((lowContrast) => (
+        <ContrastAlert
+          key={lowContrast.placement}
+          lowContrast={lowContrast}
+          onFix={() => change(withText(design, lowContrast.placement, { color: lowContrast.better }))}
         />
       ))}
     </>
   )
 }
 
-function FaintAlert({ faint: { text, colour, on, ratio, better }, onMend }: { faint: FaintText; onMend(): void }) {
+function ContrastAlert({
+  lowContrast: { text, color, on, ratio, better },
+  onFix,
+}: {
+  lowContrast: LowContrastText
+  onFix(): void
+}) {
   const focusReturn = useFocusReturn<HTMLDivElement>()
   return (
     <div {...focusReturn}>
       <Alert tone="warning" title={`“${text}” is hard to read`} announce="polite">
         <Stack $gap={3} $align="start">
           <Text>
-            {palette[colour].name} on {palette[on].name.toLowerCase()} has a contrast of{' '}
-            {(Math.floor(ratio * 10) / 10).toFixed(1)} to 1; letters need {leastContrast} to 1.
+            {palette[color].name} on {palette[on].name.toLowerCase()} has a contrast ratio of{' '}
+            {(Math.floor(ratio * 10) / 10).toFixed(1)} :1. Text needs at least {MIN_CONTRAST} to 1.
           </Text>
-          <Button onClick={onMend}>Use {palette[better].name.toLowerCase()} letters</Button>
+          <Button onClick={onFix}>Use {palette[better].name.toLowerCase()} letters</Button>
         </Stack>
       </Alert>
     </div>

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Design } from './design'
-import { beginHistory, goOn, redo, undo, type History } from './history'
-import { sayChange } from './say-design'
+import { createHistory, pushHistory, redo, undo, type History } from './history'
+import { describeChange } from './describe-design'
 
-/** What the designer's controls work with. */
+/** The state and actions of the designer. */
 export interface Designer {
   design: Design
-  /** What the last step changed, in words, to be read aloud; empty before the first. */
-  said: string
-  /** Goes on to a design; changes in a row that name one step are undone together, and such a step is not read aloud. */
+  /** A description of the last change for screen readers; empty before the first. */
+  announcement: string
+  /** Applies a design; consecutive changes with the same step are undone together and not announced. */
   change(next: Design, step?: string): void
   undo(): void
   redo(): void
@@ -16,16 +16,16 @@ export interface Designer {
   canRedo: boolean
 }
 
-/** Where Ctrl+Z is somebody else's: in fields with text, and wherever a dialog lies over the page. */
+/** Where Ctrl+Z belongs to the browser or a dialog: text fields and open dialogs. */
 const elsewhere = 'input:not([type="radio"]), textarea, select, [role="dialog"]'
 
-/** Holds a design with undo and redo, by Ctrl+Z and Ctrl+Shift+Z too outside of text fields. */
+/** A design with undo and redo, also by Ctrl+Z and Ctrl+Shift+Z outside of text fields. */
 export function useDesigner(start: Design): Designer {
-  const [history, setHistory] = useState<History>(() => beginHistory(start))
-  const [said, setSaid] = useState('')
+  const [history, setHistory] = useState<History>(() => createHistory(start))
+  const [announcement, setAnnouncement] = useState('')
 
   const change = useCallback((next: Design, step?: string) => {
-    setHistory((before) => goOn(before, next, step ?? null))
+    setHistory((before) => pushHistory(before, next, step ?? null))
   }, [])
   const back = useCallback(() => setHistory(undo), [])
   const forth = useCallback(() => setHistory(redo), [])
@@ -35,8 +35,8 @@ export function useDesigner(start: Design): Designer {
     const { present, future } = before.current
     before.current = history
     if (history.present === present || history.step !== null) return
-    const words = sayChange(present, history.present)
-    setSaid(history.future.length > future.length ? `Undone: ${words}` : words)
+    const description = describeChange(present, history.present)
+    setAnnouncement(history.future.length > future.length ? `Undone: ${description}` : description)
   }, [history])
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useDesigner(start: Design): Designer {
 
   return {
     design: history.present,
-    said,
+    announcement,
     change,
     undo: back,
     redo: forth,

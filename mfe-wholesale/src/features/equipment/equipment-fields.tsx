@@ -4,30 +4,30 @@ import { Fieldset, Pair, type FieldBinding } from '../../fieldset'
 
 type FieldOf = (name: Exclude<keyof EquipmentForm, 'items'>) => FieldBinding
 
-/** Who asks. */
+/** The requester's contact details. */
 export function ContactFields({ field }: { field: FieldOf }) {
   return (
     <Fieldset>
-      <legend>You</legend>
+      <legend>Contact information</legend>
       <Pair>
         <TextField label="Your name" required autoComplete="name" {...field('name')} />
         <TextField label="Club or business" required autoComplete="organization" {...field('organisation')} />
         <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
         <TextField label="Phone" type="tel" required autoComplete="tel" {...field('phone')} />
       </Pair>
-      <TextField label="What shall we make?" required hint="For example: jiu-jitsu gis" {...field('category')} />
+      <TextField label="What should we make?" required hint="For example: jiu-jitsu gis" {...field('category')} />
     </Fieldset>
   )
 }
 
-/** What else matters for a quote. */
-export function WishFields({ field }: { field: FieldOf }) {
+/** Further details for a quote. */
+export function RequestFields({ field }: { field: FieldOf }) {
   return (
     <Fieldset>
       <legend>Details</legend>
       <Pair>
-        <TextField label="Embroidery" hint="Up to 30 letters" {...field('embroidery_text')} />
-        <TextField label="Needed by" type="date" hint="We need at least 21 days" {...field('needed_by')} />
+        <TextField label="Embroidery" hint="Up to 30 characters" {...field('embroidery_text')} />
+        <TextField label="Needed by" type="date" hint="Allow at least 21 days" {...field('needed_by')} />
         <TextField label="Budget" {...field('budget')} />
       </Pair>
       <TextAreaField label="Notes" rows={5} {...field('notes')} />

@@ -1,10 +1,10 @@
-import { itemsOf, newRow } from './equipment-items'
+import { parseItems, newRow } from './equipment-items'
 
 const row = (size: string, color: string, qty: string) => ({ ...newRow(1), size, color, qty })
 
-describe('the pieces of an equipment request', () => {
-  it('are what the filled rows ask for', () => {
-    expect(itemsOf([row(' A2 ', 'black', '12'), row('', '', ''), row('A3', 'white', '3')])).toEqual({
+describe('items of an equipment request', () => {
+  it('are parsed from the filled rows', () => {
+    expect(parseItems([row(' A2 ', 'black', '12'), row('', '', ''), row('A3', 'white', '3')])).toEqual({
       items: [
         { size: 'A2', color: 'black', qty: 12 },
         { size: 'A3', color: 'white', qty: 3 },
@@ -19,12 +19,12 @@ describe('the pieces of an equipment request', () => {
     ['half a piece', [row('M', 'black', '1.5')], 'qty', 'whole number'],
     ['no pieces', [row('M', 'black', '0')], 'qty', 'whole number'],
     ['too many pieces', [row('M', 'black', '10001')], 'qty', '10,000'],
-  ])('are refused for %s, in its field', (_name, rows, field, words) => {
-    expect(itemsOf(rows)).toEqual({ problem: { key: 1, field, message: expect.stringContaining(words) } })
+  ])('report %s at its field', (_name, rows, field, words) => {
+    expect(parseItems(rows)).toEqual({ problem: { key: 1, field, message: expect.stringContaining(words) } })
   })
 
-  it('are refused in the row that stands there, blank ones before it or not', () => {
+  it('report the row with the error, with or without blank rows before it', () => {
     const rows = [row('', '', ''), { ...row('M', 'black', ''), key: 2 }]
-    expect(itemsOf(rows)).toMatchObject({ problem: { key: 2, field: 'qty' } })
+    expect(parseItems(rows)).toMatchObject({ problem: { key: 2, field: 'qty' } })
   })
 })

@@ -1,7 +1,7 @@
 import { Button, IconButton, media, TextField, tokens } from '@shop/shared-ui'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { idOfField, newRow, type ItemRow, type RowProblem } from './equipment-items'
+import { getFieldId, newRow, type ItemRow, type RowProblem } from './equipment-items'
 
 const Row = styled.div`
   display: grid;
@@ -25,41 +25,41 @@ interface ItemsFieldProps {
   onChange(rows: readonly ItemRow[]): void
 }
 
-/** The list of pieces: a row for each size and color, and what is wrong beside its field. */
+/** The item list: a row per size and color, with errors at their fields. */
 export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
   const set = (key: number, change: Partial<ItemRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
   const adding = useRef<HTMLButtonElement>(null)
   function remove(key: number): void {
     onChange(rows.filter((row) => row.key !== key))
-    // The button that was pressed goes with its row.
+    // The clicked button disappears with its row.
     adding.current?.focus()
   }
-  const told = (key: number, field: RowProblem['field']) => ({
-    id: idOfField({ key, field }),
+  const errorProps = (key: number, field: RowProblem['field']) => ({
+    id: getFieldId({ key, field }),
     error: problem?.key === key && problem.field === field ? problem.message : undefined,
   })
   return (
     <>
       {rows.map(({ key, size, color, qty }, index) => (
-        <Row key={key} role="group" aria-label={`Piece ${index + 1}`}>
+        <Row key={key} role="group" aria-label={`Item ${index + 1}`}>
           <TextField
-            {...told(key, 'size')}
+            {...errorProps(key, 'size')}
             label="Size"
             required
             value={size}
             onChange={(event) => set(key, { size: event.target.value })}
           />
           <TextField
-            {...told(key, 'color')}
+            {...errorProps(key, 'color')}
             label="Color"
             required
             value={color}
             onChange={(event) => set(key, { color: event.target.value })}
           />
           <TextField
-            {...told(key, 'qty')}
-            label="Pieces"
+            {...errorProps(key, 'qty')}
+            label="Quantity"
             required
             inputMode="numeric"
             value={qty}
@@ -67,7 +67,7 @@ export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
           />
           <IconButton
             icon="trash"
-            label={`Remove piece ${index + 1}`}
+            label={`Remove item ${index + 1}`}
             disabled={rows.length === 1}
             onClick={() => remove(key)}
           />
@@ -75,7 +75,7 @@ export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
       ))}
       <div>
         <Button ref={adding} onClick={() => onChange([...rows, newRow(Math.max(...rows.map(({ key }) => key)) + 1)])}>
-          Add a size or color
+          Add another size or color
         </Button>
       </div>
     </>

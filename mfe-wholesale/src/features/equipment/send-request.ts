@@ -1,6 +1,6 @@
 import type { Api, CallOptions, EquipmentForm, EquipmentItem } from '@shop/shared-api'
 
-/** Sends a request for custom equipment; answers its number. Throws ApiError when the API refuses. */
+/** Submits an equipment request and returns its number. Throws ApiError on failure. */
 export async function sendRequest(
   api: Api,
   values: Omit<EquipmentForm, 'items'>,

@@ -13,7 +13,7 @@ const Row = styled.li`
   overflow-wrap: anywhere;
 `
 
-const Refusal = styled.span`
+const FileError = styled.span`
   display: flex;
   gap: ${tokens.space[2]};
   align-items: center;
@@ -26,7 +26,7 @@ const Refusal = styled.span`
   }
 `
 
-const sizeOf = (bytes: number) =>
+const formatFileSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`
 
 interface ChosenFileProps {
@@ -35,7 +35,7 @@ interface ChosenFileProps {
   onRemove(): void
 }
 
-/** A chosen file: a look at it, its size or why it can't be sent, and taking it back. */
+/** A selected file with its preview, its size or error, and a remove button. */
 export function ChosenFile({ file, limits, onRemove }: ChosenFileProps) {
   const problem = fileProblem(file, limits)
   return (
@@ -44,14 +44,14 @@ export function ChosenFile({ file, limits, onRemove }: ChosenFileProps) {
       <div>
         {file.name}
         <Text size="small" tone="inkMuted">
-          {sizeOf(file.size)}
+          {formatFileSize(file.size)}
         </Text>
         <span role="status">
           {problem && (
-            <Refusal>
+            <FileError>
               <Icon name="alert" size={18} />
               {problem}
-            </Refusal>
+            </FileError>
           )}
         </span>
       </div>

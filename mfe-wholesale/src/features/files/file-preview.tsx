@@ -18,7 +18,7 @@ const Frame = styled.span`
   }
 `
 
-/** A small look at a chosen picture; other files, and pictures that can't be read, have an icon. */
+/** The thumbnail of a selected image; an icon for other or unreadable files. */
 export function FilePreview({ file }: { file: File }) {
   const [isPicture, setIsPicture] = useState(file.type.startsWith('image/'))
   const show = useCallback(

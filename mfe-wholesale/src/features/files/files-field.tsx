@@ -2,7 +2,7 @@ import { Alert, Icon, Text } from '@shop/shared-ui'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ChosenFile } from './chosen-file'
-import { DropPlace } from './drop-place'
+import { DropZone } from './drop-zone'
 import type { FilesChoice } from './use-files'
 
 const Chosen = styled.ul`
@@ -18,19 +18,19 @@ interface FilesFieldProps {
   choice: FilesChoice
 }
 
-/** Chooses files, by the browser's dialog or dropped; each says what is wrong with it and can be taken back. */
+/** Selects files by dialog or drag and drop; each shows its error and can be removed. */
 export function FilesField({ label, hint, choice: { files, limits, problem, add, remove } }: FilesFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   function takeBack(file: File): void {
     remove(file)
-    // The button that was pressed goes with its file.
+    // The clicked button disappears with its file.
     input.current?.focus()
   }
   return (
     <>
       <Text id={id}>{hint}</Text>
-      <DropPlace onFiles={add}>
+      <DropZone onFiles={add}>
         <input
           ref={input}
           type="file"
@@ -46,8 +46,8 @@ export function FilesField({ label, hint, choice: { files, limits, problem, add,
         />
         <Icon name="upload" size={28} />
         <strong>Choose files</strong>
-        <span>or drop them here</span>
-      </DropPlace>
+        <span>or drag and drop them here</span>
+      </DropZone>
       {problem && (
         <Alert tone="error" announce="polite">
           {problem}

@@ -1,15 +1,15 @@
 const megabyte = 2 ** 20
 
-/** What files a form takes; the API checks the files themselves again. */
+/** A form's file limits; the API validates the files again. */
 export interface FileLimits {
   min: 0 | 1
   max: number
-  /** Bytes of one file. */
+  /** Maximum bytes per file. */
   bytes: number
   endings: readonly string[]
 }
 
-/** Papers that show a business. */
+/** Business documents. */
 export const documentLimits: FileLimits = {
   min: 1,
   max: 3,
@@ -17,7 +17,7 @@ export const documentLimits: FileLimits = {
   endings: ['pdf', 'jpg', 'jpeg', 'png'],
 }
 
-/** Drawings and pictures for custom equipment. */
+/** Artwork for custom equipment. */
 export const artworkLimits: FileLimits = {
   min: 0,
   max: 5,
@@ -27,20 +27,20 @@ export const artworkLimits: FileLimits = {
 
 type NamedFile = Pick<File, 'name' | 'size'>
 
-/** Why this file can't be sent, in words that say how to mend it; undefined when it can. */
+/** Returns why this file can't be uploaded and how to fix it; undefined if it can. */
 export function fileProblem({ name, size }: NamedFile, { bytes, endings }: FileLimits): string | undefined {
   const ending = name.split('.').pop()?.toLowerCase() ?? ''
-  if (!endings.includes(ending)) return `${name} is not one of ${endings.join(', ').toUpperCase()}.`
+  if (!endings.includes(ending)) return `${name} isn’t an accepted file type. Use ${endings.join(', ').toUpperCase()}.`
   if (size === 0) return `${name} is empty.`
   return size > bytes ? `${name} is larger than ${bytes / megabyte} MB.` : undefined
 }
 
-/** Why these files can't be sent together; undefined when nothing is wrong but with single ones. */
+/** Returns why the number of files is invalid; undefined if it is valid. */
 export function countProblem(files: readonly NamedFile[], { min, max }: FileLimits): string | undefined {
   if (files.length < min) return 'Add at least one file.'
-  return files.length > max ? `Choose at most ${max} files.` : undefined
+  return files.length > max ? `Choose up to ${max} files.` : undefined
 }
 
-/** Whether these files may be sent. */
-export const mayBeSent = (files: readonly NamedFile[], limits: FileLimits): boolean =>
+/** Whether these files can be uploaded. */
+export const canUpload = (files: readonly NamedFile[], limits: FileLimits): boolean =>
   !countProblem(files, limits) && files.every((file) => !fileProblem(file, limits))

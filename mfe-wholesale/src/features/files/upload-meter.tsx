@@ -19,15 +19,15 @@ const Progress = styled.div`
   }
 `
 
-/** How much of the files has gone, while they go, and the way to stop them. */
+/** The upload progress with a cancel button. */
 export function UploadMeter({ upload: { share, stop } }: { upload: Upload }) {
   if (share === undefined) return null
-  const words = share < 1 ? `Sending: ${Math.round(share * 100)}%` : 'Sent. We are looking at it…'
+  const status = share < 1 ? `Uploading: ${Math.round(share * 100)}%` : 'Upload complete. Checking your files…'
   return (
     <Progress>
-      <progress aria-label="Sending" max={1} value={share} />
-      <Text size="small">{words}</Text>
-      {share < 1 && <Button onClick={stop}>Stop sending</Button>}
+      <progress aria-label="Upload progress" max={1} value={share} />
+      <Text size="small">{status}</Text>
+      {share < 1 && <Button onClick={stop}>Cancel upload</Button>}
     </Progress>
   )
 }

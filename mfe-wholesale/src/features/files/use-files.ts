@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { countProblem, mayBeSent, type FileLimits } from './files-problem'
+import { countProblem, canUpload, type FileLimits } from './files-problem'
 
-/** The files that a form holds, and whether they may be sent. */
+/** A form's selected files with their validation. */
 export interface FilesChoice {
   files: readonly File[]
   limits: FileLimits
-  /** What is wrong with their number. */
+  /** The error about the number of files. */
   problem: string | undefined
   add(files: Iterable<File>): void
   remove(file: File): void
-  /** Looks again before sending; true when the files may go. */
+  /** Validates before submission; true if the files can be uploaded. */
   check(): boolean
 }
 
-/** Holds a form's files within its limits; too few of them are no problem before one has tried to send. */
+/** Manages a form's files within its limits; too few are reported only after an attempt to submit. */
 export function useFiles(limits: FileLimits): FilesChoice {
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string>()
@@ -28,8 +28,8 @@ export function useFiles(limits: FileLimits): FilesChoice {
     add: (more) => choose([...files, ...more]),
     remove: (file) => choose(files.filter((other) => other !== file)),
     check() {
-      const mayGo = mayBeSent(files, limits)
-      setProblem(countProblem(files, limits) ?? (mayGo ? undefined : 'Remove what can’t be sent, then send again.'))
+      const mayGo = canUpload(files, limits)
+      setProblem(countProblem(files, limits) ?? (mayGo ? undefined : 'Remove the files with errors, then try again.'))
       return mayGo
     },
   }

@@ -1,16 +1,16 @@
 import type { CallOptions } from '@shop/shared-api'
 import { useEffect, useRef, useState } from 'react'
 
-/** A form's files on their way. */
+/** A form's upload in progress. */
 export interface Upload {
-  /** How much has gone, from 0 to 1; undefined while nothing is on its way. */
+  /** Progress from 0 to 1; undefined while idle. */
   share: number | undefined
   stop(): void
-  /** Does the sending; resolves to undefined when the visitor stopped it or left the page. */
+  /** Runs the upload; resolves to undefined if it was canceled or the page left. */
   run<T>(send: (watch: CallOptions) => Promise<T>): Promise<T | undefined>
 }
 
-/** Follows one upload at a time and stops it when asked to, or when its page goes. */
+/** Tracks one upload at a time and aborts it on cancel or unmount. */
 export function useUpload(): Upload {
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(undefined)

@@ -3,8 +3,8 @@ import { ButtonLink, Container, Heading, Skeleton, Stack, Text, TextLink, tokens
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useStanding } from '../../standing/use-standing'
-import { ProgrammeNav } from './programme-nav'
+import { useWholesaleApplication } from '../../application/use-wholesale-application'
+import { ProgramNav } from './program-nav'
 
 const Page = styled.section`
   display: grid;
@@ -19,22 +19,25 @@ interface MembersPageProps {
   children: ReactNode
 }
 
-/** A page of the programme for whoever is signed in; guests are led to the login, which takes customers too, and back. Nobody's data is in its document. */
+/**
+ * A page for signed-in users; guests are redirected to the login, which accepts customers too, and back. Its document
+ * contains no personal data.
+ */
 export function MembersPage({ title, lead, children }: MembersPageProps) {
   const session = useEvent('session/changed')
   const { pathname } = useLocation()
-  useStanding()
+  useWholesaleApplication()
   return (
     <Container>
       <Page>
-        {session?.user && <ProgrammeNav />}
+        {session?.user && <ProgramNav />}
         <Heading level={1}>{title}</Heading>
         <Text size="lead">{lead}</Text>
         {session === undefined && <Skeleton $height="12rem" />}
         {session?.user && children}
         {session?.user === null && (
           <Stack $gap={4} $align="start">
-            <Text>Log in to go on. Clubs, dealers and customers of the shop may use it alike.</Text>
+            <Text>Log in to continue. You can use your regular shop account or your wholesale account.</Text>
             <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="action">
               Log in
             </ButtonLink>

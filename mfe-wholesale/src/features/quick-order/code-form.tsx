@@ -1,26 +1,27 @@
 import { Button, Cluster, Form, Stack, Text, TextAreaField } from '@shop/shared-ui'
 import { useRef, type ChangeEvent, type FormEvent } from 'react'
 
-const mostBytes = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 interface CodeFormProps {
   text: string
   busy: boolean
   onText(text: string): void
   onCheck(text: string): void
-  onProblem(words: string): void
+  onProblem(message: string): void
 }
 
-/** Item codes and pieces, pasted or from a CSV file. */
+/** Item codes and quantities, pasted or from a CSV file. */
 export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormProps) {
   const file = useRef<HTMLInputElement>(null)
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
     event.target.value = ''
     if (!chosen) return
-    if (chosen.size > mostBytes) return onProblem(`${chosen.name} is larger than 256 KB: that is no list of ours.`)
+    if (chosen.size > MAX_BYTES) return onProblem(`${chosen.name} is larger than 256 KB. Choose a smaller file.`)
     const read = await chosen.text()
-    if (read.includes('\0')) return onProblem(`${chosen.name} is no text. Save the sheet as CSV and choose that.`)
+    if (read.includes('\0'))
+      return onProblem(`${chosen.name} isn’t a text file. Export your spreadsheet as CSV and choose that file.`)
     onText(read)
     onCheck(read)
   }
@@ -34,9 +35,9 @@ export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormPro
       }}
     >
       <TextAreaField
-        label="Item codes and pieces"
+        label="Item codes and quantities"
         required
-        hint="One item a line: its code, then how many. Copying two columns out of a spreadsheet works."
+        hint="One item per line: item code, then quantity. You can paste two columns from a spreadsheet."
         rows={6}
         spellCheck={false}
         value={text}
@@ -44,9 +45,9 @@ export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormPro
       />
       <Cluster>
         <Button type="submit" variant="action" busy={busy} disabled={text.trim() === ''}>
-          Check list
+          Check items
         </Button>
-        <Button onClick={() => file.current?.click()}>Choose a CSV file</Button>
+        <Button onClick={() => file.current?.click()}>Upload a CSV file</Button>
         <input
           ref={file}
           type="file"
@@ -57,7 +58,7 @@ export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormPro
         />
       </Cluster>
       <Text size="small" tone="inkMuted">
-        The code of each size and color stands on its label and on your invoices.
+        You’ll find item codes on product labels and on your invoices.
       </Text>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { formatUsd } from '@shop/shared-api'
 import { IconButton, QuantityField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { unitCents } from '../../buying/order-line'
+import { getUnitCents } from '../../buying/order-line'
 import type { CodedLine } from './match-rows'
 
 const List = styled.ul`
@@ -40,7 +40,7 @@ interface LineTableProps {
   onChange(lines: CodedLine[]): void
 }
 
-/** The lines that were found, to be changed or left out. */
+/** The matched lines, with editable quantities. */
 export function LineTable({ lines, onChange }: LineTableProps) {
   return (
     <List aria-label="Lines">
@@ -60,7 +60,7 @@ export function LineTable({ lines, onChange }: LineTableProps) {
               onChange(lines.map((other) => (other.sku === line.sku ? { ...other, quantity } : other)))
             }
           />
-          <b>{formatUsd(unitCents(line) * line.quantity)}</b>
+          <b>{formatUsd(getUnitCents(line) * line.quantity)}</b>
           <IconButton
             icon="trash"
             label={`Remove ${line.sku}`}

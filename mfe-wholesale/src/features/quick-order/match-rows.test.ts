@@ -1,20 +1,20 @@
 import type { Api } from '@shop/shared-api'
 import { matchRows } from './match-rows'
-import { readRows } from './read-rows'
+import { parseRows } from './parse-rows'
 
-describe('pasted rows', () => {
+describe('quick order rows', () => {
   it.each([
     ['BLT-1, 12', 'BLT-1', 12],
     ['blt-1;12', 'BLT-1', 12],
     ['BLT-1\t12', 'BLT-1', 12],
     ['"BLT-1","12"', 'BLT-1', 12],
     ['BLT-1   12', 'BLT-1', 12],
-  ])('are read: %s', (text, sku, qty) => {
-    expect(readRows(text)).toEqual({ rows: [{ row: 1, sku, qty }], refused: [] })
+  ])('parse %s', (text, sku, qty) => {
+    expect(parseRows(text)).toEqual({ rows: [{ row: 1, sku, qty }], refused: [] })
   })
 
-  it('may have a heading and blank lines, and add up the same code', () => {
-    expect(readRows('sku,qty\r\n\r\nA-1,2\r\nA-1,3').rows).toEqual([{ row: 3, sku: 'A-1', qty: 5 }])
+  it('may have a heading and blank lines, and add up repeated codes', () => {
+    expect(parseRows('sku,qty\r\n\r\nA-1,2\r\nA-1,3').rows).toEqual([{ row: 3, sku: 'A-1', qty: 5 }])
   })
 
   it.each([
@@ -24,19 +24,19 @@ describe('pasted rows', () => {
     ['A-1, 2, 3', 'More than a code'],
     ['?!, 2', 'item code'],
     ['A-1, 99999', 'whole number'],
-  ])('are refused with the reason, and the rest is kept: %s', (text, why) => {
-    const { rows, refused } = readRows(`${text}\nB-1, 1`)
+  ])('reject an invalid row and keep the others: %s', (text, why) => {
+    const { rows, refused } = parseRows(`${text}\nB-1, 1`)
     expect(refused).toEqual([{ row: 1, text, why: expect.stringContaining(why) }])
     expect(rows).toEqual([{ row: 2, sku: 'B-1', qty: 1 }])
   })
 
-  it('stop at a hundred codes', () => {
+  it('are limited to a hundred codes', () => {
     const text = Array.from({ length: 101 }, (_, index) => `A-${index}, 1`).join('\n')
-    expect(readRows(text).refused).toEqual([expect.objectContaining({ row: 101 })])
+    expect(parseRows(text).refused).toEqual([expect.objectContaining({ row: 101 })])
   })
 })
 
-it('rows that the shop does not know, has none or too few of are explained; the rest are lines', async () => {
+it('explains unknown, sold-out and limited items and returns the other lines', async () => {
   const match = (sku: string, available: number) => ({
     sku,
     product_id: 1,
@@ -53,8 +53,8 @@ it('rows that the shop does not know, has none or too few of are explained; the 
   const { lines, refused } = await matchRows(api, 'X-9, 1\nA-1, 9\nB-1, 1')
   expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A-1', 5]])
   expect(refused.map(({ row, why }) => `${row} ${why}`)).toEqual([
-    '1 We know no item with this code.',
-    '2 Only 5 in stock: we took those.',
+    '1 We couldn’t find an item with this code.',
+    '2 Only 5 in stock. We’ve added those.',
     '3 Belt, White, A1 is sold out.',
   ])
 })

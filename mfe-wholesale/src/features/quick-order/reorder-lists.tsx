@@ -2,22 +2,22 @@ import { ApiError, type Api, type ReorderList } from '@shop/shared-api'
 import { Button, Cluster, Form, IconButton, Stack, Text, TextField, toast } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '../../api-context'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 import type { CodedLine } from './match-rows'
 
-const askLists = async (api: Api, signal: AbortSignal) =>
+const fetchLists = async (api: Api, signal: AbortSignal) =>
   (await api.request('GET /reorder-lists', { signal, silent: true })).data
 
 interface ReorderListsProps {
-  /** What would be kept now. */
+  /** The lines to save. */
   lines: readonly CodedLine[]
   onTake(list: ReorderList): void
 }
 
-/** Lists that were kept, to order from again, and keeping these lines as another one. */
+/** Saved lists to reorder from, and a form that saves the current lines. */
 export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   const api = useApi()
-  const { answer: lists, failure, lookAgain, replace } = useAnswer(askLists)
+  const { data: lists, error, refetch, setData } = useApiQuery(fetchLists)
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -28,10 +28,10 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
     const body = { title, lines: lines.map(({ sku, quantity }) => ({ sku, qty: quantity })) }
     try {
       const { data } = await api.request('POST /reorder-lists', { body })
-      if (lists) replace((last) => [data, ...last])
-      else lookAgain()
+      if (lists) setData((last) => [data, ...last])
+      else refetch()
       setTitle('')
-      toast('List kept', { type: 'success' })
+      toast('List saved', { type: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     } finally {
@@ -42,7 +42,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   async function drop({ id }: ReorderList) {
     try {
       await api.request('DELETE /reorder-lists/:id', { params: { id } })
-      replace((last) => last.filter((list) => list.id !== id))
+      setData((last) => last.filter((list) => list.id !== id))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
@@ -50,8 +50,10 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
 
   return (
     <Stack $gap={3}>
-      {failure && <Text tone="error">{failure.message}</Text>}
-      {lists?.length === 0 && <Text tone="inkMuted">None yet. Keep a list below its lines to order it again.</Text>}
+      {error && <Text tone="error">{error.message}</Text>}
+      {lists?.length === 0 && (
+        <Text tone="inkMuted">No reorder lists yet. Save your items as a list to reorder them later.</Text>
+      )}
       {lists?.map((list) => (
         <Cluster key={list.id} $justify="space-between">
           <span>
@@ -61,24 +63,24 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
             </Text>
           </span>
           <Cluster $gap={2}>
-            <Button aria-label={`Order ${list.title} again`} onClick={() => onTake(list)}>
-              Order again
+            <Button aria-label={`Reorder ${list.title}`} onClick={() => onTake(list)}>
+              Reorder
             </Button>
-            <IconButton icon="trash" label={`Throw ${list.title} away`} onClick={() => void drop(list)} />
+            <IconButton icon="trash" label={`Delete ${list.title}`} onClick={() => void drop(list)} />
           </Cluster>
         </Cluster>
       ))}
       {lines.length > 0 && (
         <Cluster as={Form} $align="end" onSubmit={(event: FormEvent) => void keep(event)}>
           <TextField
-            label="Keep these lines as"
+            label="List name"
             required
             maxLength={60}
             value={title}
             onChange={(event) => setTitle(event.target.value)}
           />
           <Button type="submit" busy={busy} disabled={title.trim() === ''}>
-            Keep list
+            Save list
           </Button>
         </Cluster>
       )}

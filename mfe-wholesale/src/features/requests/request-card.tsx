@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 
-const names: Record<EquipmentStatus['status'], string> = {
+const statusLabels: Record<EquipmentStatus['status'], string> = {
   received: 'Received',
   quoted: 'Quote ready',
   approved: 'Approved',
@@ -25,11 +25,11 @@ const Steps = styled.ol`
 interface RequestCardProps {
   request: EquipmentStatus
   onChange(request: EquipmentStatus): void
-  /** What is shown is not what stands by now. */
+  /** Called if the shown state is out of date. */
   onStale(): void
 }
 
-/** One request with its pieces, its steps, its quote, and saying yes to that. */
+/** A request with its items, status history and quote, which can be approved. */
 export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
   const { request_number: number, status, category, items, design, steps, quote, quote_note: note } = request
   return (
@@ -39,14 +39,14 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
           <Heading level={2} size="title" id={number}>
             {category}
           </Heading>
-          <Badge>{names[status]}</Badge>
+          <Badge>{statusLabels[status]}</Badge>
         </Cluster>
         <Text size="small" tone="inkMuted">
           {number}, sent {day(request.created_at)}
           {request.needed_by && `, needed by ${day(`${request.needed_by}T12:00:00`)}`}
         </Text>
         <Text>{items.map(({ qty, color, size }) => `${qty} × ${color}, ${size}`).join('; ')}</Text>
-        {design && <TextLink to={`/model?${design}`}>See the design</TextLink>}
+        {design && <TextLink to={`/model?${design}`}>View design</TextLink>}
         {quote !== null && (
           <Alert
             tone={status === 'quoted' || status === 'declined' ? 'info' : 'success'}
@@ -60,10 +60,10 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
         )}
         {steps.length > 0 && (
           <Steps>
-            {steps.map(({ status: step, note: words, at }) => (
+            {steps.map(({ status: step, note: note, at }) => (
               <li key={at}>
-                {day(at)}: {names[step as EquipmentStatus['status']] ?? step}
-                {words && step !== 'quoted' && `. ${words}`}
+                {day(at)}: {statusLabels[step as EquipmentStatus['status']] ?? step}
+                {note && step !== 'quoted' && `. ${note}`}
               </li>
             ))}
           </Steps>

@@ -4,23 +4,23 @@ import { useCallback, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { ProductSearch } from '../../buying/product-search'
-import { useAnswer } from '../../use-answer'
-import { localMoment } from './moment'
+import { useApiQuery } from '../../use-api-query'
+import { toDatetimeLocal } from './format-local-time'
 
 const Narrow = styled(Stack)`
   max-inline-size: 40rem;
 `
 
-const week = 7 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
 
-/** Opens a roster: first its product, then color, title and deadline. */
+/** Creates a roster: product, then color, title and deadline. */
 export function NewRoster({ onOpened }: { onOpened(roster: Roster): void }) {
   const [product, setProduct] = useState<{ id: number; title: string }>()
   if (!product) {
     return (
       <ProductSearch>
         {(found) => (
-          <Button aria-label={`Choose ${found.title}`} onClick={() => setProduct(found)}>
+          <Button aria-label={`Select ${found.title}`} onClick={() => setProduct(found)}>
             Choose
           </Button>
         )}
@@ -39,22 +39,22 @@ interface RosterFormProps {
 function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
   const api = useApi()
   const { id } = product
-  const ask = useCallback(
-    async (asked: Api, signal: AbortSignal) =>
-      (await asked.request('GET /get-product/:id', { params: { id }, signal, silent: true })).data.productVariations,
+  const fetchVariants = useCallback(
+    async (client: Api, signal: AbortSignal) =>
+      (await client.request('GET /get-product/:id', { params: { id }, signal, silent: true })).data.productVariations,
     [id],
   )
-  const { answer: variations, failure } = useAnswer(ask)
-  const [nextWeek] = useState(() => localMoment(new Date(Date.now() + week)))
+  const { data: variants, error } = useApiQuery(fetchVariants)
+  const [nextWeek] = useState(() => toDatetimeLocal(new Date(Date.now() + WEEK_MS)))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const colors = [...new Set(variations?.map(({ color }) => color))]
+  const colors = [...new Set(variants?.map(({ color }) => color))]
 
   async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const deadline = new Date(String(form.get('deadline')))
-    if (Number.isNaN(deadline.getTime())) return setProblem('Choose until when members may enter.')
+    if (Number.isNaN(deadline.getTime())) return setProblem('Choose a deadline for team members.')
     setBusy(true)
     setProblem(undefined)
     try {
@@ -78,12 +78,12 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
       <Text>
         <strong>{product.title}</strong>{' '}
         <Button variant="quiet" onClick={onBack}>
-          Choose another
+          Choose another product
         </Button>
       </Text>
-      {(problem ?? failure) && (
+      {(problem ?? error) && (
         <Alert tone="error" announce="assertive">
-          {problem ?? failure?.message}
+          {problem ?? error?.message}
         </Alert>
       )}
       <SelectField label="Color" name="color" required>
@@ -91,16 +91,10 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
           <option key={color}>{color}</option>
         ))}
       </SelectField>
-      <TextField label="What is it for?" name="title" required minLength={2} maxLength={80} placeholder="Spring team" />
-      <TextField
-        label="Members may enter until"
-        name="deadline"
-        type="datetime-local"
-        required
-        defaultValue={nextWeek}
-      />
+      <TextField label="Roster name" name="title" required minLength={2} maxLength={80} placeholder="Spring team" />
+      <TextField label="Entry deadline" name="deadline" type="datetime-local" required defaultValue={nextWeek} />
       <Button type="submit" variant="action" busy={busy} disabled={colors.length === 0}>
-        Open roster
+        Create roster
       </Button>
     </Narrow>
   )

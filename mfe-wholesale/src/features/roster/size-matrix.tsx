@@ -33,10 +33,10 @@ interface SizeMatrixProps {
   onTakeOff(entry: Roster['entries'][number]): void
 }
 
-/** Everybody on the roster by size, with the pieces of each size below. */
+/** The members by size with totals. */
 export function SizeMatrix({ roster: { sizes, entries }, onTakeOff }: SizeMatrixProps) {
-  if (entries.length === 0) return <Text>Nobody has entered yet. Share the link with your team.</Text>
-  const known = [...new Set([...sizes, ...entries.map(({ size }) => size)])]
+  if (entries.length === 0) return <Text>No entries yet. Share the link with your team.</Text>
+  const allSizes = [...new Set([...sizes, ...entries.map(({ size }) => size)])]
   return (
     <Scroller tabIndex={0} role="region" aria-label="Members by size">
       <Table>
@@ -44,7 +44,7 @@ export function SizeMatrix({ roster: { sizes, entries }, onTakeOff }: SizeMatrix
           <tr>
             <th scope="col">Member</th>
             <th scope="col">No.</th>
-            {known.map((size) => (
+            {allSizes.map((size) => (
               <th scope="col" className="mark" key={size}>
                 {size}
               </th>
@@ -57,22 +57,22 @@ export function SizeMatrix({ roster: { sizes, entries }, onTakeOff }: SizeMatrix
             <tr key={entry.id}>
               <th scope="row">{entry.name}</th>
               <td>{entry.number}</td>
-              {known.map((size) => (
+              {allSizes.map((size) => (
                 <td className="mark" key={size}>
                   {entry.size === size && <span aria-label={size}>●</span>}
                 </td>
               ))}
               <td>
-                <IconButton icon="trash" label={`Take ${entry.name} off`} onClick={() => onTakeOff(entry)} />
+                <IconButton icon="trash" label={`Remove ${entry.name}`} onClick={() => onTakeOff(entry)} />
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Pieces</th>
+            <th scope="row">Total</th>
             <td>{entries.length}</td>
-            {known.map((size) => (
+            {allSizes.map((size) => (
               <td className="mark" key={size}>
                 {entries.filter((entry) => entry.size === size).length}
               </td>

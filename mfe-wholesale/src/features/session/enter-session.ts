@@ -1,8 +1,8 @@
-import { knownUser, type User } from '@shop/shared-api'
+import { toSessionUser, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 
-/** Tells all parts and tabs that a wholesaler is signed in, and this tab's that they just came. */
+/** Publishes the wholesaler's session to all remotes and tabs, and that it started in this one. */
 export function enterSession({ user }: { user: User }, by: 'login' | 'signup'): void {
-  bus.publish('session/changed', { user: knownUser(user) })
+  bus.publish('session/changed', { user: toSessionUser(user) })
   bus.publish('session/started', { by })
 }

@@ -2,7 +2,7 @@ import { useEvent } from '@shop/shared-events'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Sends a visitor who is signed in to the home page. */
+/** Redirects signed-in visitors to the home page. */
 export function useGuestsOnly(): void {
   const signedIn = useEvent('session/changed')?.user != null
   const navigate = useNavigate()

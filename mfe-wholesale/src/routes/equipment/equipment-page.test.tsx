@@ -3,28 +3,28 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../testing/open-page'
 
-const wish = {
+const request = {
   'Your name': 'Kai Moore',
   'Club or business': 'Kai Gym',
   Email: 'kai@gym.example',
   Phone: '201 555 0166',
-  'What shall we make?': 'Gis',
+  'What should we make?': 'Gis',
 }
 
 async function fillIn(qty: string) {
-  for (const [label, text] of Object.entries(wish)) {
+  for (const [label, text] of Object.entries(request)) {
     await userEvent.click(await screen.findByLabelText(label, { exact: false }, { timeout: 20_000 }))
     await userEvent.paste(text)
   }
-  const piece = within(screen.getByRole('group', { name: 'Piece 1' }))
-  for (const [label, text] of Object.entries({ Size: 'A2', Color: 'black', Pieces: qty }))
+  const piece = within(screen.getByRole('group', { name: 'Item 1' }))
+  for (const [label, text] of Object.entries({ Size: 'A2', Color: 'black', Quantity: qty }))
     await userEvent.type(piece.getByRole('textbox', { name: label }), text)
-  return piece.getByRole('textbox', { name: 'Pieces' })
+  return piece.getByRole('textbox', { name: 'Quantity' })
 }
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit request' }))
 
-test('a request with too many pieces leads to their field, which says how many there may be', async () => {
+test('focuses the quantity and states its limits when a request asks for too many items', async () => {
   bus.publish('session/changed', { user: null })
   openPage('/wholesaler/equipment', {})
   const pieces = await fillIn('10001')
@@ -36,7 +36,7 @@ test('a request with too many pieces leads to their field, which says how many t
   expect(pieces).toBeValid()
 })
 
-test('files that can’t be sent are named when one tries, and what goes leaves the focus to what stays', async () => {
+test('names invalid files on submit, and keeps the focus when items are removed', async () => {
   bus.publish('session/changed', { user: null })
   const receipt = { success: true, message: 'Sent', request_number: 'E111111111' }
   openPage('/wholesaler/equipment', { 'POST /equipment-request': () => receipt })
@@ -49,12 +49,12 @@ test('files that can’t be sent are named when one tries, and what goes leaves 
   expect(artwork).toHaveFocus()
   expect(screen.queryByText(/^Remove what can’t be sent/)).not.toBeInTheDocument()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Add a size or color' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove piece 2' }))
-  expect(screen.getByRole('button', { name: 'Add a size or color' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Add another size or color' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove item 2' }))
+  expect(screen.getByRole('button', { name: 'Add another size or color' })).toHaveFocus()
 
   await send()
-  expect(await screen.findByText(/Its number is E111111111/)).toBeVisible()
-  expect(document.activeElement).toHaveTextContent(/Its number is E111111111/)
+  expect(await screen.findByText(/Your request number is E111111111/)).toBeVisible()
+  expect(document.activeElement).toHaveTextContent(/Your request number is E111111111/)
   expect(document.activeElement).not.toBe(document.body)
 })

@@ -3,18 +3,18 @@ import { useEvent } from '@shop/shared-events'
 import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useApi } from '../../api-context'
-import { designableOf } from '../../features/designer/designable'
-import { writeDesign } from '../../features/designer/design-address'
+import { getDesignable } from '../../features/designer/designable'
+import { serializeDesign } from '../../features/designer/design-query'
 import type { Design } from '../../features/designer/design'
-import { idOfField, itemsOf, newRow, type ItemRow, type RowProblem } from '../../features/equipment/equipment-items'
+import { getFieldId, parseItems, newRow, type ItemRow, type RowProblem } from '../../features/equipment/equipment-items'
 import { sendRequest } from '../../features/equipment/send-request'
 import { artworkLimits } from '../../features/files/files-problem'
 import { useFiles } from '../../features/files/use-files'
 import { useUpload } from '../../features/files/use-upload'
 
-type Wish = Omit<EquipmentForm, 'items'>
+type RequestValues = Omit<EquipmentForm, 'items'>
 
-/** The request as it is written: its form, its pieces, its artwork, and the design it began with. */
+/** The request form with its items, artwork and attached design. */
 export function useRequest(design: Design | undefined) {
   const user = useEvent('session/changed')?.user
   const artwork = useFiles(artworkLimits)
@@ -23,20 +23,20 @@ export function useRequest(design: Design | undefined) {
   const [requestNumber, setRequestNumber] = useState<string>()
   const upload = useUpload()
   const api = useApi()
-  const form = useApiForm<Wish>({
+  const form = useApiForm<RequestValues>({
     schema: async () =>
       (await import(/* webpackChunkName: "rules" */ '../../rules')).equipmentForm.omit({ items: true }),
     defaultValues: design && {
-      category: designableOf(design.product).plural,
+      category: getDesignable(design.product).plural,
       embroidery_text: Object.values(design.texts)[0]?.text,
     },
     send: async (values) => {
-      const read = itemsOf(rows)
-      // The form leads to its own fields by itself.
-      if ('problem' in read) return document.getElementById(idOfField(read.problem))?.focus()
+      const read = parseItems(rows)
+      // The form focuses its own fields by itself.
+      if ('problem' in read) return document.getElementById(getFieldId(read.problem))?.focus()
       if (!artwork.check()) return
-      const wish = design ? { ...values, design: writeDesign(design) } : values
-      setRequestNumber(await upload.run((watch) => sendRequest(api, wish, read.items, artwork.files, watch)))
+      const request = design ? { ...values, design: serializeDesign(design) } : values
+      setRequestNumber(await upload.run((watch) => sendRequest(api, request, read.items, artwork.files, watch)))
     },
   })
 
@@ -46,7 +46,7 @@ export function useRequest(design: Design | undefined) {
   }, [user, fill, values])
 
   function submit(event: FormEvent): void {
-    const read = itemsOf(rows)
+    const read = parseItems(rows)
     setRowsProblem('problem' in read ? read.problem : undefined)
     artwork.check()
     void form.submit(event)

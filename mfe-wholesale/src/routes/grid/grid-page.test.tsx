@@ -1,9 +1,9 @@
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, signInWholeseller } from '../../testing/open-page'
+import { openPage, signInWholesaler } from '../../testing/open-page'
 
-const variation = (id: number, size: string, color: string, available: number) => ({
+const makeVariant = (id: number, size: string, color: string, available: number) => ({
   id,
   size,
   color,
@@ -19,9 +19,9 @@ const belt = {
   discount_price: 20,
   discount_sale_price: null,
   productVariations: [
-    variation(71, 'A1', 'White', 90),
-    variation(72, 'A2', 'White', 3),
-    variation(73, 'A1', 'Blue', 0),
+    makeVariant(71, 'A1', 'White', 90),
+    makeVariant(72, 'A2', 'White', 3),
+    makeVariant(73, 'A1', 'Blue', 0),
   ],
 }
 const slabs = [
@@ -37,11 +37,11 @@ const open = (status: string, onOrder?: (lines: unknown) => void, product: objec
     { 'GET /get-product/7': () => ({ data: product }), 'GET /wholesale-application': () => application(status) },
     { slabs, onOrder },
   )
-const field = (name: string) => screen.findByLabelText(`Pieces of ${name}`)
+const field = (name: string) => screen.findByLabelText(`Quantity for ${name}`)
 
-describe('the grid of sizes and colors', () => {
-  it('adds up while it is filled, with the tier that is reached and the way to the next one', async () => {
-    signInWholeseller({ isVerified: true })
+describe('variant grid page', () => {
+  it('sums up quantities with the current tier and the way to the next one', async () => {
+    signInWholesaler({ isVerified: true })
     open('approved')
     await userEvent.type(await field('White, A1'), '24')
     const total = screen.getByLabelText('Total')
@@ -49,23 +49,23 @@ describe('the grid of sizes and colors', () => {
     expect(screen.getByRole('progressbar', { name: 'Spend $500 to $999.99 and get 5% off!' })).toHaveValue(48_000)
     await userEvent.type(await field('White, A2'), '2')
     expect(total).toHaveTextContent('$494.00')
-    expect(total).toHaveTextContent('26 pieces, 5% taken off $520.00')
+    expect(total).toHaveTextContent('26 items, 5% off $520.00')
     expect(total).toHaveTextContent('Spend $1,000 or more and get 10% off!')
   })
 
-  it('takes no more than the stock, and nothing of what is sold out', async () => {
-    signInWholeseller({ isVerified: true })
+  it('limits quantities to the stock and disables sold-out variants', async () => {
+    signInWholesaler({ isVerified: true })
     open('approved')
     await userEvent.type(await field('White, A2'), '8')
     expect(await field('White, A2')).toHaveValue('3')
     expect(await field('White, A2')).toHaveAccessibleDescription('All 3 in stock')
     expect(await field('White, A1')).toHaveAccessibleDescription('90 in stock')
-    expect(screen.queryByLabelText('Pieces of Blue, A1')).toBeNull()
+    expect(screen.queryByLabelText('Quantity for Blue, A1')).toBeNull()
     expect(screen.getByText('Sold out')).toBeVisible()
   })
 
-  it('names the price of each size where they differ', async () => {
-    signInWholeseller({ isVerified: true })
+  it('shows the price of each size if they differ', async () => {
+    signInWholesaler({ isVerified: true })
     const [small, large, ...others] = belt.productVariations
     const productVariations = [small, { ...large, discount_price: 25 }, ...others]
     open('approved', undefined, { ...belt, has_price_range: true, productVariations })
@@ -74,8 +74,8 @@ describe('the grid of sizes and colors', () => {
     expect(screen.getByText(/^from/)).toHaveTextContent('from $20.00 each')
   })
 
-  it('gives all that was filled in to the cart', async () => {
-    signInWholeseller({ isVerified: true })
+  it('adds all quantities to the cart', async () => {
+    signInWholesaler({ isVerified: true })
     const ordered = jest.fn()
     open('approved', ordered)
     await userEvent.type(await field('White, A1'), '24')
@@ -89,8 +89,8 @@ describe('the grid of sizes and colors', () => {
     ])
   })
 
-  it('shows retail to one who was demoted meanwhile, and tells all parts', async () => {
-    signInWholeseller({ isVerified: true })
+  it('shows retail prices after a demotion and publishes it', async () => {
+    signInWholesaler({ isVerified: true })
     open('declined')
     await userEvent.type(await field('White, A1'), '50')
     expect(screen.getByLabelText('Total')).toHaveTextContent('$1,000.00')

@@ -2,13 +2,13 @@ import { toCents, type Api } from '@shop/shared-api'
 import { Alert, Price, Skeleton, TextLink } from '@shop/shared-ui'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { lineOfVariation } from '../../buying/order-line'
+import { createVariantLine } from '../../buying/order-line'
 import { OrderTotal } from '../../buying/order-total'
-import { VariationGrid } from '../../features/grid/variation-grid'
+import { VariantGrid } from '../../features/grid/variant-grid'
 import { MembersPage } from '../../features/page/members-page'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 
-/** Every size and color of one product, filled in at once. */
+/** Orders every size and color of a product at once. */
 export function GridPage() {
   const { id = '' } = useParams()
   const ask = useCallback(
@@ -16,23 +16,23 @@ export function GridPage() {
       (await api.request('GET /get-product/:id', { params: { id }, signal, silent: true })).data,
     [id],
   )
-  const { answer: product, failure } = useAnswer(ask)
+  const { data: product, error } = useApiQuery(ask)
   const [wanted, setWanted] = useState<Record<number, number>>({})
-  const lines = (product?.productVariations ?? []).flatMap((variation) => {
-    const pieces = wanted[variation.id]
-    return product && pieces ? [lineOfVariation(product, variation, pieces)] : []
+  const lines = (product?.productVariations ?? []).flatMap((variant) => {
+    const pieces = wanted[variant.id]
+    return product && pieces ? [createVariantLine(product, variant, pieces)] : []
   })
   return (
     <MembersPage
       title={product?.title ?? 'Sizes and colors'}
-      lead="Fill in how many you need of each size and color; all of them go into the cart together."
+      lead="Enter a quantity for each size and color, then add them all to your cart at once."
     >
-      {failure && (
+      {error && (
         <Alert tone="error" announce="polite">
-          {failure.message} <TextLink to="/wholesaler/order">Choose another product</TextLink>
+          {error.message} <TextLink to="/wholesaler/order">Choose another product</TextLink>
         </Alert>
       )}
-      {!product && !failure && <Skeleton $height="20rem" />}
+      {!product && !error && <Skeleton $height="20rem" />}
       {product && (
         <>
           <div>
@@ -43,10 +43,10 @@ export function GridPage() {
             />
             {' each'}
           </div>
-          <VariationGrid
+          <VariantGrid
             product={product}
             wanted={wanted}
-            onChange={(variation, pieces) => setWanted({ ...wanted, [variation]: pieces })}
+            onChange={(variantId, pieces) => setWanted({ ...wanted, [variantId]: pieces })}
           />
           <OrderTotal lines={lines} about={product.title} />
         </>

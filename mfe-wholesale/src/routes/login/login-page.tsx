@@ -1,19 +1,19 @@
 import { browserApi } from '@shop/shared-api'
 import { CredentialsForm } from '@shop/shared-forms'
 import { Text, TextLink } from '@shop/shared-ui'
-import { ProgrammePage } from '../../features/page/programme-page'
-import { WhatItBrings } from '../../features/page/what-it-brings'
+import { ProgramPage } from '../../features/page/program-page'
+import { ProgramBenefits } from '../../features/page/program-benefits'
 import { enterSession } from '../../features/session/enter-session'
 import { useGuestsOnly } from '../../features/session/use-guests-only'
 
-/** Signing in to the wholesale programme; afterwards the home page, with one's own prices once approved. */
+/** Logs in to the wholesale program and redirects to the home page, with wholesale prices once approved. */
 export function LoginPage() {
   useGuestsOnly()
   return (
-    <ProgrammePage
+    <ProgramPage
       title="Wholesale login"
-      lead="For gyms, schools, teams and shops in the program."
-      aside={<WhatItBrings />}
+      lead="For gyms, schools, teams and stores in the wholesale program."
+      aside={<ProgramBenefits />}
     >
       <CredentialsForm
         call="POST /wholsale/login"
@@ -24,6 +24,6 @@ export function LoginPage() {
       <Text>
         Not in the program yet? <TextLink to="/wholesaler/signup">Apply here</TextLink>
       </Text>
-    </ProgrammePage>
+    </ProgramPage>
   )
 }

@@ -1,13 +1,13 @@
 import { media, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-/** What the shell's header covers while the page scrolls. */
+/** Heights of the shell's sticky header. */
 const header = { phone: '56px', desk: '117px' }
-/** The banner above it, which scrolls away. */
+/** Height of the banner above it, which scrolls away. */
 const banner = '50px'
 
-/** Drawing and controls: under one another with the drawing kept in sight, side by side at the desk. */
-export const Workshop = styled.div`
+/** Drawing and controls: stacked with a sticky drawing on phones, side by side on desktop. */
+export const DesignerLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
@@ -17,8 +17,8 @@ export const Workshop = styled.div`
   }
 `
 
-/** The drawing with its bar. */
-export const DrawingPlace = styled.div`
+/** The drawing with its toolbar. */
+export const DrawingPanel = styled.div`
   position: sticky;
   inset-block-start: ${header.phone};
   z-index: 1;
@@ -34,8 +34,8 @@ export const DrawingPlace = styled.div`
   }
 `
 
-/** Title and lead. */
-export const Opening = styled.header`
+/** Title and introduction. */
+export const DesignerHeader = styled.header`
   display: grid;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[5]} ${tokens.space[4]};
@@ -45,8 +45,8 @@ export const Opening = styled.header`
   }
 `
 
-/** The controls. */
-export const Controls = styled.div`
+/** The controls column. */
+export const DesignerControls = styled.div`
   > section:first-of-type {
     border-block-start: 0;
   }

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from '../../testing/open-page'
 
-// By label, not by role: a role's name is looked up through every piece of the drawing.
+// By label, not by role: role queries compute names through every element of the drawing.
 const drawing = (name: RegExp) => screen.findByLabelText(name)
 
-describe('the gear designer', () => {
-  it('names parts and colors, draws what is chosen, and takes it back', async () => {
+describe('gear designer page', () => {
+  it('selects parts and colors, draws them, and undoes', async () => {
     openPage('/model')
     await drawing(/^Boxing glove, hook and loop: shell red/)
     await userEvent.click(within(screen.getByLabelText('Part')).getByLabelText('Cuff'))
@@ -18,16 +18,16 @@ describe('the gear designer', () => {
     expect(screen.getByText('Undone: Cuff black')).toBeInTheDocument()
   })
 
-  it('opens what a link says, and names what it can’t', async () => {
+  it('opens the design of a link and names what it can’t read', async () => {
     openPage('/model?product=gi&jacket=navy&lapel=plaid&text-chest=white~block~TITANS')
     expect(await drawing(/jacket navy.*“TITANS” on the chest in white/)).toBeVisible()
-    expect(screen.getByText(/What it says of lapel/)).toBeVisible()
+    expect(screen.getByText(/options in this link for lapel/)).toBeVisible()
   })
 
-  it('warns of faint letters, mends them, and leaves the focus where it came from', async () => {
+  it('warns about low contrast, fixes it, and restores the focus', async () => {
     openPage('/model?text-cuff=charcoal~block~TITANS')
     await screen.findByText('“TITANS” is hard to read')
-    const chosen = within(screen.getByLabelText('Color of the letters')).getByLabelText('Charcoal')
+    const chosen = within(screen.getByLabelText('Text color')).getByLabelText('Charcoal')
     chosen.focus()
     await userEvent.tab()
     expect(screen.getByText(/^Use .* letters$/)).toHaveFocus()
@@ -36,7 +36,7 @@ describe('the gear designer', () => {
     expect(chosen).toHaveFocus()
   })
 
-  it('leaves typing and its Ctrl+Z to the field, and reads no single letters aloud', async () => {
+  it('leaves Ctrl+Z to text fields and announces no single characters', async () => {
     openPage('/model')
     await userEvent.type(await screen.findByLabelText(/^Text on the cuff/), 'TI')
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -44,19 +44,19 @@ describe('the gear designer', () => {
     expect(screen.queryByText('“T” on the cuff in white')).toBeNull()
   })
 
-  it('keeps a change in the address at once, and the focus where the last step was taken back', async () => {
+  it('stores changes in the URL immediately, and keeps the focus on the last undo', async () => {
     openPage('/model')
     await drawing(/shell red/)
     await userEvent.click(within(screen.getByLabelText('Color of the shell')).getByLabelText('Teal'))
     expect(window.location.search).toContain('shell=teal')
     await userEvent.click(screen.getByLabelText('Undo'))
     expect(await drawing(/shell red/)).toBeVisible()
-    // A disabled button would lose it.
+    // Disabling the button would lose the focus.
     expect(screen.getByLabelText('Undo')).toBeEnabled()
     expect(screen.getByLabelText('Undo')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('starts over from what a link opened', async () => {
+  it('resets to the design of the link', async () => {
     openPage('/model?shell=navy')
     await drawing(/shell navy/)
     await userEvent.click(screen.getByText('Start over'))

@@ -1,72 +1,72 @@
-import { mostStripes } from '@shop/shared-drawings'
+import { MAX_STRIPES } from '@shop/shared-drawings'
 import { Alert, Button, Heading, SizeOptions, Text, VisuallyHidden } from '@shop/shared-ui'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ClubColours } from '../../features/designer/club-colours'
-import { ColourChoice } from '../../features/designer/colour-choice'
+import { ColorPresets } from '../../features/designer/color-presets'
+import { ColorChoice } from '../../features/designer/color-choice'
 import { ControlSection } from '../../features/designer/control-section'
-import { startOf } from '../../features/designer/design'
-import { readDesign, writeDesign } from '../../features/designer/design-address'
-import { hasRankBar, partsOf, shownIn, viewsOf, type View } from '../../features/designer/draw-design'
+import { createDefaultDesign } from '../../features/designer/design'
+import { parseDesign, serializeDesign } from '../../features/designer/design-query'
+import { hasRankBar, getEditableParts, getVisibleParts, getViews, type View } from '../../features/designer/draw-design'
 import { ProductChoice } from '../../features/designer/product-choice'
 import { Stage } from '../../features/designer/stage'
 import { StageBar } from '../../features/designer/stage-bar'
-import { TakeAlong } from '../../features/designer/take-along'
+import { ExportActions } from '../../features/designer/export-actions'
 import { TextChoice } from '../../features/designer/text-choice'
 import { useDesigner } from '../../features/designer/use-designer'
-import { useKeptInAddress } from '../../features/designer/use-kept-in-address'
-import { Controls, DrawingPlace, Opening, Workshop } from './model-layout'
+import { useSyncedUrl } from '../../features/designer/use-synced-url'
+import { DesignerControls, DrawingPanel, DesignerHeader, DesignerLayout } from './model-layout'
 
-const stripeOptions = Array.from({ length: mostStripes + 1 }, (_, count) => ({
+const stripeOptions = Array.from({ length: MAX_STRIPES + 1 }, (_, count) => ({
   value: String(count),
   label: count === 0 ? 'None' : String(count),
 }))
 
-/** The gear designer. The address holds the whole design, so that it can be kept, shared and reloaded. */
+/** The gear designer. The URL holds the complete design, so that it can be saved, shared and reloaded. */
 export function ModelPage() {
   const [params] = useSearchParams()
-  const [{ design: opened, refused }] = useState(() => readDesign(params))
+  const [{ design: opened, rejected }] = useState(() => parseDesign(params))
   const designer = useDesigner(opened)
-  const { design, change, said } = designer
-  useKeptInAddress(writeDesign(design))
+  const { design, change, announcement } = designer
+  useSyncedUrl(serializeDesign(design))
 
-  const parts = partsOf(design)
-  const { places } = shownIn(design.product, design.style)
-  const [wanted, setWanted] = useState<{ part?: string; place?: string; view: View }>({ view: 'front' })
-  const part = parts.find((known) => known === wanted.part) ?? parts[0]!
-  const place = places.find((known) => known === wanted.place) ?? places[0]!
-  const view = viewsOf(design.product).includes(wanted.view) ? wanted.view : 'front'
+  const parts = getEditableParts(design)
+  const { places } = getVisibleParts(design.product, design.style)
+  const [wanted, setWanted] = useState<{ part?: string; placement?: string; view: View }>({ view: 'front' })
+  const part = parts.find((option) => option === wanted.part) ?? parts[0]!
+  const placement = places.find((option) => option === wanted.placement) ?? places[0]!
+  const view = getViews(design.product).includes(wanted.view) ? wanted.view : 'front'
   const drawn = useDeferredValue(design)
-  const start = startOf(design.product)
-  const isStart = writeDesign(design) === writeDesign(start)
+  const start = createDefaultDesign(design.product)
+  const isStart = serializeDesign(design) === serializeDesign(start)
 
   return (
-    <Workshop>
-      <Opening>
+    <DesignerLayout>
+      <DesignerHeader>
         <Heading level={1}>Gear designer</Heading>
-        <Text>Your colors on every part, your name where you want it. Made from one piece to ten thousand.</Text>
-      </Opening>
-      <DrawingPlace>
+        <Text>Your colors on every part, your name where you want it. Order from one item to 10,000.</Text>
+      </DesignerHeader>
+      <DrawingPanel>
         <Stage
           design={drawn}
-          view={viewsOf(drawn.product).includes(view) ? view : 'front'}
+          view={getViews(drawn.product).includes(view) ? view : 'front'}
           chosenPart={wanted.part ?? null}
           onPick={(picked) => setWanted({ ...wanted, part: picked })}
         />
         <StageBar designer={designer} view={view} onView={(next) => setWanted({ ...wanted, view: next })} />
-      </DrawingPlace>
-      <Controls>
-        {refused.length > 0 && (
-          <Alert tone="warning" title="Part of this link could not be read">
-            What it says of {refused.join(', ')} is not something we make. Those stand as they come from us.
+      </DrawingPanel>
+      <DesignerControls>
+        {rejected.length > 0 && (
+          <Alert tone="warning" title="We couldn’t read part of this link">
+            We don’t offer the options in this link for {rejected.join(', ')} , so we’ve used the defaults.
           </Alert>
         )}
         <ControlSection title="Product">
           <ProductChoice designer={designer} />
         </ControlSection>
         <ControlSection title="Colors">
-          <ClubColours designer={designer} />
-          <ColourChoice designer={designer} part={part} onPart={(next) => setWanted({ ...wanted, part: next })} />
+          <ColorPresets designer={designer} />
+          <ColorChoice designer={designer} part={part} onPart={(next) => setWanted({ ...wanted, part: next })} />
           {hasRankBar(design) && (
             <SizeOptions
               label="Rank stripes"
@@ -76,27 +76,29 @@ export function ModelPage() {
             />
           )}
         </ControlSection>
-        {place && (
+        {placement && (
           <ControlSection title="Name or club">
             <TextChoice
               designer={designer}
-              place={place}
-              onPlace={(next) => setWanted({ ...wanted, place: next, view: next === 'back' ? 'back' : 'front' })}
+              placement={placement}
+              onPlacement={(next) =>
+                setWanted({ ...wanted, placement: next, view: next === 'back' ? 'back' : 'front' })
+              }
             />
           </ControlSection>
         )}
         <ControlSection title="Your design">
-          <TakeAlong design={design} />
+          <ExportActions design={design} />
           <div>
             <Button variant="quiet" onClick={() => isStart || change(start)}>
               Start over
             </Button>
           </div>
         </ControlSection>
-      </Controls>
+      </DesignerControls>
       <VisuallyHidden as="div" role="status">
-        {said}
+        {announcement}
       </VisuallyHidden>
-    </Workshop>
+    </DesignerLayout>
   )
 }

@@ -32,8 +32,8 @@ async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) 
 const choose = (text: string, name = 'order.csv') =>
   userEvent.upload(screen.getByLabelText('CSV file'), new File([text], name, { type: 'text/csv' }))
 
-describe('a CSV file', () => {
-  it('is read; each row that cannot be ordered says why, and the others are lines for the cart', async () => {
+describe('CSV upload', () => {
+  it('explains each rejected row and turns the others into order lines', async () => {
     const ordered = jest.fn()
     await open({}, ordered)
     await choose(
@@ -74,13 +74,13 @@ describe('a CSV file', () => {
       `${'\r\n'.repeat(128 * 1024)}A`,
       'order.xlsx is larger than 256 KB: that is no list of ours.',
     ],
-  ])('%s is refused in words', async (_kind, text, words) => {
+  ])('rejects %s with a message', async (_kind, text, words) => {
     await open()
     await choose(text, 'order.xlsx')
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('keeps what was typed when the shop cannot answer, and says so', async () => {
+  it('keeps the input and shows an error when the API fails', async () => {
     const codes = await open({
       'POST /find-skus': () => errorResponse(503, 'api_unavailable', 'Please try again in a moment.'),
     })
@@ -91,8 +91,8 @@ describe('a CSV file', () => {
   })
 })
 
-describe('finding a product', () => {
-  it('is tried again by the same press once it failed', async () => {
+describe('product search', () => {
+  it('can be retried with the same button', async () => {
     const unwell = errorResponse(503, 'api_unavailable', 'Please try again in a moment.')
     const answers = [unwell, { data: [] }]
     await open({ 'GET /get-products': () => answers.shift() })
@@ -105,7 +105,7 @@ describe('finding a product', () => {
 })
 
 describe('reorder lists', () => {
-  it('keep the lines under a name, bring them back, and are thrown away', async () => {
+  it('save lines under a name, restore them, and can be deleted', async () => {
     const onSave = jest.fn()
     let answer = (_list: object) => {}
     const list = { id: '5e6', title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }], created_at: '2026-11-01T12:00:00Z' }

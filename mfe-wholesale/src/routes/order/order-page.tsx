@@ -10,7 +10,7 @@ import { LineTable } from '../../features/quick-order/line-table'
 import { matchRows, type MatchedRows } from '../../features/quick-order/match-rows'
 import { ReorderLists } from '../../features/quick-order/reorder-lists'
 
-/** Ordering by codes: what can be had becomes lines, every other row says why not. */
+/** Orders by item codes: valid rows become lines, the others show their error. */
 export function OrderPage() {
   const api = useApi()
   const [text, setText] = useState('')
@@ -23,7 +23,7 @@ export function OrderPage() {
     setProblem(undefined)
     try {
       const matched = await matchRows(api, written)
-      if (matched.lines.length + matched.refused.length === 0) setProblem('There is no row in this.')
+      if (matched.lines.length + matched.refused.length === 0) setProblem('Enter at least one item code.')
       setMatched(matched)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -39,7 +39,7 @@ export function OrderPage() {
   }
 
   return (
-    <MembersPage title="Quick order" lead="Paste your codes, or fill a whole size run of one product at once.">
+    <MembersPage title="Quick order" lead="Paste item codes, or fill in a full size run of one product.">
       <Stack $gap={4}>
         <CodeForm
           text={text}
@@ -56,7 +56,11 @@ export function OrderPage() {
         {refused.length > 0 && (
           <Alert
             tone="warning"
-            title={lines.length > 0 ? 'Please look at these rows; the others are below' : 'Please look at these rows'}
+            title={
+              lines.length > 0
+                ? 'Some lines need your attention. The others are below.'
+                : 'Some lines need your attention'
+            }
             announce="polite"
           >
             <ul>

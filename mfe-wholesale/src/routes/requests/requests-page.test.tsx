@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, signInWholeseller } from '../../testing/open-page'
+import { openPage, signInWholesaler } from '../../testing/open-page'
 
 const quoted = {
   request_number: 'E111111111',
@@ -16,8 +16,8 @@ const quoted = {
   steps: [],
 }
 
-it('a quote is shown with its design and approved at its amount', async () => {
-  signInWholeseller({ isVerified: true })
+it('shows a quote with its design and approves its amount', async () => {
+  signInWholesaler({ isVerified: true })
   let sent: unknown
   openPage('/wholesaler/requests', {
     'GET /equipment-requests': () => ({ data: [quoted] }),
@@ -31,5 +31,5 @@ it('a quote is shown with its design and approved at its amount', async () => {
   expect(await screen.findByText('Quote for E111111111 approved')).toBeVisible()
   expect(sent).toEqual({ quote: 240.5 })
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'See the design' })).toHaveAttribute('href', '/model?product=belt')
+  expect(screen.getByRole('link', { name: 'View design' })).toHaveAttribute('href', '/model?product=belt')
 })

@@ -2,12 +2,12 @@ import type { Api } from '@shop/shared-api'
 import { Alert, ButtonLink, Skeleton, Stack, Text } from '@shop/shared-ui'
 import { MembersPage } from '../../features/page/members-page'
 import { RequestCard } from '../../features/requests/request-card'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 
-/** What one asked us to make. */
+/** The user's custom equipment requests. */
 export function RequestsPage() {
   return (
-    <MembersPage title="Custom requests" lead="What you asked us to make, how it stands, and what it costs.">
+    <MembersPage title="Custom requests" lead="Your custom gear requests with their status and quotes.">
       <Requests />
     </MembersPage>
   )
@@ -17,29 +17,29 @@ const ask = async (api: Api, signal: AbortSignal) =>
   (await api.request('GET /equipment-requests', { signal, silent: true })).data
 
 function Requests() {
-  const { answer: requests, failure, replace, askAgain } = useAnswer(ask)
+  const { data: requests, error, setData, reset } = useApiQuery(ask)
   return (
     <Stack $gap={4} $align="stretch">
-      {failure && (
+      {error && (
         <Alert tone="error" announce="polite">
-          {failure.message}
+          {error.message}
         </Alert>
       )}
-      {!requests && !failure && <Skeleton $height="12rem" />}
-      {requests?.length === 0 && <Text>You have not asked for anything yet.</Text>}
+      {!requests && !error && <Skeleton $height="12rem" />}
+      {requests?.length === 0 && <Text>You don’t have any requests yet.</Text>}
       {requests?.map((request) => (
         <RequestCard
           key={request.request_number}
           request={request}
-          onStale={askAgain}
+          onStale={reset}
           onChange={(changed) =>
-            replace((last) => last.map((other) => (other.request_number === changed.request_number ? changed : other)))
+            setData((last) => last.map((other) => (other.request_number === changed.request_number ? changed : other)))
           }
         />
       ))}
       <div>
-        <ButtonLink to="/model">Design gear</ButtonLink>{' '}
-        <ButtonLink to="/wholesaler/equipment">Ask for a quote</ButtonLink>
+        <ButtonLink to="/model">Open the gear designer</ButtonLink>{' '}
+        <ButtonLink to="/wholesaler/equipment">Request a quote</ButtonLink>
       </div>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, refusal, signInWholeseller, type Answers } from '../../testing/open-page'
+import { openPage, errorResponse, signInWholesaler, type Handlers } from '../../testing/open-page'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const entry = (name: string, size: string, number: string) => ({ id: name, name, size, number, at: '' })
@@ -16,7 +16,7 @@ const roster = {
   sizes: ['A1', 'A2'],
   entries: [entry('Cy', 'A1', '7'), entry('Di', 'A1', ''), entry('Ed', 'A2', '10')],
 }
-const variation = (variationId: number, size: string, available: number) => ({
+const makeVariant = (variationId: number, size: string, available: number) => ({
   id: variationId,
   size,
   color: 'White',
@@ -26,30 +26,30 @@ const variation = (variationId: number, size: string, available: number) => ({
   discount_price: 20,
   discount_sale_price: null,
 })
-const belt = { id: 7, title: 'Rank belt', productVariations: [variation(71, 'A1', 90), variation(72, 'A2', 0)] }
+const belt = { id: 7, title: 'Rank belt', productVariations: [makeVariant(71, 'A1', 90), makeVariant(72, 'A2', 0)] }
 
-async function open(answers: Answers = {}, onOrder?: (lines: unknown) => void) {
-  signInWholeseller({ isVerified: false })
+async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) {
+  signInWholesaler({ isVerified: false })
   const shop = { [`GET /rosters/${id}`]: () => ({ data: roster }), 'GET /get-product/7': () => ({ data: belt }) }
   openPage(`/wholesaler/rosters/${id}`, { ...shop, ...answers }, { onOrder })
   return screen.findByRole('region', { name: 'Members by size' })
 }
 
-describe('a coach’s roster', () => {
-  it('shows who is in by size, and turns it into one order of what there is', async () => {
+describe('roster page', () => {
+  it('shows entries by size and orders what is in stock', async () => {
     const ordered = jest.fn()
     const matrix = await open({}, ordered)
     expect(screen.getByRole('heading', { name: 'Spring camp' })).toBeVisible()
     const row = (name: string) =>
       [...within(matrix).getByRole('rowheader', { name }).parentElement!.children].map(({ textContent }) => textContent)
     expect(row('Cy').slice(0, 4)).toEqual(['Cy', '7', '●', ''])
-    expect(row('Pieces').slice(0, 4)).toEqual(['Pieces', '3', '2', '1'])
+    expect(row('Total').slice(0, 4)).toEqual(['Total', '3', '2', '1'])
     expect(screen.getByText('A2: 1 wanted, 0 in stock')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Spring camp' }))
     expect(ordered.mock.lastCall[0]).toMatchObject([{ variationId: 71, quantity: 2 }])
   })
 
-  it('is closed by the server’s clock, not by the coach’s', async () => {
+  it('closes by the server’s clock, not the coach’s', async () => {
     let sent: unknown
     await open({
       [`POST /rosters/${id}`]: (body) => {
@@ -57,29 +57,29 @@ describe('a coach’s roster', () => {
         return { data: { ...roster, open: false } }
       },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Close now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close roster' }))
     expect(await screen.findByText(/The roster is closed/)).toBeVisible()
     expect(sent).toEqual({ deadline: 'now' })
-    expect(screen.getByRole('button', { name: 'Open for another day' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reopen for 24 hours' })).toBeVisible()
   })
 
-  it('is thrown away only when the coach says so twice', async () => {
+  it('is deleted only after a confirmation', async () => {
     const thrown = jest.fn(() => ({ success: true, message: '' }))
     await open({ [`DELETE /rosters/${id}`]: thrown, 'GET /rosters': () => ({ data: [] }) })
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-    await press('Throw roster away')
+    await press('Delete roster')
     expect(screen.getByText(/^The 3 members on it go with it/)).toBeVisible()
-    await press('Keep it')
+    await press('Keep roster')
     expect(thrown).not.toHaveBeenCalled()
-    await press('Throw roster away')
-    await press('Throw away')
+    await press('Delete roster')
+    await press('Yes, delete roster')
     expect(await screen.findByRole('heading', { level: 1, name: 'Team rosters' })).toBeVisible()
     expect(thrown).toHaveBeenCalledTimes(1)
   })
 
-  it('says so when its product cannot be shown', async () => {
-    signInWholeseller({ isVerified: false })
-    const unwell = () => refusal(503, 'api_unavailable', 'Please try again in a moment.')
+  it('shows an error if its product cannot be loaded', async () => {
+    signInWholesaler({ isVerified: false })
+    const unwell = () => errorResponse(503, 'api_unavailable', 'Please try again in a moment.')
     openPage(`/wholesaler/rosters/${id}`, {
       [`GET /rosters/${id}`]: () => ({ data: roster }),
       'GET /get-product/7': unwell,
@@ -87,14 +87,14 @@ describe('a coach’s roster', () => {
     expect(await screen.findByText(/Please try again in a moment/)).toBeVisible()
   })
 
-  it('lets the coach take somebody off', async () => {
+  it('removes an entry', async () => {
     const matrix = await open({ [`DELETE /rosters/${id}/entries/Di`]: () => ({ success: true, message: '' }) })
-    await userEvent.click(within(matrix).getByRole('button', { name: 'Take Di off' }))
-    expect(await within(matrix).findByRole('row', { name: /^Pieces 2 1 1/ })).toBeVisible()
+    await userEvent.click(within(matrix).getByRole('button', { name: 'Remove Di' }))
+    expect(await within(matrix).findByRole('row', { name: /^Total 2 1 1/ })).toBeVisible()
     expect(within(matrix).queryByRole('rowheader', { name: 'Di' })).toBeNull()
   })
 
-  it('lets the coach take two off at the same time', async () => {
+  it('removes two entries at the same time', async () => {
     let answer = () => undefined as void
     const both = new Promise<void>((resolve) => (answer = resolve))
     const done = () => both.then(() => ({ success: true, message: '' }))
@@ -103,8 +103,8 @@ describe('a coach’s roster', () => {
       [`DELETE /rosters/${id}/entries/Di`]: done,
     })
     for (const name of ['Cy', 'Di'])
-      await userEvent.click(within(matrix).getByRole('button', { name: `Take ${name} off` }))
+      await userEvent.click(within(matrix).getByRole('button', { name: `Remove ${name}` }))
     answer()
-    expect(await within(matrix).findByRole('row', { name: /^Pieces 1 0 1/ })).toBeVisible()
+    expect(await within(matrix).findByRole('row', { name: /^Total 1 0 1/ })).toBeVisible()
   })
 })

@@ -3,17 +3,17 @@ import { Alert, Skeleton, TextLink } from '@shop/shared-ui'
 import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { MembersPage } from '../../features/page/members-page'
-import { CoachDesk } from '../../features/roster/coach-desk'
-import { useAnswer } from '../../use-answer'
+import { RosterManager } from '../../features/roster/roster-manager'
+import { useApiQuery } from '../../use-api-query'
 
-/** How often the coach's page looks who has come in. */
-const lookMs = 5_000
+/** How often the coach's page refetches the entries, in milliseconds. */
+const REFETCH_INTERVAL_MS = 5_000
 
-/** One roster, live. */
+/** One roster with live updates. */
 export function RosterPage() {
   const { id = '' } = useParams()
   return (
-    <MembersPage title="Team roster" lead="Who is in, which sizes, and the order for all of them.">
+    <MembersPage title="Team roster" lead="See who has entered, which sizes they need, and order for the whole team.">
       <LiveRoster id={id} key={id} />
     </MembersPage>
   )
@@ -25,28 +25,28 @@ function LiveRoster({ id }: { id: string }) {
       (await api.request('GET /rosters/:id', { params: { id }, signal, silent: true })).data,
     [id],
   )
-  const { answer: roster, failure, askAgain, replace } = useAnswer(askRoster)
+  const { data: roster, error, reset, setData } = useApiQuery(askRoster)
   const productId = roster?.product.id
   const askProduct = useCallback(
     async (api: Api, signal: AbortSignal) =>
       (await api.request('GET /get-product/:id', { params: { id: productId! }, signal, silent: true })).data,
     [productId],
   )
-  const { answer: product, failure: unanswered } = useAnswer(productId === undefined ? undefined : askProduct)
+  const { data: product, error: unanswered } = useApiQuery(productId === undefined ? undefined : askProduct)
 
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || askAgain(), lookMs)
+    const timer = setInterval(() => document.hidden || reset(), REFETCH_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [askAgain])
+  }, [reset])
 
-  const trouble = roster ? unanswered : failure
+  const trouble = roster ? unanswered : error
   if (trouble && !product) {
     return (
       <Alert tone="error" announce="polite">
-        {trouble.message} <TextLink to="/wholesaler/rosters">Your rosters</TextLink>
+        {trouble.message} <TextLink to="/wholesaler/rosters">View all rosters</TextLink>
       </Alert>
     )
   }
   if (!roster || !product) return <Skeleton $height="20rem" />
-  return <CoachDesk roster={roster} product={product} onChange={replace} />
+  return <RosterManager roster={roster} product={product} onChange={setData} />
 }

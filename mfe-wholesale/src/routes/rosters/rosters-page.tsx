@@ -2,16 +2,16 @@ import type { Api } from '@shop/shared-api'
 import { Alert, Badge, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useNavigate } from 'react-router-dom'
 import { MembersPage } from '../../features/page/members-page'
-import { sayMoment } from '../../features/roster/moment'
+import { formatLocalTime } from '../../features/roster/format-local-time'
 import { NewRoster } from '../../features/roster/new-roster'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 
-/** A coach's rosters, and opening another one. */
+/** A coach's rosters, and a form that creates one. */
 export function RostersPage() {
   return (
     <MembersPage
       title="Team rosters"
-      lead="Share one link: each member enters name, size and number, and you order for all of them at once."
+      lead="Share one link. Each member enters a name, size and number, and you place one order for the team."
     >
       <Rosters />
     </MembersPage>
@@ -23,15 +23,15 @@ const askRosters = async (api: Api, signal: AbortSignal) =>
 
 function Rosters() {
   const navigate = useNavigate()
-  const { answer: rosters, failure } = useAnswer(askRosters)
+  const { data: rosters, error } = useApiQuery(askRosters)
   return (
     <>
-      {failure && (
+      {error && (
         <Alert tone="error" announce="polite">
-          {failure.message}
+          {error.message}
         </Alert>
       )}
-      {!rosters && !failure && <Skeleton $height="8rem" />}
+      {!rosters && !error && <Skeleton $height="8rem" />}
       {rosters?.map((roster) => (
         <Card key={roster.id}>
           <Cluster $justify="space-between">
@@ -42,7 +42,7 @@ function Rosters() {
                 {roster.members === 1 ? '1 member' : `${roster.members} members`}
               </Text>
             </Stack>
-            <Badge>{roster.open ? `Open until ${sayMoment(roster.deadline)}` : 'Closed'}</Badge>
+            <Badge>{roster.open ? `Open until ${formatLocalTime(roster.deadline)}` : 'Closed'}</Badge>
           </Cluster>
         </Card>
       ))}

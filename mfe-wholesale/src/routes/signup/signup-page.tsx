@@ -1,5 +1,5 @@
 import type { WholesaleForm } from '@shop/shared-api'
-import { FormProblem } from '@shop/shared-forms'
+import { FormError } from '@shop/shared-forms'
 import { Button, Cluster, Form, Stack, Text, TextLink } from '@shop/shared-ui'
 import { Fieldset } from '../../fieldset'
 import { AccountFields } from '../../features/application/account-fields'
@@ -8,12 +8,12 @@ import { StepBar } from '../../features/application/step-bar'
 import { steps } from '../../features/application/steps'
 import { FilesField } from '../../features/files/files-field'
 import { UploadMeter } from '../../features/files/upload-meter'
-import { ProgrammePage } from '../../features/page/programme-page'
-import { WhatItBrings } from '../../features/page/what-it-brings'
+import { ProgramPage } from '../../features/page/program-page'
+import { ProgramBenefits } from '../../features/page/program-benefits'
 import { useGuestsOnly } from '../../features/session/use-guests-only'
 import { useApplication } from './use-application'
 
-/** The application for wholesale prices; whoever sends it is signed in, at retail prices until staff approve it. */
+/** The application for wholesale prices; it creates an account at retail prices until approval. */
 export function SignupPage() {
   useGuestsOnly()
   const { form, documents, step, upload, submit, back, keep } = useApplication()
@@ -21,14 +21,14 @@ export function SignupPage() {
   const isLast = step === steps.length - 1
 
   return (
-    <ProgrammePage
+    <ProgramPage
       title="Wholesale application"
-      lead="Tell us about your business. We read every application within two working days; until then you shop at retail prices."
-      aside={<WhatItBrings />}
+      lead="Tell us about your business. We review applications within two business days. Until then, you’ll see retail prices."
+      aside={<ProgramBenefits />}
     >
       <StepBar titles={steps.map(({ title }) => title)} current={step} />
       <Stack as={Form} $gap={6} noValidate onSubmit={submit} onChange={keep}>
-        <FormProblem problem={form.problem} />
+        <FormError message={form.problem} />
         <div hidden={step !== 0}>
           <AccountFields field={field} />
         </div>
@@ -40,7 +40,7 @@ export function SignupPage() {
             <legend>Documents</legend>
             <FilesField
               label="Documents"
-              hint="A business license or resale certificate: up to three PDF, JPG or PNG files of at most 10 MB each."
+              hint="A business license or resale certificate. Up to 3 PDF, JPG or PNG files, 10 MB each."
               choice={documents}
             />
           </Fieldset>
@@ -49,13 +49,13 @@ export function SignupPage() {
         <Cluster>
           {step > 0 && <Button onClick={back}>Back</Button>}
           <Button type="submit" variant="action" size="large" busy={form.sending}>
-            {isLast ? 'Send application' : 'Continue'}
+            {isLast ? 'Submit application' : 'Continue'}
           </Button>
         </Cluster>
       </Stack>
       <Text>
-        In the program already? <TextLink to="/wholesaler/login">Wholesale login</TextLink>
+        Already in the program? <TextLink to="/wholesaler/login">Wholesale login</TextLink>
       </Text>
-    </ProgrammePage>
+    </ProgramPage>
   )
 }

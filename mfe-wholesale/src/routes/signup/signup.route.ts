@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 
 export { SignupPage as Component } from './signup-page'
 
-/** The states that an address may name. */
+/** Loads the US states for the address. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ states: State[] }> {
   const { data } = await apiFrom(context).request('GET /get-states')
   return { states: data }

@@ -3,7 +3,7 @@ import { useApiForm } from '@shop/shared-forms'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api-context'
-import { dropDraft, keepDraft, readDraft } from '../../features/application/draft'
+import { deleteDraft, saveDraft, readDraft } from '../../features/application/draft'
 import { sendApplication } from '../../features/application/send-application'
 import { stepOf, steps } from '../../features/application/steps'
 import { documentLimits } from '../../features/files/files-problem'
@@ -13,14 +13,14 @@ import { enterSession } from '../../features/session/enter-session'
 
 const blank: Partial<WholesaleForm> = { business_type: 'gym', monthly_volume: 'lt_1k' }
 
-/** The application in steps: each is checked before the next, a draft is kept, and a refusal leads back to its field. */
+/** The multi-step application: each step is validated, the draft is stored, and an API error returns to its field. */
 export function useApplication() {
   const navigate = useNavigate()
   const documents = useFiles(documentLimits)
   const [step, setStep] = useState(0)
   const upload = useUpload()
   const api = useApi()
-  // Told to everybody as this page goes: while it stands, it is for guests only and would lead away from the status.
+  // Published on unmount: this page is for guests only, and would redirect away from the status page.
   const opened = useRef<{ user: User }>(undefined)
   useEffect(
     () => () => {
@@ -35,7 +35,7 @@ export function useApplication() {
       if (!documents.check()) return
       const session = await upload.run((watch) => sendApplication(api, values, documents.files, watch))
       if (!session) return
-      dropDraft()
+      deleteDraft()
       opened.current = session
       await navigate('/wholesaler/status', { replace: true })
     },
@@ -49,7 +49,7 @@ export function useApplication() {
     fill(readDraft())
   }, [fill])
 
-  // A refusal shows the step of its field, once.
+  // Shows the step of a rejected field once.
   const wrong = form.tried && !form.sending ? form.errors[0]?.field : undefined
   const [shownWrong, setShownWrong] = useState<string>()
   if (wrong !== shownWrong) {
@@ -81,6 +81,6 @@ export function useApplication() {
     upload,
     submit,
     back: () => setStep(step - 1),
-    keep: () => queueMicrotask(() => keepDraft(form.values())),
+    keep: () => queueMicrotask(() => saveDraft(form.values())),
   }
 }

@@ -1,6 +1,6 @@
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
-import { openPage, signInWholeseller } from '../../testing/open-page'
+import { openPage, signInWholesaler } from '../../testing/open-page'
 
 const application = (status: string, reason: string | null = null) => ({
   'GET /wholesale-application': () => ({
@@ -14,27 +14,27 @@ const application = (status: string, reason: string | null = null) => ({
   }),
 })
 
-describe('the status of an application', () => {
+describe('application status page', () => {
   it.each([
-    ['pending', null, 'We have received the application of Kai Gym'],
+    ['pending', null, 'We’ve received the application for Kai Gym'],
     ['approved', null, 'Kai Gym is approved'],
     ['declined', 'The licence cannot be read.', 'The licence cannot be read.'],
-  ])('is told when it is %s', async (status, reason, words) => {
-    signInWholeseller({ isVerified: status === 'approved' })
+  ])('shows that it is %s', async (status, reason, words) => {
+    signInWholesaler({ isVerified: status === 'approved' })
     openPage('/wholesaler/status', application(status, reason))
     expect(await screen.findByText(words, { exact: false })).toBeVisible()
   })
 
-  it('of a customer, who has none, is said without asking', async () => {
+  it('shows customers that they have none, without a request', async () => {
     const user = { id: '2', username: 'Dana', email: 'd@x.example', role: 'customer', isVerified: true } as const
     bus.publish('session/changed', { user })
-    const asked = jest.fn()
-    openPage('/wholesaler/status', { 'GET /wholesale-application': asked })
+    const onRequest = jest.fn()
+    openPage('/wholesaler/status', { 'GET /wholesale-application': onRequest })
     expect(await screen.findByText(/^This account has not applied/)).toBeVisible()
-    expect(asked).not.toHaveBeenCalled()
+    expect(onRequest).not.toHaveBeenCalled()
   })
 
-  it('is not for guests, who come back to it from the login', async () => {
+  it('redirects guests to the login and back', async () => {
     bus.publish('session/changed', { user: null })
     openPage('/wholesaler/status', application('approved'))
     const login = await screen.findByRole('link', { name: 'Log in' })

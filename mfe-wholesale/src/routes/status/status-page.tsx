@@ -3,38 +3,38 @@ import { useEvent } from '@shop/shared-events'
 import { Alert, ButtonLink, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
 import { StepBar } from '../../features/application/step-bar'
 import { MembersPage } from '../../features/page/members-page'
-import { useStanding } from '../../standing/use-standing'
+import { useWholesaleApplication } from '../../application/use-wholesale-application'
 
-/** How one's application stands. */
+/** The status of the user's application. */
 export function StatusPage() {
   return (
-    <MembersPage title="Your application" lead="What we decided, or that we are still reading.">
-      <Standing />
+    <MembersPage title="Your application" lead="Check the status of your wholesale application.">
+      <ApplicationStatus />
     </MembersPage>
   )
 }
 
-const neverApplied = 'This account has not applied. New accounts apply when they sign up.'
+const neverApplied = 'This account has no wholesale application. To apply, create a new account.'
 
-function Standing() {
+function ApplicationStatus() {
   const isCustomer = useEvent('session/changed')?.user?.role === 'customer'
-  const { answer, failure } = useStanding()
-  if (isCustomer || failure?.status === 404) return <Text>{neverApplied}</Text>
-  if (answer) {
+  const { data, error } = useWholesaleApplication()
+  if (isCustomer || error?.status === 404) return <Text>{neverApplied}</Text>
+  if (data) {
     return (
       <Stack $gap={5}>
-        <StepBar titles={stepsOf(answer)} current={answer.status === 'pending' ? 1 : 3} />
-        <Decision application={answer} />
+        <StepBar titles={stepsOf(data)} current={data.status === 'pending' ? 1 : 3} />
+        <Decision application={data} />
       </Stack>
     )
   }
-  if (failure) return <Alert tone="error">{failure.message}</Alert>
+  if (error) return <Alert tone="error">{error.message}</Alert>
   return <Skeleton $height="8rem" />
 }
 
 const stepsOf = ({ status }: WholesaleApplication) => [
   'Received',
-  'Read by us',
+  'Reviewed',
   status === 'declined' ? 'Declined' : 'Approved',
 ]
 
@@ -46,7 +46,7 @@ function Decision({ application }: { application: WholesaleApplication }) {
     return (
       <Stack $gap={4} $align="start">
         <Alert tone="success" title={`${business} is approved`}>
-          Since {day(decided ?? received)} your tier is taken off in the cart, and delivery is free.
+          Since {day(decided ?? received)} your tier discount applies in the cart, and shipping is free.
         </Alert>
         <ButtonLink to="/wholesaler/order" variant="action">
           Quick order
@@ -57,15 +57,15 @@ function Decision({ application }: { application: WholesaleApplication }) {
   if (status === 'declined') {
     return (
       <Alert tone="error" title={`We could not approve ${business}`}>
-        {reason} If that can be put right, <TextLink to="/contact-us">write to us</TextLink>. Your account stays, at
-        retail prices.
+        {reason} If you think we should reconsider, <TextLink to="/contact-us">contact us</TextLink>. Your account stays
+        active at retail prices.
       </Alert>
     )
   }
   return (
-    <Alert tone="info" title={`We have received the application of ${business}`}>
-      It came on {day(received)}. We read every application within two working days and answer by mail; until then you
-      shop at retail prices.
+    <Alert tone="info" title={`We’ve received the application for ${business}`}>
+      Submitted on {day(received)}. We review applications within two business days and reply by email. Until then,
+      you’ll see retail prices.
     </Alert>
   )
 }

@@ -14,8 +14,8 @@ async function enter(name: string, answers: Handlers) {
 }
 const entries = `POST /roster-sheets/${rosterKey}/entries`
 
-describe('a team’s roster, behind the coach’s link', () => {
-  it('takes a member’s name, size and number', async () => {
+describe('team roster page', () => {
+  it('submits a member’s name, size and number', async () => {
     let sent: unknown
     await enter('Cy Young', {
       [entries]: (body) => {
@@ -27,14 +27,14 @@ describe('a team’s roster, behind the coach’s link', () => {
     expect(sent).toEqual({ name: 'Cy Young', size: 'A2', number: '7' })
   })
 
-  it('tells the second of a name to ask the coach, and keeps what was entered', async () => {
+  it('refers a duplicate name to the coach and keeps the input', async () => {
     const message = 'This name is already on the roster. To change it, ask your coach.'
     await enter('Cy Young', { [entries]: () => errorResponse(409, 'name_taken', message) })
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText(/^Your name/)).toHaveValue('Cy Young')
   })
 
-  it('is closed for who fills it in while the deadline passes, by the word of the server', async () => {
+  it('closes if the deadline passes while it is filled in, as the server reports', async () => {
     const isOpen = jest.fn().mockReturnValueOnce(true).mockReturnValue(false)
     await enter('Cy Young', {
       [`GET /roster-sheets/${rosterKey}`]: () => sheet(isOpen()),
@@ -44,7 +44,7 @@ describe('a team’s roster, behind the coach’s link', () => {
     expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull()
   })
 
-  it('is closed for who comes too late, whatever their own clock says', async () => {
+  it('is closed after the deadline, whatever the visitor’s clock shows', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T12:00:00Z'))
     openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(false) })
     expect(await screen.findByText('This roster is closed')).toBeVisible()

@@ -1,12 +1,12 @@
 import { ApiError, type RosterSheet } from '@shop/shared-api'
-import { FormProblem, useApiForm } from '@shop/shared-forms'
+import { FormError, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, Form, ProductImage, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useLoaderData, useParams, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
-import { ProgrammePage } from '../../features/page/programme-page'
-import { Moment } from '../../features/roster/moment-text'
+import { ProgramPage } from '../../features/page/program-page'
+import { LocalTime } from '../../features/roster/local-time'
 
 const Picture = styled.div`
   inline-size: min(16rem, 60vw);
@@ -19,10 +19,10 @@ interface Entry {
   number: string
 }
 
-/** The form is taller than what takes its place: without this a phone would be left at the page's foot. */
-const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
+/** The form is taller than its replacement: without this, phones would show the page's footer. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
-/** What a team member sees behind the coach's link: the piece, and three fields. */
+/** A team member's entry form, opened by the coach's link. */
 export function TeamPage() {
   const sheet = useLoaderData<RosterSheet>()
   const { key = '' } = useParams()
@@ -43,30 +43,30 @@ export function TeamPage() {
   })
   const field = (name: keyof Entry) => ({ error: form.errorOf(name), ...form.register(name) })
   return (
-    <ProgrammePage
+    <ProgramPage
       title={sheet.title}
-      lead={`${sheet.coach} orders ${sheet.product.title} in ${sheet.color} for the team.`}
+      lead={`${sheet.coach} is ordering ${sheet.product.title} in ${sheet.color} for the team.`}
     >
       <Picture>
         <ProductImage src={sheet.product.thumbnail} alt={sheet.product.title} sizes="16rem" loading="eager" />
       </Picture>
       {entered && (
         <div ref={intoView}>
-          <Alert tone="success" title="You are on the roster" announce="polite">
-            {entered}, your coach sees your size now. To change it, ask your coach.
+          <Alert tone="success" title="You’re on the roster" announce="polite">
+            {entered}, your coach can now see your size. Need to change it? Ask your coach.
           </Alert>
         </div>
       )}
       {!entered && !sheet.open && (
         <Alert tone="warning" title="This roster is closed">
-          It took names until <Moment iso={sheet.deadline} />. Ask your coach.
+          Entries closed on <LocalTime iso={sheet.deadline} />. Please contact your coach.
         </Alert>
       )}
       {!entered && sheet.open && (
         <Stack as={Form} noValidate onSubmit={form.submit}>
-          <FormProblem problem={form.problem} />
+          <FormError message={form.problem} />
           <Text>
-            Enter until <Moment iso={sheet.deadline} />. Only your coach sees this.
+            Enter by <LocalTime iso={sheet.deadline} />. Only your coach can see your entry.
           </Text>
           <TextField label="Your name" required autoComplete="name" {...field('name')} />
           <SelectField label="Size" required {...field('size')}>
@@ -74,17 +74,12 @@ export function TeamPage() {
               <option key={size}>{size}</option>
             ))}
           </SelectField>
-          <TextField
-            label="Number"
-            hint="Up to three digits, if you wear one"
-            inputMode="numeric"
-            {...field('number')}
-          />
+          <TextField label="Number" hint="Up to 3 digits, optional" inputMode="numeric" {...field('number')} />
           <Button type="submit" variant="action" size="large" wide busy={form.sending}>
             Enter
           </Button>
         </Stack>
       )}
-    </ProgrammePage>
+    </ProgramPage>
   )
 }

@@ -1,8 +1,8 @@
-import { Heading, Icon, inked, media, ProductImage, Text, tokens, type IconName } from '@shop/shared-ui'
+import { Heading, Icon, darkSection, media, ProductImage, Text, tokens, type IconName } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
 const Panel = styled.aside`
-  ${inked}
+  ${darkSection}
   overflow: hidden;
 
   ${media.desk} {
@@ -47,18 +47,18 @@ const Title = styled.div`
 interface Point {
   icon: IconName
   title: string
-  words: string
+  description: string
 }
 
-interface ProgrammeAsideProps {
+interface ProgramAsideProps {
   title: string
-  /** Address of the picture above, without its width. */
+  /** The image's URL without its width. */
   art: string
   points: readonly Point[]
 }
 
-/** What speaks for going on, beside a form: a picture and a few points. */
-export function ProgrammeAside({ title, art, points }: ProgrammeAsideProps) {
+/** Benefits next to a form: an image and a few points. */
+export function ProgramAside({ title, art, points }: ProgramAsideProps) {
   return (
     <Panel aria-label={title}>
       <ProductImage src={art} alt="" ratio={2.5} sizes="(min-width: 64rem) 70rem, 160vw" />
@@ -68,12 +68,12 @@ export function ProgrammeAside({ title, art, points }: ProgrammeAsideProps) {
         </Heading>
       </Title>
       <Points>
-        {points.map(({ icon, title: point, words }) => (
+        {points.map(({ icon, title: point, description }) => (
           <li key={point}>
             <Icon name={icon} />
             <div>
               <strong>{point}</strong>
-              <Text size="small">{words}</Text>
+              <Text size="small">{description}</Text>
             </div>
           </li>
         ))}

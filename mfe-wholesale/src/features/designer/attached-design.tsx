@@ -2,9 +2,9 @@ import { Text, TextLink, tokens, trustedMarkup } from '@shop/shared-ui'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { Design } from './design'
-import { writeDesign } from './design-address'
+import { serializeDesign } from './design-query'
 import { drawDesign } from './draw-design'
-import { sayDesign } from './say-design'
+import { describeDesign } from './describe-design'
 
 const Frame = styled.figure`
   display: grid;
@@ -20,15 +20,15 @@ const Frame = styled.figure`
   }
 `
 
-/** A design that came along from the designer: its drawing, its words, and the way back to it. */
-export function CarriedDesign({ design }: { design: Design }) {
+/** The design attached to a request: drawing, description, and a link back to the designer. */
+export function AttachedDesign({ design }: { design: Design }) {
   const markup = useMemo(() => ({ __html: trustedMarkup(drawDesign(design, 'front', { backdrop: true })) }), [design])
   return (
     <Frame>
       <div role="img" aria-label="Your design" dangerouslySetInnerHTML={markup} />
       <figcaption>
-        <Text>{sayDesign(design)}</Text>
-        <TextLink to={`/model?${writeDesign(design)}`}>Change the design</TextLink>
+        <Text>{describeDesign(design)}</Text>
+        <TextLink to={`/model?${serializeDesign(design)}`}>Edit design</TextLink>
       </figcaption>
     </Frame>
   )

@@ -1,9 +1,9 @@
-import { palette, type ColourKey } from '@shop/shared-drawings'
-import { chosenWhenForced, focusRing, hiddenFromSight, Swatches, tokens } from '@shop/shared-ui'
+import { palette, type ColorKey } from '@shop/shared-drawings'
+import { forcedColorsSelected, focusRing, visuallyHiddenStyles, Swatches, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { hexOf, partName } from './design'
-import { partsOf } from './draw-design'
+import { toHex, getPartLabel } from './design'
+import { getEditableParts } from './draw-design'
 import type { Designer } from './use-designer'
 
 const Parts = styled.div`
@@ -31,7 +31,7 @@ const Parts = styled.div`
   }
 
   label {
-    ${chosenWhenForced}
+    ${forcedColorsSelected}
   }
 
   label:has(:focus-visible) {
@@ -39,7 +39,7 @@ const Parts = styled.div`
   }
 
   input {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
 `
 
@@ -52,38 +52,38 @@ const Dot = styled.span<{ $hex: string }>`
   forced-color-adjust: none;
 `
 
-/** Every colour that a part may have. */
-export const colourOptions = Object.entries(palette).map(([value, { name, hex }]) => ({
+/** The colors available for parts and text. */
+export const colorOptions = Object.entries(palette).map(([value, { name, hex }]) => ({
   value,
   label: name,
   colors: [hex],
 }))
 
-interface ColourChoiceProps {
+interface ColorChoiceProps {
   designer: Designer
   part: string
   onPart(part: string): void
 }
 
-/** First a part, then its colour; both by name. */
-export function ColourChoice({ designer: { design, change }, part, onPart }: ColourChoiceProps) {
+/** Selects a part, then its color. */
+export function ColorChoice({ designer: { design, change }, part, onPart }: ColorChoiceProps) {
   const name = useId()
   return (
     <>
       <Parts role="radiogroup" aria-label="Part">
-        {partsOf(design).map((choice) => (
+        {getEditableParts(design).map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} value={choice} checked={choice === part} onChange={() => onPart(choice)} />
-            <Dot aria-hidden $hex={hexOf(design.colours[choice]!)} />
-            {partName(design.product, choice)}
+            <Dot aria-hidden $hex={toHex(design.colors[choice]!)} />
+            {getPartLabel(design.product, choice)}
           </label>
         ))}
       </Parts>
       <Swatches
-        label={`Color of the ${partName(design.product, part).toLowerCase()}`}
-        options={colourOptions}
-        value={design.colours[part] ?? null}
-        onChange={(colour) => change({ ...design, colours: { ...design.colours, [part]: colour as ColourKey } })}
+        label={`Color of the ${getPartLabel(design.product, part).toLowerCase()}`}
+        options={colorOptions}
+        value={design.colors[part] ?? null}
+        onChange={(color) => change({ ...design, colors: { ...design.colors, [part]: color as ColorKey } })}
       />
     </>
   )

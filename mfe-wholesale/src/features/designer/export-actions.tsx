@@ -2,14 +2,14 @@ import { Button, ButtonLink, Cluster, Icon, Text, toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { download } from '../../download'
 import type { Design } from './design'
-import { writeDesign } from './design-address'
-import { fileNameOf, pictureOf } from './picture-file'
-import { sayDesign } from './say-design'
+import { serializeDesign } from './design-query'
+import { getFileName, renderImage } from './image-file'
+import { describeDesign } from './describe-design'
 
-/** What becomes of a design: a request, a link, a picture. */
-export function TakeAlong({ design }: { design: Design }) {
+/** Exports a design: quote request, link, or image. */
+export function ExportActions({ design }: { design: Design }) {
   const [painting, setPainting] = useState(false)
-  const query = writeDesign(design)
+  const query = serializeDesign(design)
 
   async function share() {
     const url = `${window.location.origin}/model?${query}`
@@ -17,16 +17,16 @@ export function TakeAlong({ design }: { design: Design }) {
       await navigator.clipboard.writeText(url)
       toast('Link copied', { type: 'success' })
     } catch {
-      toast(`Copy this address to share the design: ${url}`, { type: 'info' })
+      toast(`Copy this link to share the design: ${url}`, { type: 'info' })
     }
   }
 
   async function keep(ending: 'svg' | 'png') {
     setPainting(true)
     try {
-      download(await pictureOf(design, ending), fileNameOf(design, ending))
+      download(await renderImage(design, ending), getFileName(design, ending))
     } catch {
-      toast('Your browser could not make this picture. The other format may work.', { type: 'error' })
+      toast('Your browser couldn’t create this image. Try the other format.', { type: 'error' })
     } finally {
       setPainting(false)
     }
@@ -34,9 +34,9 @@ export function TakeAlong({ design }: { design: Design }) {
 
   return (
     <>
-      <Text>{sayDesign(design)}</Text>
+      <Text>{describeDesign(design)}</Text>
       <ButtonLink to={`/wholesaler/equipment?design=${encodeURIComponent(query)}`} variant="action" size="large" wide>
-        Ask for a quote
+        Request a quote
       </ButtonLink>
       <Cluster>
         <Button onClick={() => void share()}>

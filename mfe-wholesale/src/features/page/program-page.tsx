@@ -20,16 +20,16 @@ const Column = styled.section`
   gap: ${tokens.space[5]};
 `
 
-interface ProgrammePageProps {
+interface ProgramPageProps {
   title: string
   lead: string
-  /** What stands beside the form at the desk, and below it elsewhere. */
+  /** Content next to the form on desktop, below it elsewhere. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page of the wholesale programme: what it is for, then its form. */
-export function ProgrammePage({ title, lead, aside, children }: ProgrammePageProps) {
+/** A page of the wholesale program: introduction and form. */
+export function ProgramPage({ title, lead, aside, children }: ProgramPageProps) {
   return (
     <Container>
       <Columns>

@@ -1,8 +1,8 @@
-import { focusRing, hiddenFromSight, tokens } from '@shop/shared-ui'
+import { focusRing, visuallyHiddenStyles, tokens } from '@shop/shared-ui'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const Place = styled.label<{ $over: boolean }>`
+const DropZoneLabel = styled.label<{ $over: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${tokens.space[1]};
@@ -27,18 +27,18 @@ const Place = styled.label<{ $over: boolean }>`
   }
 
   input {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
 `
 
-interface DropPlaceProps {
+interface DropZoneProps {
   onFiles(files: Iterable<File>): void
-  /** The file input and its words. */
+  /** The file input and its label. */
   children: ReactNode
 }
 
-/** A label of a file input on which files can be dropped too. */
-export function DropPlace({ onFiles, children }: DropPlaceProps) {
+/** The label of a file input that accepts dropped files too. */
+export function DropZone({ onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   function drop(event: DragEvent): void {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function DropPlace({ onFiles, children }: DropPlaceProps) {
     onFiles(event.dataTransfer.files)
   }
   return (
-    <Place
+    <DropZoneLabel
       $over={over}
       onDrop={drop}
       onDragOver={(event) => {
@@ -56,6 +56,6 @@ export function DropPlace({ onFiles, children }: DropPlaceProps) {
       onDragLeave={() => setOver(false)}
     >
       {children}
-    </Place>
+    </DropZoneLabel>
   )
 }

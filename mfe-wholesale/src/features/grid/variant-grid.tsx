@@ -1,7 +1,7 @@
 import type { Product } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { VariationCell } from './variation-cell'
+import { VariantCell } from './variant-cell'
 
 const Scroller = styled.div`
   overflow-x: auto;
@@ -53,18 +53,18 @@ const Scroller = styled.div`
   }
 `
 
-interface VariationGridProps {
+interface VariantGridProps {
   product: Product
-  /** Pieces by variation id. */
+  /** Quantity by variant ID. */
   wanted: Readonly<Record<number, number>>
   onChange(id: number, pieces: number): void
 }
 
-/** A product's sizes by its colors: how many pieces of each. */
-export function VariationGrid({ product, wanted, onChange }: VariationGridProps) {
-  const { productVariations: variations } = product
-  const colors = [...new Set(variations.map(({ color }) => color))]
-  const sizes = [...new Set(variations.map(({ size }) => size))]
+/** A product's sizes by colors with the quantity of each. */
+export function VariantGrid({ product, wanted, onChange }: VariantGridProps) {
+  const { productVariations: variants } = product
+  const colors = [...new Set(variants.map(({ color }) => color))]
+  const sizes = [...new Set(variants.map(({ size }) => size))]
   return (
     <Scroller tabIndex={0} role="region" aria-label="Sizes and colors">
       <table>
@@ -83,14 +83,14 @@ export function VariationGrid({ product, wanted, onChange }: VariationGridProps)
             <tr key={size}>
               <th scope="row">{size}</th>
               {colors.map((color) => {
-                const variation = variations.find((other) => other.size === size && other.color === color)
+                const variant = variants.find((other) => other.size === size && other.color === color)
                 return (
                   <td key={color}>
-                    {variation ? (
-                      <VariationCell
+                    {variant ? (
+                      <VariantCell
                         product={product}
-                        variation={variation}
-                        pieces={wanted[variation.id] ?? 0}
+                        variant={variant}
+                        pieces={wanted[variant.id] ?? 0}
                         onChange={onChange}
                       />
                     ) : (

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react'
-import { useKeptInAddress } from './use-kept-in-address'
+import { useSyncedUrl } from './use-synced-url'
 
-it('leaves the address of another page alone, however late a change is written', () => {
+it('does not change the URL of another page, however late a change is written', () => {
   jest.useFakeTimers()
   window.history.replaceState(null, '', '/model')
-  const { rerender } = renderHook(useKeptInAddress, { initialProps: 'shell=red' })
+  const { rerender } = renderHook(useSyncedUrl, { initialProps: 'shell=red' })
   rerender('shell=teal')
   rerender('shell=navy')
   expect(window.location.search).toBe('?shell=teal')

@@ -31,8 +31,8 @@ const pages = [
   ['/wholesaler/status', 'Application'],
 ] as const
 
-/** The ways of the programme for whoever is signed in. */
-export function ProgrammeNav() {
+/** The wholesale program's navigation for signed-in users. */
+export function ProgramNav() {
   return (
     <Bar aria-label="Wholesale program">
       {pages.map(([to, title]) => (
