@@ -1,6 +1,6 @@
 import type { PartContract } from '@shop/shared-api/contract'
 
-/** What the cart promises the other parts; the release gate holds it to this. */
+/** The cart's contract with the other parts; the release gate enforces it. */
 export const contract: PartContract = {
   name: 'cart-checkout',
   api: '^1.0.0',

@@ -1,5 +1,5 @@
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
-import { expectPatience, heldCall } from '@shop/shared-forms/testing/held-call'
+import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dana, makeDraft } from './testing/drafts'
@@ -7,10 +7,10 @@ import { openOrderDesk, refuse } from './testing/order-desk'
 import { showCheckout } from './testing/show-checkout'
 import { openSmallShop } from './testing/small-shop'
 
-const words = 'The shop is not well.'
+const message = 'The shop is not well.'
 const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
-/** Form, its address, the call that its button makes, what was drafted before, how it is filled in, and the button. */
+/** Form, path, request of its button, initial draft, how to fill it in, and the button. */
 const forms: [string, string, string, object, () => Promise<unknown>, string | RegExp][] = [
   ['a promo code', '/cart', 'POST /apply-coupen', {}, () => type('Promo code', 'WELCOME10'), /^Apply/],
   [
@@ -22,7 +22,7 @@ const forms: [string, string, string, object, () => Promise<unknown>, string | R
     'Continue to payment',
   ],
   [
-    'a card to keep',
+    'a card to save',
     '/payment',
     'POST /payment-methods',
     makeDraft({ payment: null, card: null }),
@@ -44,14 +44,14 @@ beforeEach(() => {
 })
 afterEach(clearSessionHint)
 
-test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
-  const [, at, call, draft, fill, button] = form
+test.each(forms)('%s is sent once per press, and shows the error while it keeps the input', async (...form) => {
+  const [, path, call, draft, fill, button] = form
   const shop = openSmallShop()
   openOrderDesk(shop)
-  const held = heldCall()
+  const held = deferredCall()
   shop.answers[call] = held.handler as never
-  await showCheckout(shop, { at, draft })
+  await showCheckout(shop, { path, draft })
   await fill()
-  const refusing = { refuse: () => refuse(500, 'internal', words), words }
-  await expectPatience(held, () => screen.getByRole('button', { name: button }), refusing)
+  const refusing = { refuse: () => refuse(500, 'internal', message), message }
+  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), refusing)
 })

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 const ownPage = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
 
-/** The pages of this part: everything from the cart to the confirmed order. */
+/** The pages of this part, from the cart to the confirmed order. */
 export const routes: RouteObject[] = [
   {
     id: 'cart-checkout/cart',

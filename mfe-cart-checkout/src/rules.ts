@@ -1,2 +1,2 @@
-/** The rules of this remote's forms, the API's own, in a chunk that comes after them. */
+/** Validation rules of this remote's forms, shared with the API and loaded as a separate chunk. */
 export { address, addressForm } from '@shop/shared-api/contract'

@@ -1,6 +1,6 @@
 import type { ModuleGraph } from './module-graph'
 
-/** Files that somebody outside the graph calls: programs, tests, configurations, a part's public surface, type declarations. */
+/** Files used from outside the graph: programs, tests, configurations, a part's public files, type declarations. */
 const entry = new RegExp(
   [
     /(\.test|type-tests)\.tsx?$/,
@@ -13,7 +13,7 @@ const entry = new RegExp(
     /^mfe-[^/]+\/(src\/routes\.tsx?|src\/(pre-hydration|forms)\.ts|src\/widgets\/[^/]+\.tsx?|release\.contract\.ts)$/,
     /^shell\/(release\.contract\.ts|src\/(index|server)\.tsx?)$/,
     /\.route\.tsx?$/,
-    /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(leave-with-parent\.cjs|run-start\.ts)|measuring\/memory-probe\.cjs|test\/run-tests\.ts)$/,
+    /^scripts\/(?!federation\/)([^/]+\.(mjs|ts)|jest\/.+|start\/(exit-with-parent\.cjs|run-start\.ts)|measuring\/memory-probe\.cjs|test\/run-tests\.ts)$/,
     /^(scripts\/federation|releases)\/bin\//,
     /^scripts\/federation\/(facades|runtime|standalone)\//,
     /^scripts\/federation\/src\/(.+\/)?[^/]*(worker\.ts|runtime\.cjs|cli\.ts)$/,
@@ -24,17 +24,17 @@ const entry = new RegExp(
     .join('|'),
 )
 
-/** Files that no entry reaches, and values that are exported and used nowhere else. `offered` are the packages' public files. */
+/** Files that no entry reaches, and exported values without other uses. `offered` are the packages' public files. */
 export function unused(graph: ModuleGraph, offered: Iterable<string>): { files: string[]; exports: string[] } {
   const open = new Set(offered)
   const isEntry = (file: string) => open.has(file) || entry.test(file)
   const reached = reachable(graph, [...graph.keys()].filter(isEntry))
-  const taken = takenNames(graph)
+  const used = usedNames(graph)
   const files = [...graph.keys()].filter((file) => !reached.has(file))
   const names = [...graph.values()]
     .filter(({ file }) => reached.has(file) && !isEntry(file))
     .flatMap(({ file, exports }) =>
-      exports.filter((name) => !isTaken(taken, file, name)).map((name) => `${file}: ${name}`),
+      exports.filter((name) => !isUsed(used, file, name)).map((name) => `${file}: ${name}`),
     )
   return { files, exports: names }
 }
@@ -50,20 +50,20 @@ function reachable(graph: ModuleGraph, from: string[]): Set<string> {
   return reached
 }
 
-function takenNames(graph: ModuleGraph): Map<string, Set<string>> {
-  const taken = new Map<string, Set<string>>()
+function usedNames(graph: ModuleGraph): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>()
   for (const { imports, targets } of graph.values()) {
     for (const { specifier, names } of imports) {
       const target = targets.get(specifier)
       if (!target) continue
-      const known = taken.get(target) ?? new Set()
-      names.forEach((name) => known.add(name))
-      taken.set(target, known)
+      const usedHere = used.get(target) ?? new Set()
+      names.forEach((name) => usedHere.add(name))
+      used.set(target, usedHere)
     }
   }
-  return taken
+  return used
 }
 
-function isTaken(taken: Map<string, Set<string>>, file: string, name: string): boolean {
-  return Boolean(taken.get(file)?.has('*') || taken.get(file)?.has(name))
+function isUsed(used: Map<string, Set<string>>, file: string, name: string): boolean {
+  return Boolean(used.get(file)?.has('*') || used.get(file)?.has(name))
 }

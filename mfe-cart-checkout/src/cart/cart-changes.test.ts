@@ -1,27 +1,27 @@
 import { makeLine } from '../testing/cart-of'
-import { addChanges, changesAfterEdit, sayChange, type CartChange } from './cart-changes'
+import { mergeChanges, changesAfterEdit, formatChange, type CartChange } from './cart-changes'
 
 const price = (from: number, to: number): CartChange => ({ lineKey: 1, code: 'price_changed', from, to })
 
-describe('the account of what the shop changed', () => {
-  it('names the line, what it was and what it is', () => {
-    expect(sayChange(price(49, 52.5), makeLine())).toBe(
+describe('cart changes', () => {
+  it('formats a change with the line, its old value and its new value', () => {
+    expect(formatChange(price(49, 52.5), makeLine())).toBe(
       'Ring gloves, Black, 12 oz: the price went up from $49.00 to $52.50.',
     )
-    expect(sayChange({ lineKey: 1, code: 'qty_reduced', from: 5, to: 2 }, makeLine())).toBe(
+    expect(formatChange({ lineKey: 1, code: 'qty_reduced', from: 5, to: 2 }, makeLine())).toBe(
       'Ring gloves, Black, 12 oz: only 2 left, so your 5 became 2.',
     )
   })
 
-  it('makes one way of two changes, and none of a price that came back', () => {
-    expect(addChanges([price(49, 52)], [price(52, 55)])).toEqual([price(49, 55)])
-    expect(addChanges([price(49, 52)], [price(52, 49)])).toEqual([])
+  it('merges two changes of a price into one, and drops a price that returned to its first value', () => {
+    expect(mergeChanges([price(49, 52)], [price(52, 55)])).toEqual([price(49, 55)])
+    expect(mergeChanges([price(49, 52)], [price(52, 49)])).toEqual([])
   })
 
-  it('forgets what it said of a line that went or took another size', () => {
-    const account = [price(49, 52)]
-    expect(changesAfterEdit(account, [makeLine()], [makeLine({ quantity: 3 })])).toBe(account)
-    expect(changesAfterEdit(account, [makeLine()], [])).toEqual([])
-    expect(changesAfterEdit(account, [makeLine()], [makeLine({ variationId: 12 })])).toEqual([])
+  it('drops the changes of a line that was removed or changed its variant', () => {
+    const changes = [price(49, 52)]
+    expect(changesAfterEdit(changes, [makeLine()], [makeLine({ quantity: 3 })])).toBe(changes)
+    expect(changesAfterEdit(changes, [makeLine()], [])).toEqual([])
+    expect(changesAfterEdit(changes, [makeLine()], [makeLine({ variationId: 12 })])).toEqual([])
   })
 })

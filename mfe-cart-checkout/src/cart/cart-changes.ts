@@ -1,7 +1,7 @@
 import { formatUsd, toCents, type CartWarning } from '@shop/shared-api'
 import type { CartLine } from './cart-line'
 
-/** Something that the shop changed on a line since the shopper last looked: prices in dollars, quantities in pieces. */
+/** A change that the shop made to a line since the shopper last saw it: prices in dollars, quantities in pieces. */
 export interface CartChange {
   lineKey: number
   code: 'price_changed' | 'qty_reduced'
@@ -9,42 +9,42 @@ export interface CartChange {
   to: number
 }
 
-/** The change that a warning tells; none for "unavailable", which the line says itself for as long as it holds. */
-export function changeOf({ code, from, to }: CartWarning, lineKey: number): CartChange[] {
+/** The change that a warning reports; none for "unavailable", which the line itself shows. */
+export function toCartChange({ code, from, to }: CartWarning, lineKey: number): CartChange[] {
   return code === 'unavailable' ? [] : [{ lineKey, code, from, to }]
 }
 
 /**
- * Adds what is new to the account: two changes of one price make one way from the first to the last, and what came
- * back to where it was is no change.
+ * Merges new changes into the current ones: two price changes of a line become one from first to last, and a value
+ * that returned to where it started is dropped.
  */
-export function addChanges(account: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {
+export function mergeChanges(account: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {
   const all = new Map<string, CartChange>()
   for (const change of [...account, ...fresh]) {
-    const name = `${change.lineKey} ${change.code}`
-    const earlier = all.get(name)
-    all.set(name, earlier && change.code === 'price_changed' ? { ...change, from: earlier.from } : change)
+    const id = `${change.lineKey} ${change.code}`
+    const earlier = all.get(id)
+    all.set(id, earlier && change.code === 'price_changed' ? { ...change, from: earlier.from } : change)
   }
   return [...all.values()].filter(({ from, to }) => from !== to)
 }
 
-/** What an edit leaves of the account: nothing of lines that went or took another variation. */
+/** The changes that remain after an edit: those of lines that were neither removed nor switched to another variant. */
 export function changesAfterEdit(
-  account: CartChange[],
+  changes: CartChange[],
   before: readonly CartLine[],
   after: readonly CartLine[],
 ): CartChange[] {
-  const variationOf = (lines: readonly CartLine[], key: number) => lines.find((line) => line.key === key)?.variationId
-  const left = account.filter(({ lineKey }) => {
-    const variation = variationOf(after, lineKey)
-    return variation !== undefined && variation === variationOf(before, lineKey)
+  const variantIdOf = (lines: readonly CartLine[], key: number) => lines.find((line) => line.key === key)?.variationId
+  const remaining = changes.filter(({ lineKey }) => {
+    const variantId = variantIdOf(after, lineKey)
+    return variantId !== undefined && variantId === variantIdOf(before, lineKey)
   })
-  return left.length === account.length ? account : left
+  return remaining.length === changes.length ? changes : remaining
 }
 
-/** The change in plain words, with the line it is about. */
-export function sayChange({ code, from, to }: CartChange, { title, color, size }: CartLine): string {
-  const what = [title, color, size].filter(Boolean).join(', ')
-  if (code === 'qty_reduced') return `${what}: only ${to} left, so your ${from} became ${to}.`
-  return `${what}: the price went ${to > from ? 'up' : 'down'} from ${formatUsd(toCents(from))} to ${formatUsd(toCents(to))}.`
+/** The change as a sentence that names its line. */
+export function formatChange({ code, from, to }: CartChange, { title, color, size }: CartLine): string {
+  const item = [title, color, size].filter(Boolean).join(', ')
+  if (code === 'qty_reduced') return `${item}: only ${to} left, so your ${from} became ${to}.`
+  return `${item}: the price went ${to > from ? 'up' : 'down'} from ${formatUsd(toCents(from))} to ${formatUsd(toCents(to))}.`
 }

@@ -4,72 +4,72 @@ import { makeBelt, openSmallShop } from '../testing/small-shop'
 import { addLine, setQuantity } from './cart-lines'
 
 describe('one cart in two tabs', () => {
-  it('follows the other tab, quantity included', async () => {
+  it('follows edits of the other tab, including quantities', async () => {
     const shop = openSmallShop()
     const storage = makeStorage({ lines: [makeLine()] })
-    const [one, two] = [openCart(shop, storage), openCart(shop, storage)]
-    one.cart.change((lines) => setQuantity(lines, 1, 4))
-    two.cart.follow()
-    expect(two.cart.state().lines).toMatchObject([{ quantity: 4 }])
-    expect(two.announced).toEqual([[4, 19_600]])
-    await settled(one.cart)
-    await settled(two.cart)
-    expect(two.cart.state().quote).toMatchObject({ subtotal: 196 })
+    const [first, second] = [openCart(shop, storage), openCart(shop, storage)]
+    first.cart.change((lines) => setQuantity(lines, 1, 4))
+    second.cart.syncFromStorage()
+    expect(second.cart.state().lines).toMatchObject([{ quantity: 4 }])
+    expect(second.announced).toEqual([[4, 19_600]])
+    await settled(first.cart)
+    await settled(second.cart)
+    expect(second.cart.state().quote).toMatchObject({ subtotal: 196 })
   })
 
-  it('edits what the other tab has kept, even before word of it came', () => {
+  it('edits the cart stored by the other tab before its storage event arrives', () => {
     const shop = openSmallShop()
     const storage = makeStorage()
-    const [one, two] = [openCart(shop, storage), openCart(shop, storage)]
-    one.cart.change((lines) => addLine(lines, newLine()))
-    two.cart.change((lines) => addLine(lines, newLine({}, makeBelt())))
-    expect(two.cart.state().lines.map(({ title }) => title)).toEqual(['Ring gloves', 'Belt'])
+    const [first, second] = [openCart(shop, storage), openCart(shop, storage)]
+    first.cart.change((lines) => addLine(lines, newLine()))
+    second.cart.change((lines) => addLine(lines, newLine({}, makeBelt())))
+    expect(second.cart.state().lines.map(({ title }) => title)).toEqual(['Ring gloves', 'Belt'])
   })
 
-  it('does not undo the other tab’s edit by an answer to an older cart', async () => {
+  it('does not revert the other tab’s edit with a response to an older cart', async () => {
     const shop = openSmallShop()
     let go = () => {}
     shop.pause = new Promise((resolve) => (go = resolve))
     const storage = makeStorage({ lines: [makeLine()] })
-    const [one, two] = [openCart(shop, storage), openCart(shop, storage)]
-    one.cart.change((lines) => setQuantity(lines, 1, 2))
-    two.cart.change((lines) => setQuantity(lines, 1, 5))
+    const [first, second] = [openCart(shop, storage), openCart(shop, storage)]
+    first.cart.change((lines) => setQuantity(lines, 1, 2))
+    second.cart.change((lines) => setQuantity(lines, 1, 5))
     go()
-    await settled(one.cart)
-    await settled(two.cart)
-    for (const { cart } of [one, two, openCart(shop, storage)])
+    await settled(first.cart)
+    await settled(second.cart)
+    for (const { cart } of [first, second, openCart(shop, storage)])
       expect(cart.state().lines).toMatchObject([{ quantity: 5 }])
   })
 
-  it('asks nothing in a tab that nobody sees until it is looked at', async () => {
+  it('sends no quote from a hidden tab until it becomes visible', async () => {
     const shop = openSmallShop()
     const storage = makeStorage()
     let seen = false
     const [front, back] = [openCart(shop, storage), openCart(shop, storage, () => seen)]
     front.cart.change((lines) => addLine(lines, newLine()))
     await settled(front.cart)
-    back.cart.follow()
+    back.cart.syncFromStorage()
     await settled(back.cart)
-    expect(shop.asked).toHaveLength(1)
+    expect(shop.quoteRequests).toHaveLength(1)
     seen = true
-    back.cart.wake()
+    back.cart.resume()
     await settled(back.cart)
     expect(back.cart.state().quote).toMatchObject({ subtotal: 49 })
   })
 
-  it('loses no piece, whichever tab adds it', async () => {
-    const step = fc.record({ tab: fc.integer({ min: 0, max: 2 }), belt: fc.boolean(), heard: fc.boolean() })
+  it('loses no item, whichever tab adds it', async () => {
+    const step = fc.record({ tab: fc.integer({ min: 0, max: 2 }), belt: fc.boolean(), isSynced: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const shop = openSmallShop()
-        for (const { variations } of shop.products) for (const each of variations) each.available = 99
+        for (const { variants } of shop.products) for (const each of variants) each.available = 99
         const storage = makeStorage()
         const tabs = [0, 1, 2].map(() => openCart(shop, storage))
-        for (const { tab, belt, heard } of steps) {
+        for (const { tab, belt, isSynced } of steps) {
           tabs[tab]?.cart.change((lines) => addLine(lines, newLine({}, belt ? makeBelt() : undefined)))
-          if (heard) for (const { cart } of tabs) cart.follow()
+          if (isSynced) for (const { cart } of tabs) cart.syncFromStorage()
         }
-        for (const { cart } of tabs) cart.follow()
+        for (const { cart } of tabs) cart.syncFromStorage()
         for (const { cart } of tabs) await settled(cart)
         const belts = steps.filter(({ belt }) => belt).length
         for (const { cart } of tabs) {

@@ -1,31 +1,33 @@
-/** One line of the cart as this browser keeps it. What it says of price is for telling a change, never the truth. */
+/**
+ * One line of the cart as this browser stores it. Its prices only serve to detect changes; the server's prices count.
+ */
 export interface CartLine {
-  /** Names the line in this cart for as long as it stands, whatever is chosen on it. */
+  /** Identifies the line in this cart, whichever variant is chosen on it. */
   key: number
   productId: number
-  /** Null while the chosen size and colour don't exist together. */
+  /** Null while the chosen size and color don't exist together. */
   variationId: number | null
-  /** Pieces, from 1 to `mostPieces`. */
+  /** Pieces, from 1 to `MAX_LINE_QUANTITY`. */
   quantity: number
   title: string
   /** Base address of the picture, without the width. */
   thumbnail: string
   size: string
   color: string
-  /** Dollars per piece when the shopper last looked; null while unknown. */
+  /** Dollars per piece when the shopper last saw the line; null while unknown. */
   priceSeen: number | null
   salePriceSeen: number | null
-  /** The product comes in other sizes or colours too, as last seen. */
+  /** Whether the product comes in other sizes or colors, as last seen. */
   hasChoice: boolean
-  /** The variation can't be bought now: checkout is closed until the line is changed or removed. */
+  /** The variant is unavailable: checkout is blocked until the line is changed or removed. */
   hasError: boolean
 }
 
-/** A line that is about to be added: the cart gives it its key. */
+/** A line to add; the cart assigns its key. */
 export type NewLine = Omit<CartLine, 'key'> & { variationId: number }
 
-/** A choice among a product's variations, as add-to-cart and the line's own selects make it. */
-export interface Variation {
+/** A product's variant, as chosen by add-to-cart and by the selects of a line. */
+export interface Variant {
   id: number
   size: string
   color: string
@@ -36,13 +38,13 @@ export interface Variation {
   discount_sale_price: number | null
 }
 
-/** The fewest pieces of a line, and the most that the API takes. */
-const minimumQuantity = 1
-export const mostPieces = 9_999
-/** The most lines that the API prices at once. */
-export const mostLines = 100
+/** Bounds of a line's quantity, as the API accepts it. */
+const MIN_LINE_QUANTITY = 1
+export const MAX_LINE_QUANTITY = 9_999
+/** Most lines that the API prices in one request. */
+export const MAX_CART_LINES = 100
 
-/** Whole pieces within the bounds of a line; what is no number counts as the fewest. */
-export function pieces(quantity: number): number {
-  return Math.min(mostPieces, Math.max(minimumQuantity, Math.trunc(quantity) || minimumQuantity))
+/** Rounds a quantity down and clamps it to the bounds of a line; NaN becomes the minimum. */
+export function clampQuantity(quantity: number): number {
+  return Math.min(MAX_LINE_QUANTITY, Math.max(MIN_LINE_QUANTITY, Math.trunc(quantity) || MIN_LINE_QUANTITY))
 }

@@ -1,83 +1,85 @@
 import { toCents } from '@shop/shared-api'
-import { mostLines, pieces, type CartLine, type NewLine } from './cart-line'
+import { MAX_CART_LINES, clampQuantity, type CartLine, type NewLine } from './cart-line'
 
 /**
- * Adds up with the line of the same variation, else puts a new line at the end. `stock` bounds the quantity where
- * it is known. A full cart stays as it is: ask `hasRoomFor` first.
+ * Merges with the line of the same variant, or appends a new line. `stock` limits the quantity where it is known. A
+ * full cart is returned unchanged: check `hasRoomFor` first.
  */
 export function addLine(lines: readonly CartLine[], added: NewLine, stock = Infinity): CartLine[] {
   const same = lines.find((line) => line.variationId === added.variationId)
-  if (same) return replaceLine(lines, { ...same, quantity: pieces(Math.min(same.quantity + added.quantity, stock)) })
+  if (same)
+    return replaceLine(lines, { ...same, quantity: clampQuantity(Math.min(same.quantity + added.quantity, stock)) })
   if (!hasRoomFor(lines, added)) return [...lines]
-  return [...lines, { ...added, key: nextKey(lines), quantity: pieces(Math.min(added.quantity, stock)) }]
+  return [...lines, { ...added, key: nextKey(lines), quantity: clampQuantity(Math.min(added.quantity, stock)) }]
 }
 
-/** Whether the cart can take this variation: it stands there already, or there is a line left. */
+/** Whether the cart can take this variant: it already has a line, or the line limit isn't reached. */
 export function hasRoomFor(lines: readonly CartLine[], { variationId }: NewLine): boolean {
-  return lines.length < mostLines || lines.some((line) => line.variationId === variationId)
+  return lines.length < MAX_CART_LINES || lines.some((line) => line.variationId === variationId)
 }
 
-/** Takes the line out. */
+/** The lines without this one. */
 export function removeLine(lines: readonly CartLine[], key: number): CartLine[] {
   return lines.filter((line) => line.key !== key)
 }
 
-/** The lines without what was ordered of them: pieces that were added meanwhile stay. */
-export function takeOut(
+/** The lines minus the ordered quantities: pieces added since the order was sent remain. */
+export function removeOrdered(
   lines: readonly CartLine[],
   ordered: readonly { product_variation_id: number; qty: number }[],
 ): CartLine[] {
   return lines.flatMap((line) => {
-    const taken = ordered.find(({ product_variation_id }) => product_variation_id === line.variationId)?.qty ?? 0
-    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
+    const orderedQuantity =
+      ordered.find(({ product_variation_id }) => product_variation_id === line.variationId)?.qty ?? 0
+    return line.quantity > orderedQuantity ? [{ ...line, quantity: line.quantity - orderedQuantity }] : []
   })
 }
 
-/** Puts a removed line back where it stood; if its variation is in the cart again by now, adds up with that. */
-export function restoreLine(lines: readonly CartLine[], line: CartLine, place: number): CartLine[] {
+/** Restores a removed line at its index; if its variant is in the cart again, merges with that line. */
+export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
   const { variationId } = line
   if (variationId !== null && lines.some((other) => other.variationId === variationId)) {
     return addLine(lines, { ...line, variationId })
   }
-  if (lines.length >= mostLines) return [...lines]
+  if (lines.length >= MAX_CART_LINES) return [...lines]
   const key = lines.some((other) => other.key === line.key) ? nextKey(lines) : line.key
-  return [...lines.slice(0, place), { ...line, key }, ...lines.slice(place)]
+  return [...lines.slice(0, index), { ...line, key }, ...lines.slice(index)]
 }
 
-/** Sets the absolute quantity of a line. Stock is the server's to say. */
+/** Sets the absolute quantity of a line, without a stock check: the server does that. */
 export function setQuantity(lines: readonly CartLine[], key: number, quantity: number): CartLine[] {
-  return lines.map((line) => (line.key === key ? { ...line, quantity: pieces(quantity) } : line))
+  return lines.map((line) => (line.key === key ? { ...line, quantity: clampQuantity(quantity) } : line))
 }
 
-/** The lines with this one in place of the one with its key. */
+/** Replaces the line that has the same key. */
 export function replaceLine(lines: readonly CartLine[], next: CartLine): CartLine[] {
   return lines.map((line) => (line.key === next.key ? next : line))
 }
 
-/** Whether any line keeps checkout closed. */
+/** Whether any line blocks checkout. */
 export function cartHasError(lines: readonly CartLine[]): boolean {
   return lines.some((line) => line.hasError)
 }
 
-/** Pieces in all lines. */
-export function countOf(lines: readonly CartLine[]): number {
+/** Number of pieces in all lines. */
+export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** What one piece of the line costs in cents, as last seen; null while unknown. */
+/** Price of one piece in cents, as last seen; null while unknown. */
 export function unitCents({ priceSeen, salePriceSeen }: Pick<CartLine, 'priceSeen' | 'salePriceSeen'>): number | null {
   const dollars = salePriceSeen ?? priceSeen
   return dollars === null ? null : toCents(dollars)
 }
 
-/** What the line costs in cents, as last seen; one in error costs nothing. */
+/** Price of the line in cents, as last seen; 0 for a line in error. */
 export function lineCents(line: CartLine): number {
   return line.hasError ? 0 : (unitCents(line) ?? 0) * line.quantity
 }
 
-/** The cart's worth in cents by the prices last seen: what to show until the server has answered. */
-export function worthOf(lines: readonly CartLine[]): number {
-  return lines.reduce((worth, line) => worth + lineCents(line), 0)
+/** Subtotal in cents at the last known prices, shown until the server has responded. */
+export function subtotalCents(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + lineCents(line), 0)
 }
 
 function nextKey(lines: readonly CartLine[]): number {

@@ -1,16 +1,25 @@
 import fc from 'fast-check'
-import { makeVariation } from '../testing/small-shop'
-import type { CartLine, Variation } from './cart-line'
-import { addLine, cartHasError, countOf, removeLine, restoreLine, setQuantity, takeOut, worthOf } from './cart-lines'
-import { chooseVariation } from './choose-variation'
-import { readKeptCart } from './read-kept-cart'
+import { makeVariant } from '../testing/small-shop'
+import type { CartLine, Variant } from './cart-line'
+import {
+  addLine,
+  cartHasError,
+  countItems,
+  removeLine,
+  restoreLine,
+  setQuantity,
+  removeOrdered,
+  subtotalCents,
+} from './cart-lines'
+import { chooseVariant } from './choose-variant'
+import { parseStoredCart } from './parse-stored-cart'
 
-/** Four variations of one product, from sold out to plenty. */
+/** Four variants of one product, from sold out to plenty. */
 const stock = [0, 1, 5, 40]
-const variations: Variation[] = stock.map((available, index) =>
-  makeVariation({ id: index + 1, size: `${index}`, available, discount_price: 10 + index }),
+const variants: Variant[] = stock.map((available, index) =>
+  makeVariant({ id: index + 1, size: `${index}`, available, discount_price: 10 + index }),
 )
-const byId = (id: number) => variations.find((variation) => variation.id === id)!
+const byId = (id: number) => variants.find((variant) => variant.id === id)!
 
 type Edit =
   | { do: 'add'; id: number; quantity: number }
@@ -19,25 +28,25 @@ type Edit =
   | { do: 'set'; at: number; quantity: number }
   | { do: 'choose'; at: number; size: string }
 
-const place = fc.nat({ max: 5 })
+const lineIndex = fc.nat({ max: 5 })
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
     do: fc.constant('add' as const),
     id: fc.integer({ min: 2, max: 4 }),
     quantity: fc.integer({ min: 1, max: 60 }),
   }),
-  fc.record({ do: fc.constant('remove' as const), at: place }),
+  fc.record({ do: fc.constant('remove' as const), at: lineIndex }),
   fc.constant({ do: 'undo' as const }),
-  fc.record({ do: fc.constant('set' as const), at: place, quantity: fc.integer({ min: -5, max: 20_000 }) }),
-  fc.record({ do: fc.constant('choose' as const), at: place, size: fc.constantFrom('0', '1', '2', '3', 'none') }),
+  fc.record({ do: fc.constant('set' as const), at: lineIndex, quantity: fc.integer({ min: -5, max: 20_000 }) }),
+  fc.record({ do: fc.constant('choose' as const), at: lineIndex, size: fc.constantFrom('0', '1', '2', '3', 'none') }),
 )
 
-/** The cart as plain words have it: pieces by variation, in the order in which they came. */
+/** A minimal model of the cart: quantity by variant, in insertion order. */
 type Model = { id: number | null; pieces: number; inError: boolean }[]
 
 function lineOf(id: number, quantity: number): Omit<CartLine, 'key'> & { variationId: number } {
   const { size, color, discount_price } = byId(id)
-  const known = {
+  const display = {
     title: 'Belt',
     thumbnail: '',
     priceSeen: discount_price,
@@ -45,7 +54,7 @@ function lineOf(id: number, quantity: number): Omit<CartLine, 'key'> & { variati
     hasChoice: true,
     hasError: false,
   }
-  return { productId: 1, variationId: id, quantity, size, color, ...known }
+  return { productId: 1, variationId: id, quantity, size, color, ...display }
 }
 
 function run(edits: Edit[]) {
@@ -63,11 +72,11 @@ function run(edits: Edit[]) {
         : [...model, { id: step.id, pieces: sum, inError: false }]
     } else if (step.do === 'undo') {
       if (removed && !lines.some(({ variationId }) => variationId === removed!.line.variationId)) {
-        const { at, line: gone } = removed
-        lines = restoreLine(lines, gone, at)
+        const { at, line: removedLine } = removed
+        lines = restoreLine(lines, removedLine, at)
         model = [
           ...model.slice(0, at),
-          { id: gone.variationId, pieces: gone.quantity, inError: gone.hasError },
+          { id: removedLine.variationId, pieces: removedLine.quantity, inError: removedLine.hasError },
           ...model.slice(at),
         ]
       }
@@ -84,8 +93,8 @@ function run(edits: Edit[]) {
           index === at ? { ...entry, pieces: Math.min(9_999, Math.max(1, step.quantity)) } : entry,
         )
       } else {
-        lines = chooseVariation(lines, line.key, variations, { size: step.size, color: 'Black' })
-        const chosen = variations.find(({ size }) => size === step.size)
+        lines = chooseVariant(lines, line.key, variants, { size: step.size, color: 'Black' })
+        const chosen = variants.find(({ size }) => size === step.size)
         const twin = model.find((entry, index) => index !== at && chosen !== undefined && entry.id === chosen.id)
         const wanted = model[at]!.pieces + (twin?.pieces ?? 0)
         model = model
@@ -108,7 +117,7 @@ function run(edits: Edit[]) {
 
 const edits = fc.array(edit, { maxLength: 40 })
 
-test('whatever is done to it, the cart holds what plain counting says', () => {
+test('matches a minimal model after any sequence of edits', () => {
   fc.assert(
     fc.property(edits, (steps) => {
       const { lines, model } = run(steps)
@@ -120,12 +129,12 @@ test('whatever is done to it, the cart holds what plain counting says', () => {
   )
 })
 
-test('no two lines are of one variation or have one key, and quantities stay within their bounds', () => {
+test('has no duplicate variants or keys, and keeps quantities within bounds', () => {
   fc.assert(
     fc.property(edits, (steps) => {
       const { lines } = run(steps)
-      const known = lines.flatMap(({ variationId }) => variationId ?? [])
-      expect(new Set(known).size).toBe(known.length)
+      const variantIds = lines.flatMap(({ variationId }) => variationId ?? [])
+      expect(new Set(variantIds).size).toBe(variantIds.length)
       expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
       expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 9_999)).toBe(true)
     }),
@@ -133,35 +142,35 @@ test('no two lines are of one variation or have one key, and quantities stay wit
   )
 })
 
-test('checkout is closed exactly while a line is in error, and such a line is worth nothing', () => {
+test('blocks checkout exactly while a line is in error, and counts that line as 0', () => {
   fc.assert(
     fc.property(edits, (steps) => {
       const { lines, model } = run(steps)
       expect(cartHasError(lines)).toBe(model.some(({ inError }) => inError))
-      expect(countOf(lines)).toBe(model.reduce((sum, { pieces }) => sum + pieces, 0))
+      expect(countItems(lines)).toBe(model.reduce((sum, { pieces }) => sum + pieces, 0))
       const worth = model.reduce((sum, { id, pieces, inError }) => sum + (inError ? 0 : (9 + id!) * 100 * pieces), 0)
-      expect(worthOf(lines)).toBe(worth)
+      expect(subtotalCents(lines)).toBe(worth)
     }),
     { numRuns: 300 },
   )
 })
 
-test('a reload keeps the cart as it is, and an order leaves only what was added since', () => {
+test('survives a reload unchanged, and keeps only later additions after an order', () => {
   fc.assert(
     fc.property(edits, edits, (steps, later) => {
       const { lines } = run(steps)
-      const kept = JSON.stringify({ lines, shipment: 'simple', coupon: null, changes: [] })
-      expect(readKeptCart(kept).lines).toEqual(lines)
+      const stored = JSON.stringify({ lines, shipment: 'simple', coupon: null, changes: [] })
+      expect(parseStoredCart(stored).lines).toEqual(lines)
       const ordered = lines.flatMap(({ variationId, quantity }) =>
         variationId === null ? [] : [{ product_variation_id: variationId, qty: quantity }],
       )
       expect(
-        takeOut(
+        removeOrdered(
           lines.filter(({ variationId }) => variationId !== null),
           ordered,
         ),
       ).toEqual([])
-      const left = takeOut(run([...steps, ...later]).lines, ordered)
+      const left = removeOrdered(run([...steps, ...later]).lines, ordered)
       expect(left.every(({ quantity }) => quantity >= 1)).toBe(true)
     }),
     { numRuns: 200 },

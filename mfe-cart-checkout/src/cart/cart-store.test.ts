@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react'
 import { makeLine, makeStorage, newLine, openCart, settled } from '../testing/cart-of'
 import { makeBelt, openSmallShop } from '../testing/small-shop'
 import { addLine, removeLine, setQuantity } from './cart-lines'
-import { chooseVariation } from './choose-variation'
+import { chooseVariant } from './choose-variant'
 
-describe('the cart', () => {
+describe('cart store', () => {
   it('shows a change at once and takes the amounts from the server', async () => {
     const { cart, announced } = openCart(openSmallShop())
     cart.change((lines) => addLine(lines, newLine()))
@@ -14,7 +14,7 @@ describe('the cart', () => {
     expect(cart.state()).toMatchObject({ quoting: false, quote: { subtotal: 49, total: 57.95 } })
   })
 
-  it('states what it holds when the page opens, also while the shop can’t be reached', async () => {
+  it('announces its contents at the start, even while the API is unreachable', async () => {
     const shop = openSmallShop()
     shop.failing = 'offline'
     const { cart, announced } = openCart(shop, makeStorage({ lines: [makeLine({ quantity: 2 })] }))
@@ -24,21 +24,21 @@ describe('the cart', () => {
     expect(cart.state()).toMatchObject({ lines: [{ quantity: 2 }], problem: { unreachable: true } })
   })
 
-  it('has one request in flight and then sends the newest quantity alone', async () => {
+  it('keeps one request in flight, then sends only the newest quantity', async () => {
     const shop = openSmallShop()
     let go = () => {}
     shop.pause = new Promise((resolve) => (go = resolve))
     const { cart } = openCart(shop)
     cart.change((lines) => addLine(lines, newLine()))
     for (const quantity of [2, 3, 4]) cart.change((lines) => setQuantity(lines, 1, quantity))
-    await waitFor(() => expect(shop.asked).toHaveLength(1))
+    await waitFor(() => expect(shop.quoteRequests).toHaveLength(1))
     go()
     await settled(cart)
-    expect(shop.asked.map(({ products }) => products[0]?.qty)).toEqual([1, 4])
+    expect(shop.quoteRequests.map(({ products }) => products[0]?.qty)).toEqual([1, 4])
     expect(cart.state()).toMatchObject({ lines: [{ quantity: 4 }], quote: { subtotal: 196 } })
   })
 
-  it('does not let an old answer bring back a line that was removed meanwhile', async () => {
+  it('does not restore a removed line from an older response', async () => {
     const shop = openSmallShop()
     let go = () => {}
     shop.pause = new Promise((resolve) => (go = resolve))
@@ -50,11 +50,11 @@ describe('the cart', () => {
     expect(cart.state()).toMatchObject({ lines: [], quote: null })
   })
 
-  it('tells a price and a stock that changed, line by line, until the shopper has read it, over a reload too', async () => {
+  it('reports price and stock changes line by line until they are dismissed, across reloads', async () => {
     const shop = openSmallShop()
-    const kept = [makeLine({ quantity: 5 }), makeLine({ key: 2 }, makeBelt())]
-    const { cart, storage } = openCart(shop, makeStorage({ lines: kept }))
-    Object.assign(shop.products[0]?.variations[0] ?? {}, { available: 3, discount_price: 60 })
+    const lines = [makeLine({ quantity: 5 }), makeLine({ key: 2 }, makeBelt())]
+    const { cart, storage } = openCart(shop, makeStorage({ lines }))
+    Object.assign(shop.products[0]?.variants[0] ?? {}, { available: 3, discount_price: 60 })
     cart.start()
     await settled(cart)
     const changes = [
@@ -66,11 +66,11 @@ describe('the cart', () => {
     later.start()
     await settled(later)
     expect(later.state().changes).toEqual(changes)
-    later.putChangesAside()
+    later.dismissChanges()
     expect(openCart(shop, storage).cart.state().changes).toEqual([])
   })
 
-  it('marks a product that left the catalogue and prices the rest', async () => {
+  it('marks a product that left the catalog and prices the rest', async () => {
     const shop = openSmallShop()
     shop.products.shift()
     const { cart } = openCart(shop, makeStorage({ lines: [makeLine(), makeLine({ key: 2 }, makeBelt())] }))
@@ -80,47 +80,47 @@ describe('the cart', () => {
     expect([...cart.state().items.keys()]).toEqual([2])
   })
 
-  it('keeps a choice that does not exist as it was made, and offers what there is instead', async () => {
+  it('keeps a nonexistent combination as chosen and offers the existing variants', async () => {
     const shop = openSmallShop()
     const { cart } = openCart(shop, makeStorage({ lines: [makeLine()] }))
     const choice = { size: '14 oz', color: 'Red' }
-    cart.change((lines) => chooseVariation(lines, 1, shop.products[0]?.variations ?? [], choice))
+    cart.change((lines) => chooseVariant(lines, 1, shop.products[0]?.variants ?? [], choice))
     await settled(cart)
     expect(cart.state()).toMatchObject({ lines: [{ ...choice, hasError: true }], quote: { subtotal: 0 } })
     expect(cart.state().items.get(1)?.productVariations).toHaveLength(4)
   })
 
-  it('keeps edits made offline and prices them with the connection, saying that nothing else changed', async () => {
+  it('keeps offline edits, prices them once online, and reports that nothing else changed', async () => {
     const shop = openSmallShop()
     const { cart } = openCart(shop, makeStorage({ lines: [makeLine()] }))
     shop.failing = 'offline'
     cart.change((lines) => setQuantity(lines, 1, 3))
     await settled(cart)
-    expect(cart.state()).toMatchObject({ lines: [{ quantity: 3 }], problem: { unreachable: true }, caughtUp: false })
+    expect(cart.state()).toMatchObject({ lines: [{ quantity: 3 }], problem: { unreachable: true }, isCaughtUp: false })
     shop.failing = null
-    cart.wake()
+    cart.resume()
     await settled(cart)
-    expect(cart.state()).toMatchObject({ problem: null, caughtUp: true, quote: { subtotal: 147 } })
+    expect(cart.state()).toMatchObject({ problem: null, isCaughtUp: true, quote: { subtotal: 147 } })
     cart.change((lines) => setQuantity(lines, 1, 2))
-    expect(cart.state().caughtUp).toBe(false)
+    expect(cart.state().isCaughtUp).toBe(false)
   })
 
-  it('says so when the browser keeps nothing, and goes on in this tab', async () => {
+  it("reports that the browser can't store the cart, and continues in this tab", async () => {
     const { cart, storage } = openCart(openSmallShop())
     storage.refuse = true
     cart.change((lines) => addLine(lines, newLine()))
     cart.change((lines) => addLine(lines, newLine()))
     await settled(cart)
-    expect(cart.state()).toMatchObject({ forgetful: true, lines: [{ quantity: 2 }], quote: { subtotal: 98 } })
+    expect(cart.state()).toMatchObject({ isStorageFull: true, lines: [{ quantity: 2 }], quote: { subtotal: 98 } })
   })
 
-  it('sends the coupon and the way of delivery with each quote and keeps both', async () => {
+  it('sends coupon and shipping method with each quote and stores both', async () => {
     const shop = openSmallShop()
     const { cart, storage } = openCart(shop, makeStorage({ lines: [makeLine()] }))
     cart.ship('express')
     cart.applyCoupon({ id: 5, code: 'WELCOME10', value: 10 })
     await settled(cart)
-    expect(shop.asked.at(-1)).toMatchObject({ shipment_type: 'express', coupen_id: 5 })
+    expect(shop.quoteRequests.at(-1)).toMatchObject({ shipment_type: 'express', coupen_id: 5 })
     expect(cart.state().quote).toMatchObject({ discount: 4.9, discount_label: 'Coupon', delivery_charges: 24.95 })
     expect(openCart(shop, storage).cart.state()).toMatchObject({ shipment: 'express', coupon: { code: 'WELCOME10' } })
   })

@@ -1,123 +1,123 @@
 import { ApiError, type CartQuote, type OrderForm, type QuoteRequest } from '@shop/shared-api'
 import { changesAfterEdit } from './cart-changes'
-import type { CartKeeper } from './cart-keeper'
+import type { CartStorage } from './cart-storage'
 import type { CartLine } from './cart-line'
-import { countOf, takeOut, worthOf } from './cart-lines'
-import { emptyCart, type AppliedCoupon, type KeptCart } from './kept-cart'
+import { countItems, removeOrdered, subtotalCents } from './cart-lines'
+import { emptyCart, type AppliedCoupon, type StoredCart } from './stored-cart'
 import { applyQuote, itemsByLine, type ItemsByLine } from './quote-outcome'
 import { quoteRequest, type Destination } from './quote-request'
 
-/** The cart as a page sees it. */
-export interface CartState extends KeptCart {
-  /** The server's last answer; null before the first. Its amounts are those of `lines` unless quoting or in a problem. */
+/** The cart's state for components. */
+export interface CartState extends StoredCart {
+  /** The server's last quote; null before the first. Its amounts match `lines` unless `quoting` or `problem` is set. */
   quote: CartQuote | null
   items: ItemsByLine
-  /** The amounts are behind the lines: an answer is on its way. */
+  /** A quote is pending, so the amounts are older than the lines. */
   quoting: boolean
-  /** Why the last quote failed, in words for people; the lines are kept. */
+  /** Message of the last failed quote; the lines are kept. */
   problem: { message: string; unreachable: boolean } | null
-  /** After a problem: the edits made meanwhile are priced, and the shop had changed nothing. */
-  caughtUp: boolean
-  /** The browser refuses to keep the cart: it goes with this tab. */
-  forgetful: boolean
+  /** After a problem: the edits made since then are priced, and the shop changed nothing. */
+  isCaughtUp: boolean
+  /** The browser can't store the cart: it is lost when this tab closes. */
+  isStorageFull: boolean
 }
 
 interface CartStoreOptions {
-  keeper: CartKeeper
+  storage: CartStorage
   quote(request: QuoteRequest): Promise<CartQuote>
-  /** Told at the start and after each change of what the cart holds: pieces, and their worth in cents. */
-  announce(count: number, worth: number): void
-  /** Where the parcel goes, once the shopper has said so. */
-  destination?(shipment: KeptCart['shipment']): Destination | null
-  /** While false, as in a tab that nobody sees, carts of other tabs are taken over and not priced. */
-  mayAsk?(): boolean
+  /** Called at the start and after each change with the number of pieces and the subtotal in cents. */
+  announce(count: number, subtotal: number): void
+  /** Where the order ships to, once the shopper has entered it. */
+  destination?(shipment: StoredCart['shipment']): Destination | null
+  /** While false (a hidden tab), carts of other tabs are taken over but not priced. */
+  mayQuote?(): boolean
 }
 
-/** Owns the cart: changes show at once, and the whole cart is then priced with one request in flight at a time. */
+/** Owns the cart: changes show at once, then the complete cart is priced with one request in flight at a time. */
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** Makes a cart over what is kept. The site has one; tests make their own. */
+/** Creates a cart store over `storage`. The site has one; tests create their own. */
 export function createCartStore({
-  keeper,
+  storage,
   quote,
   announce,
   destination = () => null,
-  mayAsk = () => true,
+  mayQuote = () => true,
 }: CartStoreOptions) {
   const listeners = new Set<() => void>()
-  let kept = keeper.newest()
+  let stored = storage.read()
   let state: CartState = {
-    ...kept,
+    ...stored,
     quote: null,
     items: new Map(),
     quoting: false,
     problem: null,
-    caughtUp: false,
-    forgetful: false,
+    isCaughtUp: false,
+    isStorageFull: false,
   }
-  /** Whether the cart last changed here: only then are the server's corrections kept here too. */
-  let mine = true
-  let inFlight = false
-  let stale = false
+  /** Whether this tab made the last change: only then does it save the server's corrections. */
+  let isEditedHere = true
+  let isInFlight = false
+  let isStale = false
 
   function set(next: Partial<CartState>): void {
     state = { ...state, ...next }
     for (const listener of [...listeners]) listener()
   }
 
-  function keep(next: KeptCart): void {
-    kept = next
-    set({ ...next, forgetful: !keeper.keep(next) })
-    announce(countOf(next.lines), worthOf(next.lines))
+  function save(next: StoredCart): void {
+    stored = next
+    set({ ...next, isStorageFull: !storage.save(next) })
+    announce(countItems(next.lines), subtotalCents(next.lines))
   }
 
-  /** Takes over what another tab has kept; false when there is nothing new. */
+  /** Loads what another tab saved; false when nothing changed. */
   function refresh(): boolean {
-    const newest = keeper.newest()
-    if (newest === kept) return false
+    const newest = storage.read()
+    if (newest === stored) return false
     const same = JSON.stringify(newest) === JSON.stringify(cartOf(state))
-    kept = newest
+    stored = newest
     if (same) return false
-    mine = false
+    isEditedHere = false
     set(newest)
-    announce(countOf(newest.lines), worthOf(newest.lines))
+    announce(countItems(newest.lines), subtotalCents(newest.lines))
     return true
   }
 
-  /** Edits start from the newest cart of all tabs, so that none undoes another's. */
-  function edit(change: (cart: KeptCart) => Partial<KeptCart>): void {
+  /** Edits start from the newest cart of all tabs, so that no tab undoes another's edit. */
+  function edit(change: (cart: StoredCart) => Partial<StoredCart>): void {
     refresh()
     const before = cartOf(state)
     const next = { ...before, ...change(before) }
-    mine = true
-    set({ caughtUp: false })
-    keep({ ...next, changes: changesAfterEdit(next.changes, before.lines, next.lines) })
+    isEditedHere = true
+    set({ isCaughtUp: false })
+    save({ ...next, changes: changesAfterEdit(next.changes, before.lines, next.lines) })
     requote()
   }
 
   function requote(): void {
-    stale = true
-    if (!inFlight) void settle()
+    isStale = true
+    if (!isInFlight) void settle()
   }
 
-  function changed(): Promise<void> {
-    return new Promise((told) => {
+  function nextChange(): Promise<void> {
+    return new Promise((resolve) => {
       const listener = () => {
         listeners.delete(listener)
-        told()
+        resolve()
       }
       listeners.add(listener)
     })
   }
 
   async function settle(): Promise<void> {
-    inFlight = true
-    while (stale && (mine || mayAsk())) {
-      stale = false
+    isInFlight = true
+    while (isStale && (isEditedHere || mayQuote())) {
+      isStale = false
       set({ quoting: state.lines.length > 0 })
       await priceOnce()
     }
-    inFlight = false
+    isInFlight = false
     set({ quoting: false })
   }
 
@@ -125,21 +125,21 @@ export function createCartStore({
     if (state.lines.length === 0) return set({ quote: null, items: new Map(), problem: null })
     try {
       const answer = await quote(quoteRequest(state, destination(state.shipment)))
-      // The answer is of an older cart: what it corrects may no longer be there.
-      if (refresh()) stale = true
-      if (!stale) accept(answer)
+      // The response belongs to an older cart, whose lines may no longer exist.
+      if (refresh()) isStale = true
+      if (!isStale) accept(answer)
     } catch (error) {
-      if (!stale) set({ problem: problemOf(error), caughtUp: false })
+      if (!isStale) set({ problem: problemOf(error), isCaughtUp: false })
     }
   }
 
   function accept(answer: CartQuote): void {
     const items = itemsByLine(answer, state.lines)
     const next = applyQuote(cartOf(state), answer, items)
-    const caughtUp = state.problem ? next.changes.length === 0 : state.caughtUp
-    if (mine) keep(next)
-    set({ ...next, quote: answer, items, problem: null, caughtUp })
-    announce(countOf(next.lines), worthOf(next.lines))
+    const isCaughtUp = state.problem ? next.changes.length === 0 : state.isCaughtUp
+    if (isEditedHere) save(next)
+    set({ ...next, quote: answer, items, problem: null, isCaughtUp })
+    announce(countItems(next.lines), subtotalCents(next.lines))
   }
 
   return {
@@ -149,41 +149,44 @@ export function createCartStore({
       return () => void listeners.delete(listener)
     },
     change: (change: (lines: readonly CartLine[]) => CartLine[]) => edit(({ lines }) => ({ lines: change(lines) })),
-    ship: (shipment: KeptCart['shipment']) => edit(() => ({ shipment })),
+    ship: (shipment: StoredCart['shipment']) => edit(() => ({ shipment })),
     applyCoupon: (coupon: AppliedCoupon | null) => edit(() => ({ coupon })),
-    /** As new after an order: simple delivery, no coupon, and no lines but what was added since it was sent. */
-    reset: (ordered: OrderForm['products']) => edit(({ lines }) => ({ ...emptyCart, lines: takeOut(lines, ordered) })),
-    /** The shopper has read what the shop changed. */
-    putChangesAside(): void {
+    /**
+     * Resets the cart after an order: simple shipping, no coupon, and only the lines added since the order was sent.
+     */
+    reset: (ordered: OrderForm['products']) =>
+      edit(({ lines }) => ({ ...emptyCart, lines: removeOrdered(lines, ordered) })),
+    /** Called when the shopper has read the shop's changes. */
+    dismissChanges(): void {
       refresh()
-      keep({ ...cartOf(state), changes: [] })
+      save({ ...cartOf(state), changes: [] })
     },
-    /** Takes over what other tabs have kept, and prices that. */
-    follow(): void {
+    /** Loads and prices what other tabs saved. */
+    syncFromStorage(): void {
       if (refresh()) requote()
     },
-    /** Prices the cart anew, as after a login. */
+    /** Prices the cart again, as after a login. */
     requote,
-    /** Prices the cart anew and gives it as it then is, priced or with its problem. */
-    async requoted(): Promise<CartState> {
+    /** Prices the cart again and resolves with its state, priced or with a problem. */
+    async requoteAndWait(): Promise<CartState> {
       requote()
-      while (state.quoting) await changed()
+      while (state.quoting) await nextChange()
       return state
     },
-    /** Goes on with what waited: for a connection, or for somebody to look. */
-    wake(): void {
+    /** Resumes pricing once the connection is back or the tab is visible. */
+    resume(): void {
       if (state.problem) return requote()
-      if (stale && !inFlight) void settle()
+      if (isStale && !isInFlight) void settle()
     },
-    /** States what the cart holds and prices it, as on each page load. */
+    /** Announces and prices the cart, on each page load. */
     start(): void {
-      announce(countOf(state.lines), worthOf(state.lines))
+      announce(countItems(state.lines), subtotalCents(state.lines))
       requote()
     },
   }
 }
 
-const cartOf = ({ lines, shipment, coupon, changes }: CartState): KeptCart => ({ lines, shipment, coupon, changes })
+const cartOf = ({ lines, shipment, coupon, changes }: CartState): StoredCart => ({ lines, shipment, coupon, changes })
 
 function problemOf(error: unknown): CartState['problem'] {
   const message = error instanceof Error ? error.message : String(error)

@@ -1,38 +1,38 @@
 import type { QuoteRequest } from '@shop/shared-api'
 import type { CartLine } from './cart-line'
-import type { KeptCart } from './kept-cart'
+import type { StoredCart } from './stored-cart'
 
 /**
- * Ids from here down are of no variation: a line whose choice doesn't exist is asked for under one of its own, so
- * that the server says what there is instead, and counts nothing for it.
+ * Ids counted down from here belong to no variant: a line whose combination doesn't exist is quoted under such an id,
+ * so that the server lists the existing variants and charges nothing for it.
  */
-const lastId = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
-/** The id under which the line is asked for. */
-export function askedVariation({ variationId, key }: CartLine): number {
-  return variationId ?? lastId - key
+/** The variant id under which the line is quoted. */
+export function quotedVariantId({ variationId, key }: CartLine): number {
+  return variationId ?? MAX_ID - key
 }
 
-/** The lines as the API takes them, with the prices last seen so that it can name a change. */
-export function productsOf(lines: readonly CartLine[]): QuoteRequest['products'] {
+/** The lines as the API expects them, with the last known prices so that it can report changes. */
+export function toQuoteProducts(lines: readonly CartLine[]): QuoteRequest['products'] {
   return lines.map((line) => ({
     product_id: line.productId,
-    product_variation_id: askedVariation(line),
+    product_variation_id: quotedVariantId(line),
     qty: line.quantity,
     ...(line.priceSeen !== null && { discount_price: line.priceSeen, discount_sale_price: line.salePriceSeen }),
   }))
 }
 
-/** Where the parcel goes, as far as that changes the amounts: the state's tax, and the price of the chosen delivery. */
+/** The destination as far as it affects amounts: the state for tax, and the chosen shipping rate. */
 export interface Destination {
   state: string
   shipment_id: string | null
 }
 
-/** The whole cart, to be priced; without a destination delivery is an estimate and tax is not known. */
-export function quoteRequest({ lines, shipment, coupon }: KeptCart, to: Destination | null = null): QuoteRequest {
+/** The quote request for the complete cart; without a destination shipping is an estimate and tax is unknown. */
+export function quoteRequest({ lines, shipment, coupon }: StoredCart, to: Destination | null = null): QuoteRequest {
   return {
-    products: productsOf(lines),
+    products: toQuoteProducts(lines),
     shipment_type: shipment,
     ...(coupon && { coupen_id: coupon.id }),
     ...(to && { state: to.state, shipment_id: to.shipment_id }),

@@ -1,15 +1,15 @@
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
-import { holdStorageKey } from '../checkout/kept-hold'
+import { holdStorageKey } from '../checkout/stored-hold'
 import { makeLine, settled } from '../testing/cart-of'
 import { openSmallShop } from '../testing/small-shop'
-import { cartKey } from './cart-keeper'
+import { cartKey } from './cart-storage'
 import { setQuantity } from './cart-lines'
 import type { CartStore } from './cart-store'
-import { emptyCart } from './kept-cart'
+import { emptyCart } from './stored-cart'
 import { openSiteCart, siteCart } from './site-cart'
 
-const keep = (quantity: number) =>
+const store = (quantity: number) =>
   localStorage.setItem(cartKey, JSON.stringify({ ...emptyCart, lines: [makeLine({ quantity })] }))
 const user = { id: '1', username: 'Ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
 
@@ -22,16 +22,16 @@ function open(shop = openSmallShop()) {
 
 beforeEach(() => {
   clearSessionHint()
-  keep(2)
+  store(2)
 })
 
-// They all live as long as the page: none may still be asking when it goes.
+// Every store lives as long as the page: wait until none has a request in flight.
 afterEach(async () => {
   for (const cart of opened) await settled(cart)
 })
 
-describe('the cart of the site', () => {
-  it('is stated to other parts as soon as its code runs', async () => {
+describe('site cart', () => {
+  it('publishes cart/changed when it opens', async () => {
     open()
     expect(bus.last('cart/changed')).toEqual({ count: 2, subtotal: 9800 })
   })
@@ -39,7 +39,7 @@ describe('the cart of the site', () => {
   it('follows other tabs', async () => {
     const cart = open()
     await settled(cart)
-    keep(5)
+    store(5)
     window.dispatchEvent(new StorageEvent('storage', { key: cartKey }))
     expect(cart.state().lines).toMatchObject([{ quantity: 5 }])
     expect(bus.last('cart/changed')).toEqual({ count: 5, subtotal: 24_500 })
@@ -48,45 +48,45 @@ describe('the cart of the site', () => {
     expect(cart.state().lines).toEqual([])
   })
 
-  it('agrees with the cart of another version of this part on the same page', async () => {
+  it('stays in sync with another version of this part on the same page', async () => {
     const [old, next] = [open(), open()]
     old.change((lines) => setQuantity(lines, 1, 4))
     expect(next.state().lines).toMatchObject([{ quantity: 4 }])
   })
 
-  it('counts the pieces that the shop keeps for it as there, in every tab', async () => {
+  it('sends the hold key with each quote, in every tab', async () => {
     const shop = openSmallShop()
     const key = 'k'.repeat(32)
     localStorage.setItem(holdStorageKey, JSON.stringify({ key, until: '', atMost: '', of: '' }))
     await settled(open(shop))
-    expect(shop.asked).toMatchObject([{ hold_key: key }])
+    expect(shop.quoteRequests).toMatchObject([{ hold_key: key }])
     localStorage.removeItem(holdStorageKey)
   })
 
-  it('is priced anew for who logged in, once, and tells what their prices change', async () => {
+  it('prices the cart again once after a login and reports what changed', async () => {
     const shop = openSmallShop()
     const cart = open(shop)
     bus.publish('session/changed', { user: null })
     await settled(cart)
-    expect(shop.asked).toHaveLength(1)
-    Object.assign(shop.products[0]?.variations[0] ?? {}, { available: 1 })
+    expect(shop.quoteRequests).toHaveLength(1)
+    Object.assign(shop.products[0]?.variants[0] ?? {}, { available: 1 })
     setSessionHint('secret')
     bus.publish('session/changed', { user })
     await settled(cart)
     bus.publish('session/changed', { user })
     await settled(cart)
-    expect(shop.asked).toHaveLength(2)
+    expect(shop.quoteRequests).toHaveLength(2)
     expect(cart.state().changes).toEqual([{ lineKey: 1, code: 'qty_reduced', from: 2, to: 1 }])
   })
 
-  it('publishes cart/changed when only the worth changes', async () => {
+  it('publishes cart/changed when only the subtotal changes', async () => {
     const shop = openSmallShop()
     const cart = open(shop)
     await settled(cart)
     const published: unknown[] = []
     const stop = bus.on('cart/changed', (fact) => void published.push(fact))
     published.length = 0
-    Object.assign(shop.products[0]!.variations[0]!, { discount_price: 60 })
+    Object.assign(shop.products[0]!.variants[0]!, { discount_price: 60 })
     cart.requote()
     await settled(cart)
     stop()
@@ -94,7 +94,7 @@ describe('the cart of the site', () => {
     expect(bus.last('cart/changed')).toEqual({ count: 2, subtotal: 12_000 })
   })
 
-  it('prices what was edited offline as soon as the connection is back', async () => {
+  it('prices offline edits once the connection is back', async () => {
     const shop = openSmallShop()
     shop.failing = 'offline'
     const cart = open(shop)
@@ -103,6 +103,6 @@ describe('the cart of the site', () => {
     shop.failing = null
     window.dispatchEvent(new Event('online'))
     await settled(cart)
-    expect(cart.state()).toMatchObject({ problem: null, caughtUp: true, quote: { subtotal: 98 } })
+    expect(cart.state()).toMatchObject({ problem: null, isCaughtUp: true, quote: { subtotal: 98 } })
   })
 })

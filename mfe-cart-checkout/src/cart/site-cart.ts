@@ -2,44 +2,44 @@ import { browserApi, readSessionId, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { siteDraft } from '../checkout/site-draft'
 import { siteHold } from '../checkout/site-hold'
-import { destinationOf } from '../checkout/steps'
-import { createCartKeeper } from './cart-keeper'
+import { getDestination } from '../checkout/steps'
+import { createCartStorage } from './cart-storage'
 import { createCartStore, type CartStore } from './cart-store'
 
-/** Opens the cart that this browser keeps, and in a browser keeps it in step with everything around it. */
+/** Opens the stored cart and, in a browser, keeps it in sync with tabs, sessions and the connection. */
 export function openSiteCart(api: Api): CartStore {
-  /** Whose prices the last quote has. */
+  /** Session of the last quote, which determines its prices. */
   let quotedAs: string | null | undefined
   const cart = createCartStore({
-    keeper: createCartKeeper(() => window.localStorage),
+    storage: createCartStorage(() => window.localStorage),
     async quote(body) {
       quotedAs = readSessionId()
-      // The edit is shown first: making a call costs a phone tens of milliseconds.
-      await new Promise((shown) => setTimeout(shown))
+      // Let the edit render first: starting a request costs a phone tens of milliseconds.
+      await new Promise((resolve) => setTimeout(resolve))
       const hold_key = siteHold.read()?.key
       return api.request('POST /add-to-cart', { body: { ...body, hold_key }, silent: true })
     },
     announce,
-    destination: (shipment) => destinationOf(siteDraft.state(), shipment),
-    mayAsk: () => !document.hidden,
+    destination: (shipment) => getDestination(siteDraft.state(), shipment),
+    mayQuote: () => !document.hidden,
   })
-  if (typeof window !== 'undefined') keepInStep(cart, () => readSessionId() !== quotedAs)
+  if (typeof window !== 'undefined') subscribeToUpdates(cart, () => readSessionId() !== quotedAs)
   return cart
 }
 
-/** The cart of this page. On the server it is empty: documents know nobody's cart. */
+/** The cart of this page; empty on the server, since documents contain no personal data. */
 export const siteCart = openSiteCart(browserApi)
 
-/** Follows other tabs, another version of this part in this one, logins, and the connection. */
-function keepInStep(cart: CartStore, isAnotherBuyer: () => boolean): void {
+/** Follows other tabs, other versions of this part in this tab, logins, and the connection. */
+function subscribeToUpdates(cart: CartStore, isAnotherBuyer: () => boolean): void {
   cart.start()
-  window.addEventListener('storage', () => cart.follow())
-  bus.on('cart/changed', () => cart.follow())
+  window.addEventListener('storage', () => cart.syncFromStorage())
+  bus.on('cart/changed', () => cart.syncFromStorage())
   bus.on('session/changed', () => {
     if (cart.state().lines.length > 0 && isAnotherBuyer()) cart.requote()
   })
-  window.addEventListener('online', () => cart.wake())
-  document.addEventListener('visibilitychange', () => document.hidden || cart.wake())
+  window.addEventListener('online', () => cart.resume())
+  document.addEventListener('visibilitychange', () => document.hidden || cart.resume())
 }
 
 function announce(count: number, subtotal: number): void {

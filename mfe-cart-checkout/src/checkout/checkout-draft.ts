@@ -1,53 +1,56 @@
 import type { AddressForm, OrderForm, ShipmentRate } from '@shop/shared-api'
 
-/** How the shopper wants to pay. A new card is not kept: its token lives in the page's memory alone. */
+/** The chosen payment method. A new card isn't stored: its token exists only in page memory. */
 export type PaymentChoice = { kind: 'card' } | { kind: 'saved'; id: string } | { kind: 'invoice'; poNumber: string }
 
-/** What may be shown of a new card, and the token that its provider gave for it. */
+/** The displayable details of a new card, and its provider's token. */
 export interface NewCard {
   token: string
   brand: string
   last4: string
 }
 
-/** An order on its way: what was sent under which key, until the shop has answered for good. */
+/** An order in flight: the request and its key, until the shop has given a final response. */
 export interface PendingOrder {
   key: string
   body: OrderForm
-  /** Who sent it, null for a guest; a key belongs to its caller, so nobody else may ask for it. */
+  /** The user id of the sender, null for a guest; only the same buyer may retry with the key. */
   buyer: string | null
 }
 
-/** An order that waits for a bank: the secret of a guest's link, and where the bank asks. */
+/** An order that waits for bank approval: the token of a guest's link, and the bank's URL. */
 export interface Receipt {
   orderId: string
   token: string | null
   bankUrl: string
 }
 
-/** Fields of the address step as typed: texts, and whether the bill goes to the same address. */
+/** Fields of the address step as typed, and whether the billing address is the same. */
 export type TypedAddress = Partial<AddressForm>
 
-/** How far a checkout has come; kept for this tab until it is closed. */
+/** The progress of a checkout, stored for this tab until it is closed. */
 export interface CheckoutDraft {
   address: TypedAddress
-  /** The address has passed its step. */
+  /** The address step is complete. */
   addressDone: boolean
-  /** What sending costs to this address, as last asked. */
+  /** Shipping rates for this address, as last fetched. */
   rates: ShipmentRate[]
-  /** The postal part of the address that the rates are for. */
+  /** The postal address that the rates are for. */
   ratesFor: string
   payment: PaymentChoice | null
-  /** The Idempotency-Key of this checkout, made at the first press: sent again with the same body it is the same order. */
+  /**
+   * The Idempotency-Key of this checkout, created at the first submission: the same body sent again is the same
+   * order.
+   */
   orderKey: string | null
   order: PendingOrder | null
-  /** The order that a bank asks its customer about, for the way back from there. */
+  /** The order that awaits bank approval, for the return from the bank. */
   receipt: Receipt | null
-  /** Whether it was written by somebody logged in: their logout takes it away. */
+  /** Whether a logged-in user wrote it: their logout clears it. */
   loggedIn: boolean
 }
 
-/** A checkout that has not begun. */
+/** A checkout that hasn't started. */
 export const emptyDraft: CheckoutDraft = {
   address: {},
   addressDone: false,
@@ -62,7 +65,7 @@ export const emptyDraft: CheckoutDraft = {
 
 const postalFields = ['address', 'address_2', 'city', 'state', 'zip'] as const
 
-/** A postal address in one text, for telling whether it is still the same. */
+/** A postal address as one string, to compare addresses. */
 export function postalKey(address: TypedAddress): string {
   return postalFields.map((field) => (address[field] ?? '').trim()).join('\n')
 }

@@ -1,14 +1,14 @@
 import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 
-/** Whose orders are being placed now: the user's id, null for a guest. */
+/** The id of the user who places orders now, null for a guest. */
 export function currentBuyer(): string | null {
   if (!isLoggedInHint()) return null
-  // The session's name may not be known yet; that somebody is logged in is.
+  // The user may not be loaded yet, although the session exists.
   return bus.last('session/changed')?.user?.id ?? 'someone'
 }
 
-/** Whether whoever is here now may finish what `buyer` has sent; a guest's order anybody may who has its page. */
+/** Whether the current buyer may finish an order that `buyer` sent; anybody on the page may finish a guest's order. */
 export function mayFinish(buyer: string | null): boolean {
   const now = currentBuyer()
   return buyer === null || (now !== null && (now === buyer || now === 'someone' || buyer === 'someone'))

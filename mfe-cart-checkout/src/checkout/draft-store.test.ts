@@ -2,8 +2,8 @@ import { dana, makeDraft } from '../testing/drafts'
 import { makeRates } from '../testing/order-desk'
 import { createDraftStore, draftKey } from './draft-store'
 
-function openStore(kept?: unknown, isLoggedIn = () => false) {
-  const values = new Map(kept === undefined ? [] : [[draftKey, JSON.stringify(kept)]])
+function openStore(stored?: unknown, isLoggedIn = () => false) {
+  const values = new Map(stored === undefined ? [] : [[draftKey, JSON.stringify(stored)]])
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -12,35 +12,40 @@ function openStore(kept?: unknown, isLoggedIn = () => false) {
   return {
     store: createDraftStore(() => storage, isLoggedIn),
     values,
-    again: () => createDraftStore(() => storage, isLoggedIn),
+    reopen: () => createDraftStore(() => storage, isLoggedIn),
   }
 }
 
-describe('the checkout’s draft', () => {
-  it('outlives a reload, without anything of the new card', () => {
-    const { store, values, again } = openStore()
+describe('checkout draft', () => {
+  it('survives a reload, without the new card', () => {
+    const { store, values, reopen } = openStore()
     store.update({ ...makeDraft(), orderKey: 'key', refusals: [{ field: 'zip', message: 'no' }] })
     expect(values.get(draftKey)).not.toMatch(/testvault|4242|refusals/)
-    expect(again().state()).toMatchObject({ address: { zip: '10001' }, addressDone: true, orderKey: 'key', card: null })
-    expect(again().state().payment).toBeNull()
-    expect(again().state().rates).toEqual(makeRates().map((rate) => ({ ...rate, expires_at: expect.any(String) })))
+    expect(reopen().state()).toMatchObject({
+      address: { zip: '10001' },
+      addressDone: true,
+      orderKey: 'key',
+      card: null,
+    })
+    expect(reopen().state().payment).toBeNull()
+    expect(reopen().state().rates).toEqual(makeRates().map((rate) => ({ ...rate, expires_at: expect.any(String) })))
   })
 
-  it('goes when its writer has logged out, also while no page was open', () => {
+  it('is cleared after its author logs out, even while no page was open', () => {
     let loggedIn = true
-    const { store, again } = openStore(undefined, () => loggedIn)
+    const { store, reopen } = openStore(undefined, () => loggedIn)
     store.update({ address: dana })
-    expect(again().state().address).toEqual({ ...dana, billing_same: undefined })
+    expect(reopen().state().address).toEqual({ ...dana, billing_same: undefined })
     loggedIn = false
-    expect(again().state().address).toEqual({})
+    expect(reopen().state().address).toEqual({})
   })
 
-  it('stays through a login', () => {
+  it('survives a login', () => {
     let loggedIn = false
-    const { store, again } = openStore(undefined, () => loggedIn)
+    const { store, reopen } = openStore(undefined, () => loggedIn)
     store.update({ address: dana })
     loggedIn = true
-    expect(again().state().address.zip).toBe('10001')
+    expect(reopen().state().address.zip).toBe('10001')
   })
 
   it.each([
@@ -49,13 +54,13 @@ describe('the checkout’s draft', () => {
     { rates: [{ object_id: 'r' }, null], payment: { kind: 'card' }, order: { key: 'k' } },
     { rates: 'none', address: [], receipt: { orderId: 'o' } },
     { receipt: { orderId: 'o', bankUrl: 'javascript:alert(1)' } },
-  ])('takes nothing of a wrong form from storage: %#', (kept) => {
-    const state = openStore(kept).store.state()
+  ])('ignores invalid stored values: %#', (stored) => {
+    const state = openStore(stored).store.state()
     expect(state).toMatchObject({ rates: [], payment: null, order: null, receipt: null, addressDone: false })
     expect(Object.keys(state.address).filter((field) => field !== 'state')).toEqual([])
   })
 
-  it('is kept by this page alone where storage is closed', () => {
+  it('exists in page memory when storage is blocked', () => {
     const store = createDraftStore(
       () => {
         throw new Error('closed')

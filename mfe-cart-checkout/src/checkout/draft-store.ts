@@ -1,46 +1,46 @@
 import { emptyDraft, type CheckoutDraft, type NewCard } from './checkout-draft'
 import { readDraft } from './read-draft'
 
-/** Where the browser keeps the checkout of this tab. */
+/** sessionStorage key of this tab's checkout. */
 export const draftKey = 'checkout-draft:v1'
 
-/** The draft, and what only this page knows. */
+/** The draft, plus the state that exists only in page memory. */
 export interface CheckoutState extends CheckoutDraft {
   card: NewCard | null
-  /** What a later step refused of an earlier one: shown there beside its fields, once. */
+  /** Errors of earlier steps that a later step reported; shown next to their fields, once. */
   refusals: { field: string; message: string }[]
-  /** The order is placed, and nothing of another one has been written yet. */
+  /** The order is placed, and no new checkout has started. */
   isOver: boolean
 }
 
-const nothingElse = { card: null, refusals: [], isOver: false }
+const emptyPageState = { card: null, refusals: [], isOver: false }
 
-/** Owns the checkout's draft: what was typed outlives reloads, errors and a login, and goes with a logout or an order. */
+/** Owns the checkout draft: it survives reloads, errors and logins, and is cleared by a logout or an order. */
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** Keeps the draft in `storage()`, which may throw; `isLoggedIn` says who is writing. */
+/** Stores the draft in `storage()`, which may throw; `isLoggedIn` reports whether a user writes it. */
 export function createDraftStore(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   isLoggedIn: () => boolean,
 ) {
   const listeners = new Set<() => void>()
-  let state: CheckoutState = { ...readKept(), ...nothingElse }
+  let state: CheckoutState = { ...readStored(), ...emptyPageState }
 
-  function readKept(): CheckoutDraft {
+  function readStored(): CheckoutDraft {
     try {
       const draft = readDraft(storage().getItem(draftKey))
-      // Its writer has logged out since, perhaps while no page of ours was open.
+      // Its author has logged out since, perhaps while no page was open.
       return draft.loggedIn && !isLoggedIn() ? emptyDraft : draft
     } catch {
       return emptyDraft
     }
   }
 
-  function keep({ card: _card, refusals: _refusals, isOver: _isOver, ...draft }: CheckoutState): void {
+  function save({ card: _card, refusals: _refusals, isOver: _isOver, ...draft }: CheckoutState): void {
     try {
       storage().setItem(draftKey, JSON.stringify(draft))
     } catch {
-      // Full or forbidden: this page alone has it.
+      // Full or blocked: only this page has it.
     }
   }
 
@@ -49,13 +49,13 @@ export function createDraftStore(
     for (const listener of [...listeners]) listener()
   }
 
-  function forget(isOver: boolean): void {
+  function discard(isOver: boolean): void {
     try {
       storage().removeItem(draftKey)
     } catch {
-      // Nothing was kept either.
+      // Nothing was stored either.
     }
-    set({ ...emptyDraft, ...nothingElse, isOver })
+    set({ ...emptyDraft, ...emptyPageState, isOver })
   }
 
   return {
@@ -66,12 +66,12 @@ export function createDraftStore(
     },
     update(change: Partial<CheckoutState>): void {
       const next = { ...state, isOver: false, ...change, loggedIn: isLoggedIn() }
-      keep(next)
+      save(next)
       set(next)
     },
-    /** When its writer has logged out. */
-    clear: () => forget(false),
-    /** When its order is placed. */
-    end: () => forget(true),
+    /** Called when its author has logged out. */
+    clear: () => discard(false),
+    /** Called when its order is placed. */
+    end: () => discard(true),
   }
 }

@@ -16,14 +16,14 @@ const pending = { key: 'key-of-this-checkout', body: {}, buyer: null } as unknow
 const send = (answer: () => Response) =>
   sendOrder(createApi({ baseUrl: 'http://shop.test/api', fetch: () => Promise.resolve(answer()) }), pending)
 
-test('those who count hear of an order once it is placed, in cents and without its buyer', async () => {
-  const heard = jest.fn()
-  const stop = bus.on('order/placed', heard)
+test('publishes order/placed once the order is placed, in cents and without personal data', async () => {
+  const listener = jest.fn()
+  const stop = bus.on('order/placed', listener)
   await send(() => Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 }))
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   await send(() => Response.json({ data: order, guest_token: 'secret', payment_action: null }))
   stop()
-  expect(heard.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     [
       {
         orderNumber: 'K7Q2M9XJ4T0R',

@@ -26,31 +26,31 @@ const addressTexts = [
   'billing_state',
   'billing_zip',
 ] as const
-const longestText = 500
+const MAX_TEXT_LENGTH = 500
 
-/** Makes a draft of whatever stands in storage; what has not the right form is left out. Never throws. */
+/** Parses a stored draft; invalid values are dropped. Never throws. */
 export function readDraft(text: string | null): CheckoutDraft {
-  const kept = asRecord(parse(text))
-  if (!kept) return emptyDraft
+  const stored = asRecord(parse(text))
+  if (!stored) return emptyDraft
   return {
-    address: addressFrom(asRecord(kept['address'])),
-    addressDone: kept['addressDone'] === true,
-    rates: Array.isArray(kept['rates']) ? kept['rates'].filter(isRate) : [],
-    ratesFor: textFrom(kept['ratesFor']),
-    payment: paymentFrom(asRecord(kept['payment'])),
-    orderKey: textFrom(kept['orderKey']) || null,
-    order: orderFrom(asRecord(kept['order'])),
-    receipt: receiptFrom(asRecord(kept['receipt'])),
-    loggedIn: kept['loggedIn'] === true,
+    address: addressFrom(asRecord(stored['address'])),
+    addressDone: stored['addressDone'] === true,
+    rates: Array.isArray(stored['rates']) ? stored['rates'].filter(isRate) : [],
+    ratesFor: textFrom(stored['ratesFor']),
+    payment: paymentFrom(asRecord(stored['payment'])),
+    orderKey: textFrom(stored['orderKey']) || null,
+    order: orderFrom(asRecord(stored['order'])),
+    receipt: receiptFrom(asRecord(stored['receipt'])),
+    loggedIn: stored['loggedIn'] === true,
   }
 }
 
-function addressFrom(kept: Record<string, unknown> = {}): TypedAddress {
+function addressFrom(stored: Record<string, unknown> = {}): TypedAddress {
   const texts = addressTexts.flatMap((field) => {
-    const text = textFrom(kept[field])
+    const text = textFrom(stored[field])
     return text === '' ? [] : [[field, text] as const]
   })
-  return { ...Object.fromEntries(texts), ...(kept['billing_same'] === false && { billing_same: false }) }
+  return { ...Object.fromEntries(texts), ...(stored['billing_same'] === false && { billing_same: false }) }
 }
 
 function isRate(value: unknown): value is ShipmentRate {
@@ -63,24 +63,24 @@ function isRate(value: unknown): value is ShipmentRate {
   )
 }
 
-/** A new card is gone with the page that it was typed in. */
-function paymentFrom(kept: Record<string, unknown> | undefined): PaymentChoice | null {
-  if (kept?.['kind'] === 'saved' && textFrom(kept['id'])) return { kind: 'saved', id: textFrom(kept['id']) }
-  if (kept?.['kind'] === 'invoice') return { kind: 'invoice', poNumber: textFrom(kept['poNumber']) }
+/** A new card is lost with the page on which it was entered. */
+function paymentFrom(stored: Record<string, unknown> | undefined): PaymentChoice | null {
+  if (stored?.['kind'] === 'saved' && textFrom(stored['id'])) return { kind: 'saved', id: textFrom(stored['id']) }
+  if (stored?.['kind'] === 'invoice') return { kind: 'invoice', poNumber: textFrom(stored['poNumber']) }
   return null
 }
 
-/** Sent again exactly as it was: the API judges what is in it. */
-function orderFrom(kept: Record<string, unknown> | undefined): PendingOrder | null {
-  const body = asRecord(kept?.['body'])
-  const key = textFrom(kept?.['key'])
-  return body && key ? { key, body: body as unknown as OrderForm, buyer: textFrom(kept?.['buyer']) || null } : null
+/** Sent again exactly as it was: the API validates it. */
+function orderFrom(stored: Record<string, unknown> | undefined): PendingOrder | null {
+  const body = asRecord(stored?.['body'])
+  const key = textFrom(stored?.['key'])
+  return body && key ? { key, body: body as unknown as OrderForm, buyer: textFrom(stored?.['buyer']) || null } : null
 }
 
-function receiptFrom(kept: Record<string, unknown> | undefined): CheckoutDraft['receipt'] {
-  const [orderId, bankUrl] = [textFrom(kept?.['orderId']), textFrom(kept?.['bankUrl'])]
-  // It becomes a link: nothing but an address of the web.
-  return orderId && /^https?:/.test(bankUrl) ? { orderId, bankUrl, token: textFrom(kept?.['token']) || null } : null
+function receiptFrom(stored: Record<string, unknown> | undefined): CheckoutDraft['receipt'] {
+  const [orderId, bankUrl] = [textFrom(stored?.['orderId']), textFrom(stored?.['bankUrl'])]
+  // Becomes a link, so only http(s) URLs are accepted.
+  return orderId && /^https?:/.test(bankUrl) ? { orderId, bankUrl, token: textFrom(stored?.['token']) || null } : null
 }
 
 function parse(text: string | null): unknown {
@@ -93,4 +93,4 @@ function parse(text: string | null): unknown {
 
 const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
-const textFrom = (value: unknown) => (typeof value === 'string' && value.length <= longestText ? value : '')
+const textFrom = (value: unknown) => (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value : '')

@@ -2,7 +2,7 @@ import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { createDraftStore, type DraftStore } from './draft-store'
 
-/** The checkout of this tab. On the server it has not begun: documents know nobody's address. */
+/** The checkout of this tab; empty on the server, since documents contain no personal data. */
 export const siteDraft: DraftStore = createDraftStore(
   () => window.sessionStorage,
   () => isLoggedInHint(),
@@ -12,7 +12,7 @@ if (typeof window !== 'undefined') {
   bus.on('session/ended', ({ reason }) => {
     if (!siteDraft.state().loggedIn) return
     if (reason === 'logout') siteDraft.clear()
-    // A session that ran out takes nothing of what was typed: it is kept as a guest's until the next login.
+    // An expired session loses no input: the draft stays as a guest's until the next login.
     else siteDraft.update({})
   })
 }

@@ -1,4 +1,4 @@
-import { createHoldKeeper, type HoldKeeper } from './kept-hold'
+import { createHoldStorage, type HoldStorage } from './stored-hold'
 
-/** What this browser holds at the shop, over all its tabs. */
-export const siteHold: HoldKeeper = createHoldKeeper(() => window.localStorage)
+/** This browser's stock hold, shared by all tabs. */
+export const siteHold: HoldStorage = createHoldStorage(() => window.localStorage)

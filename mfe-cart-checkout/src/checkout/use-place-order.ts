@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react'
-import { useApi, useCartStore, useDraftStore, useHoldKeeper } from '../cart/cart-context'
+import { useApi, useCartStore, useDraftStore, useHoldStorage } from '../cart/cart-context'
 import { newOrderKey, sendOrder, type Outcome } from './place-order'
 import { orderBody } from './order-body'
 import { currentBuyer } from './current-buyer'
 
 /**
- * Sends the order that the summary shows, or again the one that is on its way: one request at a time, under one key
- * for the whole checkout. What was sent is kept until it is settled, so that a reload asks for the same order.
+ * Sends the order of the summary, or the one in flight again: one request at a time, under one key for the entire
+ * checkout. The request is stored until it is settled, so that a reload sends the same order.
  */
 export function usePlaceOrder(onOutcome: (outcome: Outcome) => void) {
   const api = useApi()
   const cart = useCartStore()
   const draft = useDraftStore()
-  const hold = useHoldKeeper()
+  const hold = useHoldStorage()
   const isSending = useRef(false)
   const [sending, setSending] = useState(false)
 
-  /** The order is the shopper's to change again; a refused card has cost it its hold, which the next step asks for anew. */
-  function giveBack(): void {
+  /** Lets the shopper change the order again; a refused card has lost the hold, so the next step requests a new one. */
+  function releaseOrder(): void {
     draft.update({ order: null })
-    const kept = hold.read()
-    if (kept) hold.keep({ ...kept, of: '' })
+    const stored = hold.read()
+    if (stored) hold.save({ ...stored, of: '' })
   }
 
-  function letGo(): void {
+  function stopSending(): void {
     isSending.current = false
     setSending(false)
   }
 
-  async function place(): Promise<void> {
+  async function placeOrder(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setSending(true)
@@ -41,14 +41,14 @@ export function usePlaceOrder(onOutcome: (outcome: Outcome) => void) {
       }
       draft.update({ order: pending, orderKey: pending.key })
       const outcome = await sendOrder(api, pending)
-      if (outcome.kind === 'refused') giveBack()
+      if (outcome.kind === 'refused') releaseOrder()
       onOutcome(outcome)
-      // The shopper is on the way to where the placed order is shown: nothing here is to be pressed meanwhile.
-      if (outcome.kind !== 'placed') letGo()
+      // While the page navigates to the placed order, the button stays disabled.
+      if (outcome.kind !== 'placed') stopSending()
     } catch (error) {
-      letGo()
+      stopSending()
       throw error
     }
   }
-  return { place, sending }
+  return { placeOrder, sending }
 }

@@ -1,57 +1,63 @@
 import { ApiError, type Api, type StockHold as Answer } from '@shop/shared-api'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useApi, useCartStore, useDraftStore, useHoldKeeper } from '../cart/cart-context'
+import { useApi, useCartStore, useDraftStore, useHoldStorage } from '../cart/cart-context'
 import { cartHasError } from '../cart/cart-lines'
 import type { CartState } from '../cart/cart-store'
-import { productsOf } from '../cart/quote-request'
-import { newHoldKey, type KeptHold } from './kept-hold'
+import { toQuoteProducts } from '../cart/quote-request'
+import { newHoldKey, type StoredHold } from './stored-hold'
 
-/** What the shop keeps for this checkout: until when, or that it no longer does. Neither while nothing is held. */
+/** The hold of this checkout: its end, or that it has ended. Neither is set while nothing is held. */
 export interface StockHold {
   until: string | undefined
   isOver: boolean
 }
 
 interface StockHoldOptions {
-  /** A hold that is over by the time the page opens is begun anew. */
+  /** Whether a hold that has ended before the page opens is started again. */
   begins: boolean
 }
 
-/** Has the cart's pieces kept while the page is open; asks for longer once the first time is over, and prices the cart anew when that is over too, so that it is told what is gone. */
+/**
+ * Reserves the cart's items while the page is open and extends the hold once. When that ends too, prices the cart
+ * again to report items that sold out.
+ */
 export function useStockHold(cart: CartState, { begins }: StockHoldOptions): StockHold {
   const api = useApi()
   const cartStore = useCartStore()
   const draftStore = useDraftStore()
-  const keeper = useHoldKeeper()
-  /** The hold that this page goes on with; null where one has to begin. */
-  const [hold, setHold] = useState(known)
+  const storage = useHoldStorage()
+  /** The hold to continue; null when a new one has to start. */
+  const [hold, setHold] = useState(readReusableHold)
   const [isOver, setIsOver] = useState(false)
   const refused = useRef('')
-  const wanted = wantedOf(cart)
+  const signature = linesSignature(cart)
 
-  function known(): KeptHold | null {
-    const kept = keeper.read()
-    return begins && kept && isPast(kept.atMost) ? null : kept
+  function readReusableHold(): StoredHold | null {
+    const stored = storage.read()
+    return begins && stored && isPast(stored.atMost) ? null : stored
   }
 
-  /** `before` is the hold that has just ended: one that is not longer ends with it, as where a clock goes wrong. */
-  const ask = useEffectEvent((of: string, before?: KeptHold) => {
-    const key = known()?.key ?? newHoldKey()
-    // Kept first: when the answer is lost, the same is asked for again.
-    keeper.keep({ key, until: '', atMost: '', of: '' })
-    void askHold(api, key, cart.lines).then((answer) => {
-      if (answer instanceof ApiError) return judge(answer, of)
+  /**
+   * `before` is the hold that has just expired: an extension that is already over ends with it, as when a clock is
+   * wrong.
+   */
+  const requestHold = useEffectEvent((of: string, before?: StoredHold) => {
+    const key = readReusableHold()?.key ?? newHoldKey()
+    // Saved first: when the response is lost, the same hold is requested again.
+    storage.save({ key, until: '', atMost: '', of: '' })
+    void postHold(api, key, cart.lines).then((answer) => {
+      if (answer instanceof ApiError) return handleRefusal(answer, of)
       const held = { key, until: answer.held_until, atMost: answer.held_at_most_until, of }
-      keeper.keep(held)
+      storage.save(held)
       if (before && isPast(held.until)) return end()
       setHold(held)
       setIsOver(false)
     })
   })
 
-  function judge({ status, code }: ApiError, of: string): void {
+  function handleRefusal({ status, code }: ApiError, of: string): void {
     setHold(null)
-    // Without an answer the next prices bring another try.
+    // Without a response, the next quote triggers another attempt.
     if (status >= 400 && status < 500) refused.current = of
     if (code === 'hold_over') end()
     if (code === 'out_of_stock') cartStore.requote()
@@ -62,37 +68,37 @@ export function useStockHold(cart: CartState, { begins }: StockHoldOptions): Sto
     cartStore.requote()
   }
 
-  const ended = useEffectEvent((held: KeptHold) => {
+  const handleExpiry = useEffectEvent((held: StoredHold) => {
     if (draftStore.state().order) return
-    // Its own end may be a moment ahead, as timers and clocks differ.
+    // Timers and clocks differ, so the final end may be a moment ahead.
     const wasLast = Date.parse(held.atMost) <= Date.parse(held.until)
     if (wasLast || isPast(held.atMost)) end()
-    else ask(held.of, held)
+    else requestHold(held.of, held)
   })
 
-  const keepUp = useEffectEvent((of: string) => {
-    // What was sent may have taken the pieces already.
+  const syncHold = useEffectEvent((of: string) => {
+    // The order in flight may have taken the items already.
     if (draftStore.state().order || refused.current === of) return
-    const kept = known()
-    if (kept?.of !== of || !kept.until) ask(of)
+    const stored = readReusableHold()
+    if (stored?.of !== of || !stored.until) requestHold(of)
   })
   useEffect(() => {
-    if (wanted) keepUp(wanted)
-  }, [wanted])
+    if (signature) syncHold(signature)
+  }, [signature])
 
   useEffect(() => {
     if (!hold?.until || isOver) return
-    const timer = setTimeout(() => void ended(hold), Math.max(0, Date.parse(hold.until) - Date.now()))
+    const timer = setTimeout(() => void handleExpiry(hold), Math.max(0, Date.parse(hold.until) - Date.now()))
     return () => clearTimeout(timer)
   }, [hold, isOver])
 
   return { until: hold?.until || undefined, isOver }
 }
 
-/** Asks the shop to keep the lines; gives back why it does not. */
-async function askHold(api: Api, hold_key: string, lines: CartState['lines']): Promise<Answer | ApiError> {
+/** Requests a hold of the lines; resolves with the error when it is refused. */
+async function postHold(api: Api, hold_key: string, lines: CartState['lines']): Promise<Answer | ApiError> {
   try {
-    const body = { hold_key, products: productsOf(lines) }
+    const body = { hold_key, products: toQuoteProducts(lines) }
     return (await api.request('POST /stock-hold', { body, silent: true })).data
   } catch (error) {
     if (error instanceof ApiError) return error
@@ -100,8 +106,8 @@ async function askHold(api: Api, hold_key: string, lines: CartState['lines']): P
   }
 }
 
-/** The lines in one text, once they are priced and can be had. */
-function wantedOf({ lines, quote, quoting }: CartState): string {
+/** The lines as one string, once they are priced and available; empty otherwise. */
+function linesSignature({ lines, quote, quoting }: CartState): string {
   if (!quote || quoting || cartHasError(lines)) return ''
   return lines.map(({ variationId, quantity }) => `${variationId}x${quantity}`).join(' ')
 }

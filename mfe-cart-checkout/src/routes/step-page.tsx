@@ -2,19 +2,19 @@ import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
 import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useCart, useDraft, useUnhurried } from '../cart/cart-context'
+import { useCart, useDraft, useDeferredMount } from '../cart/cart-context'
 import type { CartState } from '../cart/cart-store'
 import type { CheckoutState } from '../checkout/draft-store'
-import { redirectFrom, type StepPath } from '../checkout/steps'
+import { getStepRedirect, type StepPath } from '../checkout/steps'
 import { CartNotices } from '../features/notices/cart-notices'
-import { LinesInError } from '../features/notices/lines-in-error'
+import { UnavailableLines } from '../features/notices/lines-in-error'
 import { OrderStepper } from '../features/stepper/order-stepper'
 import { TotalBar } from '../features/totals/total-bar'
-import { pageRoom } from './page-room'
+import { pageMinHeight } from './page-min-height'
 import { StepSummary } from './step-summary'
 
-const Columns = styled.div`
-  ${pageRoom}
+const StepColumns = styled.div`
+  ${pageMinHeight}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
@@ -28,7 +28,7 @@ const Columns = styled.div`
   }
 
   /* Under what is still to come, the summary would move: the total's bar stands for it meanwhile. */
-  &:has([data-awaited]) > aside {
+  &:has([data-pending]) > aside {
     visibility: hidden;
 
     ${media.desk} {
@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `
 
-const Work = styled.section`
+const StepContent = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
@@ -48,11 +48,11 @@ const Work = styled.section`
   }
 `
 
-const Unseen = styled.div`
+const Invisible = styled.div`
   visibility: hidden;
 `
 
-/** What a step shows of. */
+/** Props of a step's content. */
 export interface StepProps {
   cart: CartState
   draft: CheckoutState
@@ -64,81 +64,87 @@ interface StepPageProps {
   children(step: StepProps): ReactNode
 }
 
-/** A step of the checkout for those who may be there, beside what the order costs. Cart and draft are this browser's own: until it has judged the visit, and for the server always, there is nothing but the shape of the page. */
+/**
+ * A checkout step with the order summary, for those who may open it. Cart and draft exist only in this browser, so
+ * the server, and the browser until the check, render a skeleton.
+ */
 export function StepPage({ path, title, children }: StepPageProps) {
-  const { cart, draft } = useShown(useUnhurried(useCart()), useUnhurried(useDraft()))
-  const shape = <Shape path={path} title={title} />
-  if (!cart || !draft) return shape
+  const { cart, draft } = useStateBeforeCompletion(useDeferredMount(useCart()), useDeferredMount(useDraft()))
+  const skeleton = <StepSkeleton path={path} title={title} />
+  if (!cart || !draft) return skeleton
   return (
-    <Judged path={path} cart={cart} draft={draft} instead={shape}>
+    <StepGuard path={path} cart={cart} draft={draft} instead={skeleton}>
       <Container>
-        <Columns>
-          <Work aria-labelledby="step-heading">
-            <OrderStepper at={path} />
+        <StepColumns>
+          <StepContent aria-labelledby="step-heading">
+            <OrderStepper current={path} />
             <Heading level={1} size="section" id="step-heading">
               {title}
             </Heading>
             <CartNotices cart={cart} />
-            {/* An order that was sent is finished first; what it left of the cart is no hindrance. */}
-            {!draft.order && <LinesInError lines={cart.lines} />}
+            {/* An order in flight is finished first, whatever is left in the cart. */}
+            {!draft.order && <UnavailableLines lines={cart.lines} />}
             {children({ cart, draft })}
-          </Work>
+          </StepContent>
           <StepSummary cart={cart} id="order-summary" />
-        </Columns>
+        </StepColumns>
         <TotalBar cart={cart} summaryId="order-summary" />
       </Container>
-    </Judged>
+    </StepGuard>
   )
 }
 
-/** Once the checkout of this visit has ended, what the page showed last: it empties its cart while the shopper is on the way to the receipt. */
-function useShown(cart: CartState | undefined, draft: CheckoutState | undefined): Partial<StepProps> {
+/**
+ * The last state before the checkout was completed: the cart is already empty while the page navigates to the
+ * receipt.
+ */
+function useStateBeforeCompletion(cart: CartState | undefined, draft: CheckoutState | undefined): Partial<StepProps> {
   const [shown, setShown] = useState({ cart, draft })
   if (draft?.isOver && shown.draft && !shown.draft.isOver) return shown
   if (shown.cart !== cart || shown.draft !== draft) setShown({ cart, draft })
   return { cart, draft }
 }
 
-interface JudgedProps extends StepProps {
+interface StepGuardProps extends StepProps {
   path: StepPath
-  /** Shown to those who belong elsewhere, until they are there. */
+  /** Shown during the redirect. */
   instead: ReactNode
   children: ReactNode
 }
 
-/** Judged once per visit: what an order leaves of the cart is no reason to move its shopper about. */
-function Judged({ path, cart, draft, instead, children }: JudgedProps) {
-  const [elsewhere] = useState(() => redirectFrom(path, cart, draft))
-  if (!elsewhere) return children
+/** Checked once per visit, so that the emptied cart after an order causes no redirect. */
+function StepGuard({ path, cart, draft, instead, children }: StepGuardProps) {
+  const [redirectTo] = useState(() => getStepRedirect(path, cart, draft))
+  if (!redirectTo) return children
   return (
     <>
-      <Navigate to={elsewhere} replace />
+      <Navigate to={redirectTo} replace />
       {instead}
     </>
   )
 }
-/** The page's boxes at their very size, with nothing of it to be read or used. */
-function Shape({ path, title }: Pick<StepPageProps, 'path' | 'title'>) {
+/** The page's boxes at their final size, without readable or interactive content. */
+function StepSkeleton({ path, title }: Pick<StepPageProps, 'path' | 'title'>) {
   return (
     <Container>
-      <Columns aria-busy>
-        <Work>
+      <StepColumns aria-busy>
+        <StepContent>
           <Skeleton as="div" $height="auto">
-            <Unseen>
-              <OrderStepper at={path} />
-            </Unseen>
+            <Invisible>
+              <OrderStepper current={path} />
+            </Invisible>
           </Skeleton>
           <Skeleton as="div" $height="auto">
-            <Unseen>
+            <Invisible>
               <Heading level={1} size="section">
                 {title}
               </Heading>
-            </Unseen>
+            </Invisible>
           </Skeleton>
           <Skeleton $height="30rem" />
-        </Work>
+        </StepContent>
         <Skeleton $height="22rem" />
-      </Columns>
+      </StepColumns>
     </Container>
   )
 }

@@ -1,19 +1,19 @@
 import { Heading, media, ProductImage, Skeleton, Text, tokens } from '@shop/shared-ui'
 import { formatUsd } from '@shop/shared-api'
 import { styled } from 'styled-components'
-import { countOf, lineCents } from '../cart/cart-lines'
+import { countItems, lineCents } from '../cart/cart-lines'
 import type { CartState } from '../cart/cart-store'
-import { useTermsAwaited } from '../cart/use-terms-awaited'
-import { wordsOfPieces } from '../cart/words-of-pieces'
+import { usePricingPending } from '../cart/use-pricing-pending'
+import { formatVariant } from '../cart/format-variant'
 import { PromoCode } from '../features/promo/promo-code'
 import { Amounts } from '../features/totals/amounts'
-import { summaryPlace } from './summary-place'
+import { summaryStyles } from './summary-styles'
 
-const Box = styled.aside`
-  ${summaryPlace}
+const StepSummaryFrame = styled.aside`
+  ${summaryStyles}
 `
 
-const Lines = styled.ul`
+const SummaryLines = styled.ul`
   display: grid;
   gap: ${tokens.space[3]};
   margin: 0;
@@ -37,30 +37,30 @@ const Lines = styled.ul`
   }
 `
 
-/** What is being ordered and what it costs, beside each step of the checkout. */
+/** The ordered items and their amounts, next to each checkout step. */
 export function StepSummary({ cart, id }: { cart: CartState; id: string }) {
-  const isAwaited = useTermsAwaited(cart)
+  const isPending = usePricingPending(cart)
   return (
-    <Box id={id} aria-label="Order summary">
+    <StepSummaryFrame id={id} aria-label="Order summary">
       <Heading level={2} size="title">
-        Your order ({countOf(cart.lines)})
+        Your order ({countItems(cart.lines)})
       </Heading>
-      {/* A list that scrolls must be reachable by keyboard. */}
-      <Lines tabIndex={cart.lines.length > 4 ? 0 : undefined} aria-label="Items">
+      {/* A scrollable list must be reachable by keyboard. */}
+      <SummaryLines tabIndex={cart.lines.length > 4 ? 0 : undefined} aria-label="Items">
         {cart.lines.map((line) => (
           <li key={line.key}>
             <ProductImage src={line.thumbnail} alt="" sizes="56px" />
             <span>
               {line.title}
               <Text as="span" size="small" tone="inkMuted">
-                {` ${wordsOfPieces(line)}`}
+                {` ${formatVariant(line)}`}
               </Text>
             </span>
             <span>{line.hasError ? '—' : formatUsd(lineCents(line))}</span>
           </li>
         ))}
-      </Lines>
-      {isAwaited ? (
+      </SummaryLines>
+      {isPending ? (
         <Skeleton $height="18rem" />
       ) : (
         <>
@@ -68,6 +68,6 @@ export function StepSummary({ cart, id }: { cart: CartState; id: string }) {
           <Amounts cart={cart} />
         </>
       )}
-    </Box>
+    </StepSummaryFrame>
   )
 }

@@ -8,7 +8,7 @@ import { openSmallShop } from '../testing/small-shop'
 
 type Visit = Parameters<typeof showCheckout>[1]
 
-/** Opens a page at a shop whose calls of one name can be made to fail or to wait. */
+/** Opens a page at a shop where one API call can fail or hang. */
 async function open(call: string, visit: Visit) {
   const shop = openSmallShop()
   const desk = openOrderDesk(shop)
@@ -16,10 +16,10 @@ async function open(call: string, visit: Visit) {
   shop.answers[`GET /get-orders/${order.id}`] = () => Response.json({ data: order })
   shop.answers['POST /confirm-order'] = () => Response.json({ data: makeOrder({ status: 'confirmed' }) })
   const real = shop.answers[call]!
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let trouble: (() => Response | Promise<Response>) | null = null
   shop.answers[call] = async (body, request) => {
-    asked.push(body)
+    requests.push(body)
     return trouble ? trouble() : real(body, request)
   }
   const set = (next: typeof trouble) => (trouble = next)
@@ -28,16 +28,16 @@ async function open(call: string, visit: Visit) {
     const wait = new Promise<void>((resolve) => (go = resolve))
     set(async () => {
       await wait
-      return real(asked.at(-1) as never, new Request('http://shop.test', { headers: { 'Idempotency-Key': 'k' } }))
+      return real(requests.at(-1) as never, new Request('http://shop.test', { headers: { 'Idempotency-Key': 'k' } }))
     })
     return () => act(() => go())
   }
-  return { shop, desk, asked, set, slow, show: () => showCheckout(shop, visit) }
+  return { shop, desk, requests, set, slow, show: () => showCheckout(shop, visit) }
 }
 
 const troubles = {
   'without a connection': () => Promise.reject<Response>(new TypeError('Failed to fetch')),
-  'while the shop fails': () => refuse(503, 'unavailable', 'Please try again in a moment.'),
+  'while the API fails': () => refuse(503, 'unavailable', 'Please try again in a moment.'),
 }
 const each = Object.entries(troubles)
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -48,21 +48,21 @@ beforeEach(() => {
 })
 afterEach(clearSessionHint)
 
-describe('the cart', () => {
-  it('keeps its lines while the shop fails, says so, and is priced on another try', async () => {
-    const { shop, show } = await open('POST /rates', { at: '/cart' })
+describe('cart under failure', () => {
+  it('keeps its lines while the API fails, reports it, and is priced on retry', async () => {
+    const { shop, show } = await open('POST /rates', { path: '/cart' })
     shop.failing = 503
     await show()
-    expect(await screen.findByText('We could not price your cart')).toBeVisible()
-    expect(screen.getByText(/^The shop is resting\. Your cart is kept/)).toBeVisible()
+    expect(await screen.findByText('We couldn’t price your cart')).toBeVisible()
+    expect(screen.getByText(/^The shop is unavailable\. Your cart is saved/)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (1)')
     shop.failing = null
     await click('Try again')
     expect(await screen.findByText('Your cart is up to date')).toBeVisible()
   })
 
-  it('shows a change at once and dims the amounts while the shop is slow', async () => {
-    const { shop, show } = await open('POST /rates', { at: '/cart' })
+  it('shows a change at once and dims the amounts while the API is slow', async () => {
+    const { shop, show } = await open('POST /rates', { path: '/cart' })
     await show()
     const amounts = (await screen.findByText('$57.95', { selector: '[aria-live] > dd' })).closest('dl')!
     let go = () => {}
@@ -73,30 +73,30 @@ describe('the cart', () => {
     await click('One more')
     act(() => go())
     expect(await screen.findByText('$147.00', { selector: '[aria-live] > dd' })).toBeVisible()
-    // One for the page, one under way while it was pressed again, one for all that came meanwhile.
-    expect(shop.asked.map(({ products }) => products[0]?.qty)).toEqual([1, 2, 3])
+    // One for the page, one in flight during the next press, one for all later presses.
+    expect(shop.quoteRequests.map(({ products }) => products[0]?.qty)).toEqual([1, 2, 3])
   })
 
-  it('replays what was changed without a connection and tells what the shop changed meanwhile', async () => {
-    const { shop, show } = await open('POST /rates', { at: '/cart' })
+  it('replays offline changes and reports what the shop changed', async () => {
+    const { shop, show } = await open('POST /rates', { path: '/cart' })
     const { cart } = await show()
     await screen.findByText('$57.95', { selector: '[aria-live] > dd' })
     shop.failing = 'offline'
     await click('One more')
     await click('One more')
-    expect(await screen.findByText('We cannot reach the shop')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the shop')).toBeVisible()
     shop.failing = null
-    Object.assign(shop.products[0]!.variations[0]!, { available: 2, discount_price: 47 })
-    act(() => cart.wake())
+    Object.assign(shop.products[0]!.variants[0]!, { available: 2, discount_price: 47 })
+    act(() => cart.resume())
     expect(await screen.findByText(/only 2 left, so your 3 became 2\./)).toBeVisible()
     expect(screen.getByText(/the price went down from \$49\.00 to \$47\.00\./)).toBeVisible()
     expect(screen.queryByText('Your cart is up to date')).not.toBeInTheDocument()
   })
 })
 
-describe('the address step', () => {
-  it.each(each)('keeps what was typed %s, and goes on later', async (_, trouble) => {
-    const { set, show } = await open('POST /rates', { at: '/shipment', draft: { address: dana } })
+describe('address step under failure', () => {
+  it.each(each)('keeps the input %s and continues later', async (_, trouble) => {
+    const { set, show } = await open('POST /rates', { path: '/shipment', draft: { address: dana } })
     set(trouble)
     const { address } = await show()
     await screen.findByLabelText('Email')
@@ -108,8 +108,8 @@ describe('the address step', () => {
     await waitFor(() => expect(address()).toBe('/payment'))
   })
 
-  it('asks once while rates are slow to come, and goes on when they are there', async () => {
-    const { asked, slow, show } = await open('POST /rates', { at: '/shipment', draft: { address: dana } })
+  it('sends one request while rates are slow, and continues once they are loaded', async () => {
+    const { requests, slow, show } = await open('POST /rates', { path: '/shipment', draft: { address: dana } })
     const go = slow()
     const { address } = await show()
     await screen.findByLabelText('Email')
@@ -119,11 +119,11 @@ describe('the address step', () => {
     await userEvent.click(button)
     go()
     await waitFor(() => expect(address()).toBe('/payment'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it.each(each)('says %s that there are no states to choose from, and has them on another try', async (_, trouble) => {
-    const { set, show } = await open('GET /get-states', { at: '/shipment' })
+  it.each(each)('reports %s that the states can’t be loaded, and loads them on retry', async (_, trouble) => {
+    const { set, show } = await open('GET /get-states', { path: '/shipment' })
     set(trouble)
     await show()
     expect(await screen.findByText(/^The list of states is unavailable right now/)).toBeVisible()
@@ -133,11 +133,11 @@ describe('the address step', () => {
   })
 })
 
-describe('the payment step', () => {
+describe('payment step under failure', () => {
   const draft = makeDraft({ payment: null, card: null })
 
-  it.each(each)('says %s that cards can’t be taken, and takes one on another try', async (_, trouble) => {
-    const { set, show } = await open('GET /payment-provider', { at: '/payment', draft })
+  it.each(each)('reports %s that cards can’t be accepted, and accepts one on retry', async (_, trouble) => {
+    const { set, show } = await open('GET /payment-provider', { path: '/payment', draft })
     set(trouble)
     await show()
     expect(await screen.findByText(/^Paying by a new card is unavailable right now/)).toBeVisible()
@@ -146,26 +146,26 @@ describe('the payment step', () => {
     expect(await screen.findByLabelText('Card number')).toBeVisible()
   })
 
-  it.each(each)('takes a new card %s, though saved ones can’t be had', async (_, trouble) => {
+  it.each(each)('accepts a new card %s, though saved cards can’t be loaded', async (_, trouble) => {
     setSessionHint('a-token')
-    const { set, show } = await open('GET /payment-methods', { at: '/payment', draft })
+    const { set, show } = await open('GET /payment-methods', { path: '/payment', draft })
     set(trouble)
     await show()
-    expect(await screen.findByText(/^The list of your saved cards is unavailable/)).toBeVisible()
+    expect(await screen.findByText(/^Your list of saved cards is unavailable/)).toBeVisible()
     expect(await screen.findByLabelText('Card number')).toBeVisible()
   })
 
-  it.each(each)('goes on %s without its items being kept', async (_, trouble) => {
-    const { set, asked, show } = await open('POST /stock-hold', { at: '/payment', draft })
+  it.each(each)('continues %s without a stock hold', async (_, trouble) => {
+    const { set, requests, show } = await open('POST /stock-hold', { path: '/payment', draft })
     set(trouble)
     await show()
     expect(await screen.findByLabelText('Card number')).toBeVisible()
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
-    expect(screen.queryByText(/We keep your items/)).not.toBeInTheDocument()
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0))
+    expect(screen.queryByText(/We’re holding your items/)).not.toBeInTheDocument()
   })
 })
 
-describe('the summary', () => {
+describe('order summary under failure', () => {
   const draft = makeDraft()
   const placed = () => screen.findByRole('dialog', { name: 'Thank you for your order' })
   const order = async () => {
@@ -178,20 +178,20 @@ describe('the summary', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
 
-  it.each(each)('keeps the order that was sent %s, and places it once', async (_, trouble) => {
-    const { set, desk, show } = await open('POST /add-order', { at: '/checkout', draft })
+  it.each(each)('keeps the sent order %s and places it once', async (_, trouble) => {
+    const { set, desk, show } = await open('POST /add-order', { path: '/checkout', draft })
     await show()
     set(trouble)
     await order()
-    expect(await screen.findByText('We do not know yet whether your order arrived')).toBeVisible()
+    expect(await screen.findByText('We don’t know yet if your order went through')).toBeVisible()
     set(null)
     await click('Check again')
     await close()
     expect(desk.orders).toHaveLength(1)
   })
 
-  it('says that a slow answer takes its time, and orders once however often one presses', async () => {
-    const { asked, slow, show } = await open('POST /add-order', { at: '/checkout', draft })
+  it('reports a slow response and sends one order for repeated presses', async () => {
+    const { requests, slow, show } = await open('POST /add-order', { path: '/checkout', draft })
     await show()
     const button = await screen.findByRole('button', { name: /^Place order/ })
     await waitFor(() => expect(button).toBeEnabled())
@@ -200,19 +200,19 @@ describe('the summary', () => {
     act(() => button.click())
     act(() => button.click())
     await act(() => jest.advanceTimersByTimeAsync(8_100))
-    expect(screen.getByText('This takes longer than usual')).toBeVisible()
+    expect(screen.getByText('This is taking longer than usual')).toBeVisible()
     jest.useRealTimers()
     go()
     await close()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it.each(each)('says %s that delivery has no price, and orders once it has', async (_, trouble) => {
+  it.each(each)('reports %s that shipping has no price, and sends the order once it has', async (_, trouble) => {
     const expired = draft.rates.map((rate) => ({ ...rate, expires_at: new Date(1_000).toISOString() }))
-    const { set, show } = await open('POST /rates', { at: '/checkout', draft: { ...draft, rates: expired } })
+    const { set, show } = await open('POST /rates', { path: '/checkout', draft: { ...draft, rates: expired } })
     set(trouble)
     await show()
-    expect(await screen.findByText(/^The price of delivery is unavailable right now/)).toBeVisible()
+    expect(await screen.findByText(/^The shipping price is unavailable right now/)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeDisabled()
     set(null)
     await click('Try again')
@@ -220,12 +220,12 @@ describe('the summary', () => {
   })
 })
 
-describe('the confirmation', () => {
+describe('order confirmation under failure', () => {
   const { id } = makeOrder()
-  const at = `/order/${id}/confirmation?token=secret`
+  const path = `/order/${id}/confirmation?token=secret`
 
-  it.each(each)('can be asked for again %s', async (_, trouble) => {
-    const { set, show } = await open(`GET /get-orders/${id}`, { at })
+  it.each(each)('can be loaded again %s', async (_, trouble) => {
+    const { set, show } = await open(`GET /get-orders/${id}`, { path })
     set(trouble)
     await show()
     expect(await screen.findByText(/^Your order is unavailable right now/)).toBeVisible()
@@ -235,7 +235,7 @@ describe('the confirmation', () => {
   })
 
   it.each(each)('can be confirmed again %s', async (_, trouble) => {
-    const { set, show } = await open('POST /confirm-order', { at })
+    const { set, show } = await open('POST /confirm-order', { path })
     await show()
     set(trouble)
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))

@@ -1,13 +1,13 @@
 import type { CartLine, NewLine } from '../cart/cart-line'
-import { cartKey, createCartKeeper } from '../cart/cart-keeper'
+import { cartKey, createCartStorage } from '../cart/cart-storage'
 import { createCartStore, type CartStore } from '../cart/cart-store'
-import { emptyCart, type KeptCart } from '../cart/kept-cart'
+import { emptyCart, type StoredCart } from '../cart/stored-cart'
 import type { Destination } from '../cart/quote-request'
 import { makeGloves, type SmallProduct, type SmallShop } from './small-shop'
 
 /** The storage of one browser, shared by its tabs; `refuse` makes it full. */
-export function makeStorage(kept: Partial<KeptCart> = {}) {
-  const values = new Map([[cartKey, JSON.stringify({ ...emptyCart, ...kept })]])
+export function makeStorage(stored: Partial<StoredCart> = {}) {
+  const values = new Map([[cartKey, JSON.stringify({ ...emptyCart, ...stored })]])
   return {
     refuse: false,
     getItem: (key: string) => values.get(key) ?? null,
@@ -18,55 +18,55 @@ export function makeStorage(kept: Partial<KeptCart> = {}) {
   }
 }
 
-/** A cart over a storage and a shop, as one tab has it, with what it announced. */
+/** A cart over a storage and a shop, as one tab has it, with its announcements. */
 export function openCart(
   shop: SmallShop,
   storage = makeStorage(),
-  mayAsk?: () => boolean,
-  destination?: (shipment: KeptCart['shipment']) => Destination | null,
+  mayQuote?: () => boolean,
+  destination?: (shipment: StoredCart['shipment']) => Destination | null,
 ) {
   const announced: [count: number, worth: number][] = []
   const cart: CartStore = createCartStore({
-    keeper: createCartKeeper(() => storage),
+    storage: createCartStorage(() => storage),
     quote: (body) => shop.api.request('POST /add-to-cart', { body, silent: true }),
     announce: (count, worth) => announced.push([count, worth]),
-    mayAsk,
+    mayQuote,
     destination,
   })
   return { cart, announced, storage }
 }
 
-/** The line that adding this variation makes; gloves in black, 12 oz unless told. */
+/** The line for a variant; black gloves, 12 oz, by default. */
 export function newLine(traits: Partial<NewLine> = {}, product: SmallProduct = makeGloves()): NewLine {
-  const variation = product.variations.find(({ id }) => id === traits.variationId) ?? product.variations[0]
-  if (!variation) throw new Error(`${product.title} has no variation.`)
+  const variant = product.variants.find(({ id }) => id === traits.variationId) ?? product.variants[0]
+  if (!variant) throw new Error(`${product.title} has no variant.`)
   return {
     productId: product.id,
-    variationId: variation.id,
+    variationId: variant.id,
     quantity: 1,
     title: product.title,
-    thumbnail: variation.image,
-    size: variation.size,
-    color: variation.color,
-    priceSeen: variation.discount_price,
-    salePriceSeen: variation.discount_sale_price,
+    thumbnail: variant.image,
+    size: variant.size,
+    color: variant.color,
+    priceSeen: variant.discount_price,
+    salePriceSeen: variant.discount_sale_price,
     hasChoice: true,
     hasError: false,
     ...traits,
   }
 }
 
-/** The same with a key, as it stands in a cart. */
+/** The same as a cart line, with a key. */
 export function makeLine({ variationId, ...traits }: Partial<CartLine> = {}, product?: SmallProduct): CartLine {
   const line = newLine(typeof variationId === 'number' ? { variationId } : {}, product)
   return { key: 1, ...line, ...traits, ...(variationId === null && { variationId }) }
 }
 
-/** Waits until the cart has its amounts, or has given up. */
+/** Waits until the cart is priced or has failed. */
 export function settled(cart: CartStore): Promise<void> {
   return new Promise((done) => {
-    const look = () => cart.state().quoting || (stop(), done())
-    const stop = cart.subscribe(look)
-    setTimeout(look)
+    const check = () => cart.state().quoting || (stop(), done())
+    const stop = cart.subscribe(check)
+    setTimeout(check)
   })
 }

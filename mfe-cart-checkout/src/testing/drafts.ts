@@ -2,7 +2,7 @@ import { emptyDraft, postalKey, type TypedAddress } from '../checkout/checkout-d
 import type { CheckoutState } from '../checkout/draft-store'
 import { makeRates } from './order-desk'
 
-/** Whom the parcels of tests go to. */
+/** The recipient in tests. */
 export const dana: TypedAddress = {
   first_name: 'Dana',
   last_name: 'Rivera',
@@ -15,7 +15,7 @@ export const dana: TypedAddress = {
   billing_same: true,
 }
 
-/** A draft whose address step is done, with a new card chosen. */
+/** A draft with a complete address step and a new card. */
 export function makeDraft(traits: Partial<CheckoutState> = {}): CheckoutState {
   return {
     ...emptyDraft,

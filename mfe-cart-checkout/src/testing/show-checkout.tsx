@@ -2,12 +2,12 @@ import { DialogHost, Toaster } from '@shop/shared-ui'
 import { act, configure, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../cart/cart-context'
-import type { KeptCart } from '../cart/kept-cart'
+import type { StoredCart } from '../cart/stored-cart'
 import { createDraftStore, type CheckoutState } from '../checkout/draft-store'
-import { createHoldKeeper } from '../checkout/kept-hold'
-import { destinationOf } from '../checkout/steps'
+import { createHoldStorage } from '../checkout/stored-hold'
+import { getDestination } from '../checkout/steps'
 import { routes } from '../routes'
-// Compiled before a test begins: within it that would count as the page being slow.
+// Compiled before the tests, whose timeouts would include it otherwise.
 import '../routes/checkout/checkout.route'
 import '../routes/confirmation/confirmation.route'
 import '../routes/payment/payment.route'
@@ -15,25 +15,27 @@ import '../routes/shipment/shipment.route'
 import { makeLine, makeStorage, openCart } from './cart-of'
 import type { SmallShop } from './small-shop'
 
-// Whole pages with lazily loaded forms: on a busy machine a second is not enough for what they show.
+// Complete pages with lazily loaded forms take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 6_000 })
 
 interface CheckoutVisit {
-  at: string
-  cart?: Partial<KeptCart>
+  path: string
+  cart?: Partial<StoredCart>
   draft?: Partial<CheckoutState>
 }
 
-/** Opens a page of this part at its address, over a cart with one pair of gloves and the given draft, in a small frame. */
-export async function showCheckout(shop: SmallShop, { at, cart: kept, draft: drafted }: CheckoutVisit) {
+/**
+ * Opens a page of this part at its path, with one pair of gloves in the cart and the given draft, in a minimal frame.
+ */
+export async function showCheckout(shop: SmallShop, { path, cart: stored, draft: initialDraft }: CheckoutVisit) {
   const draft = createDraftStore(
     () => window.sessionStorage,
     () => document.cookie.includes('logged_in='),
   )
-  if (drafted) draft.update(drafted)
-  const hold = createHoldKeeper(() => window.localStorage)
-  const { cart } = openCart(shop, makeStorage({ lines: [makeLine()], ...kept }), undefined, (shipment) =>
-    destinationOf(draft.state(), shipment),
+  if (initialDraft) draft.update(initialDraft)
+  const hold = createHoldStorage(() => window.localStorage)
+  const { cart } = openCart(shop, makeStorage({ lines: [makeLine()], ...stored }), undefined, (shipment) =>
+    getDestination(draft.state(), shipment),
   )
   const frame = (
     <>
@@ -45,7 +47,7 @@ export async function showCheckout(shop: SmallShop, { at, cart: kept, draft: dra
   const elsewhere = { path: '*', element: <h1>Elsewhere</h1> }
   const router = createMemoryRouter(
     [{ element: frame, hydrateFallbackElement: <p>Loading</p>, children: [...routes, elsewhere] }],
-    { initialEntries: [at] },
+    { initialEntries: [path] },
   )
   const view = render(
     <CartContext value={{ cart, draft, hold, api: shop.api }}>

@@ -4,15 +4,15 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../cart/cart-context'
-import type { KeptCart } from '../cart/kept-cart'
+import type { StoredCart } from '../cart/stored-cart'
 import { makeStorage, openCart } from './cart-of'
-import { createHoldKeeper } from '../checkout/kept-hold'
+import { createHoldStorage } from '../checkout/stored-hold'
 import { createDraftStore } from '../checkout/draft-store'
 import type { SmallShop } from './small-shop'
 
-/** Shows a part of the page over a cart of its own and a small shop, with toasts and dialogs as in the frame. */
-export async function showWithCart(shown: ReactNode, shop: SmallShop, kept: Partial<KeptCart> = {}) {
-  const { cart } = openCart(shop, makeStorage(kept))
+/** Renders a component over its own cart and fake shop, with toasts and dialogs as in the frame. */
+export async function showWithCart(shown: ReactNode, shop: SmallShop, stored: Partial<StoredCart> = {}) {
+  const { cart } = openCart(shop, makeStorage(stored))
   const element = (
     <>
       {shown}
@@ -25,7 +25,7 @@ export async function showWithCart(shown: ReactNode, shop: SmallShop, kept: Part
     () => window.sessionStorage,
     () => isLoggedInHint(),
   )
-  const hold = createHoldKeeper(() => window.localStorage)
+  const hold = createHoldStorage(() => window.localStorage)
   const site = { cart, draft, hold, api: shop.api }
   const view = render(
     <CartContext value={site}>

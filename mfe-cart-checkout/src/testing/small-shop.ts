@@ -8,8 +8,8 @@ import {
   type Slab,
 } from '@shop/shared-api'
 
-/** A variation with the given traits: black, 12 oz, 5 in stock, 49 dollars. */
-export function makeVariation(traits: Partial<ProductVariation> = {}): ProductVariation {
+/** A variant with the given traits: black, 12 oz, 5 in stock, 49 dollars. */
+export function makeVariant(traits: Partial<ProductVariation> = {}): ProductVariation {
   return {
     id: 11,
     sku: 'GLV-11',
@@ -24,57 +24,57 @@ export function makeVariation(traits: Partial<ProductVariation> = {}): ProductVa
   }
 }
 
-/** A product of the small shop. */
+/** A product of the fake shop. */
 export interface SmallProduct {
   id: number
   title: string
-  variations: ProductVariation[]
+  variants: ProductVariation[]
 }
 
-/** Gloves in black 12 oz (5 left), 14 oz (2 left, on sale), 16 oz (sold out), and in red 12 oz alone. */
+/** Gloves in black 12 oz (5 in stock), 14 oz (2 in stock, on sale), 16 oz (sold out), and in red 12 oz only. */
 export function makeGloves(): SmallProduct {
   return {
     id: 1,
     title: 'Ring gloves',
-    variations: [
-      makeVariation(),
-      makeVariation({ id: 12, size: '14 oz', available: 2, discount_price: 52, discount_sale_price: 45 }),
-      makeVariation({ id: 13, size: '16 oz', available: 0, discount_price: 55 }),
-      makeVariation({ id: 14, color: 'Red', available: 9 }),
+    variants: [
+      makeVariant(),
+      makeVariant({ id: 12, size: '14 oz', available: 2, discount_price: 52, discount_sale_price: 45 }),
+      makeVariant({ id: 13, size: '16 oz', available: 0, discount_price: 55 }),
+      makeVariant({ id: 14, color: 'Red', available: 9 }),
     ],
   }
 }
 
-/** A belt of 20 dollars in one variation, 50 left. */
+/** A belt of 20 dollars in one variant, 50 in stock. */
 export function makeBelt(): SmallProduct {
   return {
     id: 2,
     title: 'Belt',
-    variations: [makeVariation({ id: 21, size: 'A2', available: 50, discount_price: 20 })],
+    variants: [makeVariant({ id: 21, size: 'A2', available: 50, discount_price: 20 })],
   }
 }
 
-/** A plain shop that answers the cart's calls by the contract: change what it sells between two calls. */
+/** A fake shop that answers the cart's API calls by the contract; tests change its products between calls. */
 export interface SmallShop {
   api: Api
   products: SmallProduct[]
   coupons: Record<string, { id: number; code: string; value: number }>
   wholesale: boolean
-  /** What a wholeseller is told of tiers, and the percentage that comes off. */
+  /** A wholesaler's tier message, and the percentage off. */
   tierMessage: string
   tierPercent: number
   slabs: Slab[]
-  /** What each quote asked, oldest first. */
-  asked: QuoteRequest[]
-  /** While set, calls fail as without a connection ("offline") or with this status. */
+  /** Every quote request, oldest first. */
+  quoteRequests: QuoteRequest[]
+  /** While set, calls fail without a connection ("offline") or with this status. */
   failing: 'offline' | number | null
-  /** What answers further calls, by method and path, as in `POST /rates`. */
+  /** Handlers of other calls, by method and path, as in `POST /rates`. */
   answers: Record<string, (body: never, request: Request) => Response | Promise<Response>>
-  /** Each quote waits for this promise before it answers. */
+  /** Each quote waits for this promise. */
   pause: Promise<void>
 }
 
-/** Opens a shop with gloves and belts, delivery for 8.95 (free from 99) or 24.95. */
+/** Opens a shop with gloves and belts; shipping costs 8.95 (free from 99) or 24.95. */
 export function openSmallShop(): SmallShop {
   const shop: SmallShop = {
     api: createApi({ baseUrl: 'http://shop.test/api', fetch: (input, init) => answer(shop, new Request(input, init)) }),
@@ -84,7 +84,7 @@ export function openSmallShop(): SmallShop {
     tierMessage: 'Spend $100 to $200 and get 10% off!',
     tierPercent: 0,
     slabs: [],
-    asked: [],
+    quoteRequests: [],
     failing: null,
     answers: {},
     pause: Promise.resolve(),
@@ -96,11 +96,12 @@ async function answer(shop: SmallShop, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
   const body = request.method === 'POST' ? await request.json() : undefined
   if (path.endsWith('/add-to-cart')) {
-    shop.asked.push(body)
+    shop.quoteRequests.push(body)
     await shop.pause
   }
   if (shop.failing === 'offline') throw new TypeError('Failed to fetch')
-  if (shop.failing) return Response.json({ code: 'failed', message: 'The shop is resting.' }, { status: shop.failing })
+  if (shop.failing)
+    return Response.json({ code: 'failed', message: 'The shop is unavailable.' }, { status: shop.failing })
   const further = shop.answers[`${request.method} ${path.replace(/^\/api/, '')}`]
   if (further) return further(body as never, request)
   if (path.endsWith('/add-to-cart')) return Response.json(quoteOf(shop, body))
@@ -108,13 +109,13 @@ async function answer(shop: SmallShop, request: Request): Promise<Response> {
   if (path.endsWith('/general-setting')) {
     return Response.json({ data: { simple_shipment: 8.95, express_shipment: 24.95, free_shipment: 99 } })
   }
-  // Capital letters or small ones are one code.
+  // Codes are case-insensitive.
   const coupon = shop.coupons[String(body.code).toUpperCase()]
   if (coupon) return Response.json({ coupon })
-  return Response.json({ code: 'not_found', message: 'We do not know this code.' }, { status: 422 })
+  return Response.json({ code: 'not_found', message: 'We don’t recognize this code.' }, { status: 422 })
 }
 
-/** Prices a cart as the API does; tax is 10% of the subtotal once a state is told. */
+/** Prices a cart like the API; tax is 10% of the subtotal once a state is given. */
 export function quoteOf(shop: SmallShop, { products, shipment_type, coupen_id, state }: QuoteRequest): CartQuote {
   const answered = products.map((line) => itemOf(shop, line))
   const items = answered.flatMap(({ item }) => item ?? [])
@@ -155,14 +156,14 @@ function noteOf(subtotal: number, express: boolean): string {
 
 function itemOf(shop: SmallShop, line: QuoteRequest['products'][number]) {
   const product = shop.products.find(({ id }) => id === line.product_id)
-  const variation = product?.variations.find(({ id }) => id === line.product_variation_id)
-  const stock = variation?.available ?? 0
+  const variant = product?.variants.find(({ id }) => id === line.product_variation_id)
+  const stock = variant?.available ?? 0
   const quantity = stock === 0 ? line.qty : Math.min(line.qty, stock)
   const warn = (code: 'price_changed' | 'qty_reduced' | 'unavailable', from: number, to: number) => [
     { product_variation_id: line.product_variation_id, code, from, to, message: code },
   ]
   const seen = line.discount_sale_price ?? line.discount_price
-  const price = variation?.discount_sale_price ?? variation?.discount_price ?? 0
+  const price = variant?.discount_sale_price ?? variant?.discount_price ?? 0
   const warnings =
     stock === 0
       ? warn('unavailable', line.qty, 0)
@@ -174,16 +175,16 @@ function itemOf(shop: SmallShop, line: QuoteRequest['products'][number]) {
     id: product.id,
     title: product.title,
     slug: 'slug',
-    thumbnail: variation?.image ?? '',
-    productVariations: product.variations,
-    selectedSize: variation?.size ?? '',
-    selectedColor: variation?.color ?? '',
+    thumbnail: variant?.image ?? '',
+    productVariations: product.variants,
+    selectedSize: variant?.size ?? '',
+    selectedColor: variant?.color ?? '',
     quantity,
-    product_variation_id: variation?.id ?? 0,
-    discount_price: variation?.discount_price ?? 0,
-    discount_sale_price: variation?.discount_sale_price ?? null,
+    product_variation_id: variant?.id ?? 0,
+    discount_price: variant?.discount_price ?? 0,
+    discount_sale_price: variant?.discount_sale_price ?? null,
     hasError: stock === 0,
-    selectedVariantion: variation ?? null,
+    selectedVariantion: variant ?? null,
     line_total: stock === 0 ? 0 : round(price * quantity),
   }
   return { item, warnings }

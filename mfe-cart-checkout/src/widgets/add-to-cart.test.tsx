@@ -6,21 +6,21 @@ import { showWithCart } from '../testing/show-with-cart'
 import { makeGloves, openSmallShop } from '../testing/small-shop'
 import { Widget } from './add-to-cart'
 
-const { id, title, variations } = makeGloves()
-const product = { id: String(id), title, thumbnail: '', productVariations: variations }
+const { id, title, variants } = makeGloves()
+const product = { id: String(id), title, thumbnail: '', productVariations: variants }
 const button = () => screen.getByRole('button')
 
-/** What the dialog says; then closes it, as the next one waits for that. */
-async function said(title: 'Success' | 'Error!') {
+/** Reads the dialog's text and closes it, since the next dialog waits for that. */
+async function readMessage(title: 'Success' | 'Error!') {
   const dialog = await screen.findByRole('dialog', { name: title })
-  const words = dialog.textContent
+  const message = dialog.textContent
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  return words
+  return message
 }
 
-describe('the add-to-cart button', () => {
-  it('puts the variation into the cart, says so in a dialog and states it to other parts', async () => {
+describe('add-to-cart button', () => {
+  it('adds the variant, shows a dialog and publishes the events', async () => {
     const stated: unknown[] = []
     const stops = [
       bus.on('cart/line-added', (payload) => stated.push(payload)),
@@ -28,7 +28,7 @@ describe('the add-to-cart button', () => {
     ]
     const { cart } = await showWithCart(<Widget product={product} variantId={12} quantity={2} />, openSmallShop())
     await userEvent.click(button())
-    expect(await said('Success')).toContain('Added to cart2 × Ring gloves, Black, 14 oz')
+    expect(await readMessage('Success')).toContain('Added to cart2 × Ring gloves, Black, 14 oz')
     expect(cart.state().lines).toMatchObject([{ productId: 1, variationId: 12, quantity: 2, salePriceSeen: 45 }])
     expect(stated).toEqual([
       { title: 'Ring gloves', quantity: 2 },
@@ -37,7 +37,7 @@ describe('the add-to-cart button', () => {
     stops.forEach((stop) => stop())
   })
 
-  it('shows that it was pressed before the dialog takes its time', async () => {
+  it('paints the press before the dialog opens', async () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
     const frames: FrameRequestCallback[] = []
     const nextFrame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
@@ -47,10 +47,10 @@ describe('the add-to-cart button', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     nextFrame.mockRestore()
     frames.forEach((frame) => frame(0))
-    expect(await said('Success')).toContain('Added to cart')
+    expect(await readMessage('Success')).toContain('Added to cart')
   })
 
-  it('leads on to the cart from the dialog, which closes', async () => {
+  it('leads to the cart from the dialog, which closes', async () => {
     const { address } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
     await userEvent.click(button())
     await userEvent.click(await screen.findByRole('button', { name: 'Go to Cart' }))
@@ -61,32 +61,34 @@ describe('the add-to-cart button', () => {
   it('adds once for a double click', async () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
     await userEvent.dblClick(button())
-    expect(await said('Success')).toContain('Added to cart')
+    expect(await readMessage('Success')).toContain('Added to cart')
     expect(cart.state().lines).toMatchObject([{ quantity: 1 }])
   })
 
-  it('adds no more than there are, and says that all are in the cart', async () => {
+  it('adds no more than the stock and reports the limit', async () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={11} quantity={3} />, openSmallShop(), {
       lines: [makeLine({ quantity: 4 })],
     })
     await userEvent.click(button())
-    expect(await said('Success')).toContain(
-      '1 × Ring gloves, Black, 12 ozOnly 5 in stock: all of them are in your cart now.',
+    expect(await readMessage('Success')).toContain(
+      '1 × Ring gloves, Black, 12 ozOnly 5 in stock, and they’re all in your cart now.',
     )
     expect(cart.state().lines).toMatchObject([{ quantity: 5 }])
   })
 
-  it('says that something went wrong when the cart is full, and leaves it as it is', async () => {
+  it('reports a full cart and leaves it unchanged', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => makeLine({ key: index + 1, variationId: index + 500 }))
     const { cart } = await showWithCart(<Widget product={product} variantId={11} quantity={1} />, openSmallShop(), {
       lines,
     })
     await userEvent.click(button())
-    expect(await said('Error!')).toContain('Something went wrong: your cart holds 100 different items')
+    expect(await readMessage('Error!')).toContain(
+      'Something went wrong: your cart already holds the maximum of 100 different items',
+    )
     expect(cart.state().lines).toHaveLength(100)
   })
 
-  it('asks for what is still to be chosen where its page can', async () => {
+  it('asks for missing choices where its page supports it', async () => {
     const ask = jest.fn()
     const { cart } = await showWithCart(
       <Widget product={product} variantId={null} quantity={1} onIncomplete={ask} />,
@@ -100,9 +102,9 @@ describe('the add-to-cart button', () => {
   it.each([
     [null, 'Add to cart'],
     [13, 'Sold out'],
-  ])('waits while variation %s can’t be bought', async (variantId, words) => {
+  ])('is disabled while variant %s is unavailable', async (variantId, message) => {
     await showWithCart(<Widget product={product} variantId={variantId} quantity={1} />, openSmallShop())
-    expect(button()).toHaveTextContent(words)
+    expect(button()).toHaveTextContent(message)
     expect(button()).toBeDisabled()
   })
 })

@@ -1,18 +1,18 @@
 import { Button, type WidgetProps } from '@shop/shared-ui'
 import type { MouseEvent } from 'react'
 import { useCartStore } from '../cart/cart-context'
-import { useWayToCart } from '../cart/use-way-to-cart'
+import { useGoToCart } from '../cart/use-go-to-cart'
 import { addToCart } from '../features/add/add-to-cart'
 
-/** The button that puts the chosen variation into the cart; other parts place it, this part does the work. */
+/** The button that adds the chosen variant to the cart; other parts place the widget, this part implements it. */
 export function Widget({ product, variantId, quantity, onIncomplete }: WidgetProps['cart-checkout/add-to-cart']) {
   const cart = useCartStore()
-  const wayOn = useWayToCart()
+  const nextStep = useGoToCart()
   const chosen = product.productVariations.find(({ id }) => id === variantId)
   function add(click: MouseEvent) {
     if (!chosen) return onIncomplete?.()
-    // The second half of a double click is no second wish.
-    if (click.detail < 2) addToCart(cart, { product, variantId, quantity }, wayOn)
+    // Ignores the second click of a double click.
+    if (click.detail < 2) addToCart(cart, { product, variantId, quantity }, nextStep)
   }
   return (
     <Button variant="action" wide onClick={add} disabled={chosen ? chosen.available === 0 : !onIncomplete}>

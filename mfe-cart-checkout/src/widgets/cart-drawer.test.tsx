@@ -5,7 +5,7 @@ import { showWithCart } from '../testing/show-with-cart'
 import { openSmallShop } from '../testing/small-shop'
 import { Widget } from './cart-drawer'
 
-describe('the cart drawer', () => {
+describe('cart drawer', () => {
   it('shows lines and total, and leads to the cart', async () => {
     const closed = jest.fn()
     const { address } = await showWithCart(<Widget open onClose={closed} />, openSmallShop(), {
@@ -29,7 +29,7 @@ describe('the cart drawer', () => {
     expect(screen.getByRole('dialog', { name: 'Items in cart (2)' })).toBeVisible()
   })
 
-  it('tells a wholeseller of the next tier, and what the present one takes off', async () => {
+  it('shows a wholesaler the next tier and the current discount', async () => {
     const shop = Object.assign(openSmallShop(), { wholesale: true, tierPercent: 10 })
     await showWithCart(<Widget open onClose={() => undefined} />, shop, { lines: [makeLine()] })
     const drawer = within(await screen.findByRole('dialog'))
@@ -38,7 +38,7 @@ describe('the cart drawer', () => {
     expect(drawer.queryByText(/free shipping/)).not.toBeInTheDocument()
   })
 
-  it('says that the cart is empty', async () => {
+  it('shows an empty cart', async () => {
     await showWithCart(<Widget open onClose={() => undefined} />, openSmallShop())
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
   })

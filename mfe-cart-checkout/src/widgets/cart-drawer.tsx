@@ -1,7 +1,7 @@
 import { ButtonLink, Sheet, tokens, type WidgetProps } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCart } from '../cart/cart-context'
-import { countOf } from '../cart/cart-lines'
+import { countItems } from '../cart/cart-lines'
 import { EmptyCart } from '../features/lines/empty-cart'
 import { LineList } from '../features/lines/line-list'
 import { CartNotices } from '../features/notices/cart-notices'
@@ -14,11 +14,11 @@ const Foot = styled.div`
   gap: ${tokens.space[3]};
 `
 
-/** The cart at the side of any page. */
+/** The cart drawer of every page. */
 export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer']) {
   const cart = useCart()
   if (!cart) return null
-  const count = countOf(cart.lines)
+  const count = countItems(cart.lines)
   const foot = count > 0 && (
     <Foot>
       <TierMeter quote={cart.quote} />

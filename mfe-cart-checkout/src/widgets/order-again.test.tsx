@@ -27,17 +27,17 @@ const button = (...lines: WidgetOrderedLine[]) => (
 )
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Buy again: order 394KJ49KQY2P' }))
 
-/** What the dialog says; then closes it, as the next one waits for that. */
-async function said(title: 'Success' | 'Error!') {
+/** Reads the dialog's text and closes it, since the next dialog waits for that. */
+async function readMessage(title: 'Success' | 'Error!') {
   const dialog = await screen.findByRole('dialog', { name: title })
-  const words = dialog.textContent
+  const message = dialog.textContent
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  return words
+  return message
 }
 
-describe('buying an order again', () => {
-  it('puts its lines into the cart and states that to other parts', async () => {
+describe('order-again button', () => {
+  it("adds the order's lines and publishes the events", async () => {
     const stated: unknown[] = []
     const stops = [
       bus.on('cart/line-added', (payload) => stated.push(payload)),
@@ -45,9 +45,9 @@ describe('buying an order again', () => {
     ]
     const { cart } = await showWithCart(button(ordered({ quantity: 2 })), openSmallShop())
     await press()
-    const words = await said('Success')
-    expect(words).toContain('Added to cart2 × Ring gloves, Black, 12 oz')
-    expect(words).not.toMatch(/Changed|Not put in/)
+    const message = await readMessage('Success')
+    expect(message).toContain('Added to cart2 × Ring gloves, Black, 12 oz')
+    expect(message).not.toMatch(/Changed|Couldn’t be added/)
     expect(cart.state().lines).toMatchObject([{ variationId: 11, quantity: 2 }])
     expect(stated).toEqual([
       { title: 'Ring gloves', quantity: 2 },
@@ -56,7 +56,7 @@ describe('buying an order again', () => {
     stops.forEach((stop) => stop())
   })
 
-  it('tells line by line what changed since then and what could not be put in', async () => {
+  it("reports line by line what changed and what couldn't be added", async () => {
     const lines = [
       ordered({ price: 40, quantity: 9 }),
       ordered({ variationId: 13, size: '16 oz' }),
@@ -64,36 +64,36 @@ describe('buying an order again', () => {
     ]
     const { cart } = await showWithCart(button(...lines), openSmallShop())
     await press()
-    const words = await said('Success')
-    expect(words).toContain('5 × Ring gloves, Black, 12 oz')
-    expect(words).toContain('the price went up from $40.00 to $49.00')
-    expect(words).toContain('only 5 left, so your 9 became 5')
-    expect(words).toContain('Ring gloves, Black, 16 oz: sold out.')
-    expect(words).toContain('Old wraps, Red, M: no longer sold.')
+    const message = await readMessage('Success')
+    expect(message).toContain('5 × Ring gloves, Black, 12 oz')
+    expect(message).toContain('the price went up from $40.00 to $49.00')
+    expect(message).toContain('only 5 left, so your 9 became 5')
+    expect(message).toContain('Ring gloves, Black, 16 oz: sold out.')
+    expect(message).toContain('Old wraps, Red, M: no longer available.')
     expect(cart.state().lines).toMatchObject([{ variationId: 11, quantity: 5, hasError: false }])
   })
 
-  it('adds up with what is in the cart, and leaves a sold-out line there that the shopper put in', async () => {
-    const kept = [makeLine({ quantity: 1 }), makeLine({ key: 2, variationId: 13, hasError: true })]
+  it('merges with the cart, and keeps a sold-out line that was there before', async () => {
+    const stored = [makeLine({ quantity: 1 }), makeLine({ key: 2, variationId: 13, hasError: true })]
     const { cart } = await showWithCart(button(ordered(), ordered({ variationId: 13 })), openSmallShop(), {
-      lines: kept,
+      lines: stored,
     })
     await press()
-    expect(await said('Success')).toContain('1 × Ring gloves, Black, 12 oz')
+    expect(await readMessage('Success')).toContain('1 × Ring gloves, Black, 12 oz')
     expect(cart.state().lines).toMatchObject([
       { variationId: 11, quantity: 2 },
       { variationId: 13, hasError: true },
     ])
   })
 
-  it('says that nothing could be put in', async () => {
+  it('reports that nothing could be added', async () => {
     const { cart } = await showWithCart(button(ordered({ variationId: 13, size: '16 oz' })), openSmallShop())
     await press()
-    expect(await said('Error!')).toContain('Something went wrong')
+    expect(await readMessage('Error!')).toContain('Something went wrong')
     expect(cart.state().lines).toEqual([])
   })
 
-  it('leaves the cart alone when the order could not be had', async () => {
+  it("leaves the cart unchanged when the order can't be loaded", async () => {
     const lines = () => Promise.reject(new ApiError(500, 'internal', 'Something went wrong on our side.'))
     const { cart } = await showWithCart(<Widget label="Buy again" about="x" lines={lines} />, openSmallShop())
     await userEvent.click(screen.getByRole('button'))

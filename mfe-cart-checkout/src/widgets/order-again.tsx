@@ -1,18 +1,18 @@
 import { Button, type WidgetProps } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useCartStore } from '../cart/cart-context'
-import { useWayToCart } from '../cart/use-way-to-cart'
-import { orderAgain } from '../features/again/order-again'
+import { useGoToCart } from '../cart/use-go-to-cart'
+import { orderAgain } from '../features/reorder/order-again'
 
-/** The button that puts what was ordered once into the cart again; other parts know the order, this one the cart. */
+/** The button that adds an earlier order's lines to the cart; other parts provide the order, this one the cart. */
 export function Widget({ label, about, lines, isMainAction }: WidgetProps['cart-checkout/order-again']) {
   const cart = useCartStore()
-  const wayOn = useWayToCart()
+  const nextStep = useGoToCart()
   const [busy, setBusy] = useState(false)
 
   async function press() {
     setBusy(true)
-    await orderAgain(cart, lines, wayOn).finally(() => setBusy(false))
+    await orderAgain(cart, lines, nextStep).finally(() => setBusy(false))
   }
 
   return (

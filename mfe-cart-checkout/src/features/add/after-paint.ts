@@ -1,4 +1,4 @@
-/** Does the work once what has changed so far is on the screen: a press is seen to be heard before it costs time. */
+/** Yields to the browser so that the click is painted before the work starts (INP). */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

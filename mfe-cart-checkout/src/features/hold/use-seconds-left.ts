@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment (ISO), counted down while the page is looked at; 0 from then on. */
+/** Full seconds until a time (ISO), counted down while the page is open; then 0. */
 export function useSecondsLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { ButtonLink, EmptyState, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Place = styled.div`
+const EmptyCartFrame = styled.div`
   margin-block-start: ${tokens.space[4]};
 `
 
-/** What stands in a cart that holds nothing; `onLeave` closes the drawer that it may stand in. */
+/** Content of an empty cart; `onLeave` closes the drawer around it. */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   return (
-    <Place>
+    <EmptyCartFrame>
       <EmptyState
         icon="cart"
         title="Your cart is empty"
@@ -18,8 +18,8 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
           </ButtonLink>
         }
       >
-        Gear that you add stays here, on this device, until you order it.
+        Items you add stay here on this device until you order them.
       </EmptyState>
-    </Place>
+    </EmptyCartFrame>
   )
 }

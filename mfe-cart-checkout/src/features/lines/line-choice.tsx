@@ -3,9 +3,9 @@ import { SelectField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCartStore } from '../../cart/cart-context'
 import type { CartLine } from '../../cart/cart-line'
-import { chooseVariation } from '../../cart/choose-variation'
+import { chooseVariant } from '../../cart/choose-variant'
 
-const Pair = styled.div`
+const LineChoices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[3]};
@@ -18,31 +18,31 @@ const Pair = styled.div`
 
 interface LineChoiceProps {
   line: CartLine
-  variations: ProductVariation[]
+  variants: ProductVariation[]
 }
 
-/** Colour and size of a line. A combination that can't be bought may be chosen; the line then says so. */
-export function LineChoice({ line, variations }: LineChoiceProps) {
+/** Color and size of a line. An unavailable combination can be chosen; the line then reports it. */
+export function LineChoice({ line, variants }: LineChoiceProps) {
   const { change } = useCartStore()
   const choose = (choice: { size?: string; color?: string }) =>
-    change((lines) => chooseVariation(lines, line.key, variations, { size: line.size, color: line.color, ...choice }))
+    change((lines) => chooseVariant(lines, line.key, variants, { size: line.size, color: line.color, ...choice }))
   return (
-    <Pair>
+    <LineChoices>
       <Choice
         label="Color"
         value={line.color}
-        values={variations.map(({ color }) => color)}
-        matchOf={(color) => variations.find((other) => other.color === color && other.size === line.size)}
+        values={variants.map(({ color }) => color)}
+        matchOf={(color) => variants.find((other) => other.color === color && other.size === line.size)}
         onChoose={(color) => choose({ color })}
       />
       <Choice
         label="Size"
         value={line.size}
-        values={variations.map(({ size }) => size)}
-        matchOf={(size) => variations.find((other) => other.size === size && other.color === line.color)}
+        values={variants.map(({ size }) => size)}
+        matchOf={(size) => variants.find((other) => other.size === size && other.color === line.color)}
         onChoose={(size) => choose({ size })}
       />
-    </Pair>
+    </LineChoices>
   )
 }
 
@@ -50,7 +50,7 @@ interface ChoiceProps {
   label: string
   value: string
   values: string[]
-  /** What one gets with this value and the line's other choice. */
+  /** The variant with this value and the line's other choice. */
   matchOf(value: string): ProductVariation | undefined
   onChoose(value: string): void
 }
@@ -63,14 +63,14 @@ function Choice({ label, value, values, matchOf, onChoose }: ChoiceProps) {
       {options.map((option) => (
         <option key={option} value={option}>
           {option}
-          {option !== value && stockWord(matchOf(option))}
+          {option !== value && stockSuffix(matchOf(option))}
         </option>
       ))}
     </SelectField>
   )
 }
 
-function stockWord(variation: ProductVariation | undefined): string {
-  if (!variation) return ' (not made)'
-  return variation.available === 0 ? ' (sold out)' : ''
+function stockSuffix(variant: ProductVariation | undefined): string {
+  if (!variant) return ' (unavailable)'
+  return variant.available === 0 ? ' (sold out)' : ''
 }

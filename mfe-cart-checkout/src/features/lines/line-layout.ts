@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 /**
- * The places of a line. Phones and the drawer: picture, words and bin above, choice and foot below on the full width,
- * so that 320 px hold all of it. Wider pages: picture on the left of everything.
+ * The grid areas of a line. On phones and in the drawer, choice and foot span the full width so that everything fits
+ * into 320 px; wider pages show the picture on the left.
  */
-export const Row = styled.li<{ $compact: boolean }>`
+export const CartLineRow = styled.li<{ $compact: boolean }>`
   display: grid;
   grid-template:
     'picture head bin' auto
@@ -28,17 +28,17 @@ export const Row = styled.li<{ $compact: boolean }>`
     }`}
 `
 
-/** Its address is said by the title beside it. */
-export const Picture = styled(ProductImage)`
+/** The title next to it links to the same page. */
+export const CartLinePicture = styled(ProductImage)`
   grid-area: picture;
   align-self: start;
 `
 
-/** The picture's width, as its `sizes` say it. */
+/** The picture's width as a `sizes` attribute. */
 export const pictureSizes = '(min-width: 40rem) 144px, 88px'
 
-/** Title, chosen variation and the price of one. */
-export const Head = styled.div`
+/** Title, chosen variant and unit price. */
+export const CartLineHead = styled.div`
   grid-area: head;
   display: grid;
   gap: ${tokens.space[1]};
@@ -46,8 +46,8 @@ export const Head = styled.div`
   justify-items: start;
 `
 
-/** The product's name, to its page. */
-export const Title = styled(Link)`
+/** The product's name, linked to its page. */
+export const CartLineTitle = styled(Link)`
   font-family: ${tokens.font.display};
   font-size: ${tokens.size.title};
   font-weight: 700;
@@ -63,24 +63,24 @@ export const Title = styled(Link)`
   }
 `
 
-/** The way out of the cart; its edge stands on the line's edge. */
-export const Bin = styled.div`
+/** The remove button, aligned with the line's edge. */
+export const CartLineRemove = styled.div`
   grid-area: bin;
   margin-block-start: -${tokens.space[2]};
   margin-inline-end: -${tokens.space[2]};
 `
 
-/** Colour and size. */
-export const ChoiceArea = styled.div`
+/** Color and size. */
+export const CartLineChoice = styled.div`
   grid-area: choice;
   margin-block-start: ${tokens.space[3]};
 `
 
-/** In the place of the two selects until the server has said what there is. */
-export const ChoiceRoom = styled(Skeleton).attrs({ $height: '73.7px' })``
+/** Placeholder of the two selects until the server has listed the variants. */
+export const CartLineChoicePlaceholder = styled(Skeleton).attrs({ $height: '73.7px' })``
 
-/** Quantity and the line's total, or why it can't be bought. */
-export const Foot = styled.div`
+/** Quantity and the line's total, or why it is unavailable. */
+export const CartLineFoot = styled.div`
   grid-area: foot;
   margin-block-start: ${tokens.space[3]};
   display: flex;
@@ -90,8 +90,8 @@ export const Foot = styled.div`
   justify-content: space-between;
 `
 
-/** The line's total; dimmed while a newer one is on its way. Only the cart's total is read aloud when it changes. */
-export const LineTotal = styled.output<{ $pending: boolean }>`
+/** The line's total; dimmed while a newer one is pending. Only the cart's total is announced when it changes. */
+export const CartLineTotal = styled.output<{ $pending: boolean }>`
   padding-block: ${tokens.space[2]};
   font-size: ${tokens.size.lead};
   font-weight: 600;

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-store'
 import { LineRow } from './line-row'
 
-/** What lines stand in. */
-export const List = styled.ul`
+/** The list of cart lines. */
+export const CartLineList = styled.ul`
   margin: ${tokens.space[4]} 0 0;
   padding: 0;
   list-style: none;
@@ -13,24 +13,24 @@ export const List = styled.ul`
 
 interface LineListProps {
   cart: CartState
-  /** In the drawer: smaller pictures, no choice of size and colour. */
+  /** In the drawer: smaller pictures, no choice of size and color. */
   compact?: boolean
 }
 
-/** The lines of the cart, each with what the server last said of it. */
+/** The lines of the cart, each with the server's last item. */
 export function LineList({ cart, compact = false }: LineListProps) {
   return (
-    <List>
-      {cart.lines.map((line, place) => (
+    <CartLineList>
+      {cart.lines.map((line, index) => (
         <LineRow
           key={line.key}
           line={line}
-          place={place}
+          index={index}
           item={cart.items.get(line.key)}
           pending={cart.quoting}
           compact={compact}
         />
       ))}
-    </List>
+    </CartLineList>
   )
 }

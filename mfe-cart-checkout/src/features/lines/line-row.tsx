@@ -1,53 +1,64 @@
 import { formatUsd, toCents, type CartItem } from '@shop/shared-api'
 import { Alert, Price, QuantityField, Text } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
-import { mostPieces, type CartLine } from '../../cart/cart-line'
+import { MAX_LINE_QUANTITY, type CartLine } from '../../cart/cart-line'
 import { lineCents, setQuantity } from '../../cart/cart-lines'
 import { LineChoice } from './line-choice'
-import { Bin, ChoiceArea, ChoiceRoom, Foot, Head, LineTotal, Picture, pictureSizes, Row, Title } from './line-layout'
+import {
+  CartLineRemove,
+  CartLineChoice,
+  CartLineChoicePlaceholder,
+  CartLineFoot,
+  CartLineHead,
+  CartLineTotal,
+  CartLinePicture,
+  pictureSizes,
+  CartLineRow,
+  CartLineTitle,
+} from './line-layout'
 import { RemoveLine } from './remove-line'
 
 interface LineRowProps {
   line: CartLine
-  /** Where it stands, from 0. */
-  place: number
-  /** What the server last said of it; missing until then, and when the product has left the catalogue. */
+  /** Position in the cart, from 0. */
+  index: number
+  /** The server's last item of this line; undefined until it has loaded, and when the product left the catalog. */
   item: CartItem | undefined
   pending: boolean
   compact: boolean
 }
 
-/** One line: picture, choice, quantity, its total, and the way out of the cart. */
-export function LineRow({ line, place, item, pending, compact }: LineRowProps) {
+/** One line: picture, choice, quantity, total and remove button. */
+export function LineRow({ line, index, item, pending, compact }: LineRowProps) {
   const name = [line.title, line.color, line.size].filter(Boolean).join(', ')
-  const choosable = !compact && (item ? item.productVariations.length > 1 : pending && line.hasChoice)
+  const hasChoice = !compact && (item ? item.productVariations.length > 1 : pending && line.hasChoice)
   return (
-    <Row $compact={compact} aria-label={name}>
-      <Picture
+    <CartLineRow $compact={compact} aria-label={name}>
+      <CartLinePicture
         src={line.thumbnail}
         alt=""
         sizes={compact ? '72px' : pictureSizes}
-        loading={place < 2 ? 'eager' : 'lazy'}
+        loading={index < 2 ? 'eager' : 'lazy'}
       />
-      <Head>
-        <Title to={`/shop/${line.productId}`}>{line.title}</Title>
-        {!choosable && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
+      <CartLineHead>
+        <CartLineTitle to={`/shop/${line.productId}`}>{line.title}</CartLineTitle>
+        {!hasChoice && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
         {line.priceSeen !== null && !line.hasError && (
           <Text as="span" size="small" tone="inkMuted">
             <Price cents={toCents(line.priceSeen)} saleCents={line.salePriceSeen && toCents(line.salePriceSeen)} /> each
           </Text>
         )}
-      </Head>
-      <Bin>
-        <RemoveLine line={line} place={place} name={name} />
-      </Bin>
-      {choosable && (
-        <ChoiceArea>
-          {item ? <LineChoice line={line} variations={item.productVariations} /> : <ChoiceRoom />}
-        </ChoiceArea>
+      </CartLineHead>
+      <CartLineRemove>
+        <RemoveLine line={line} index={index} name={name} />
+      </CartLineRemove>
+      {hasChoice && (
+        <CartLineChoice>
+          {item ? <LineChoice line={line} variants={item.productVariations} /> : <CartLineChoicePlaceholder />}
+        </CartLineChoice>
       )}
-      <Foot>{line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}</Foot>
-    </Row>
+      <CartLineFoot>{line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}</CartLineFoot>
+    </CartLineRow>
   )
 }
 
@@ -61,18 +72,18 @@ function NotAvailable() {
 
 function Quantity({ line, item, pending, name }: Pick<LineRowProps, 'line' | 'item' | 'pending'> & { name: string }) {
   const { change } = useCartStore()
-  const variation = item?.productVariations.find(({ id }) => id === line.variationId)
+  const variant = item?.productVariations.find(({ id }) => id === line.variationId)
   return (
     <>
       <QuantityField
         label={`Quantity of ${name}`}
         value={line.quantity}
-        max={Math.min(mostPieces, variation?.available || mostPieces)}
+        max={Math.min(MAX_LINE_QUANTITY, variant?.available || MAX_LINE_QUANTITY)}
         onChange={(quantity) => change((lines) => setQuantity(lines, line.key, quantity))}
       />
-      <LineTotal aria-live="off" aria-label={`Total of ${name}`} $pending={pending}>
+      <CartLineTotal aria-live="off" aria-label={`Total of ${name}`} $pending={pending}>
         {line.priceSeen !== null && formatUsd(lineCents(line))}
-      </LineTotal>
+      </CartLineTotal>
     </>
   )
 }

@@ -5,23 +5,26 @@ import { removeLine, restoreLine } from '../../cart/cart-lines'
 
 interface RemoveLineProps {
   line: CartLine
-  place: number
-  /** The line in words. */
+  index: number
+  /** The line's accessible name. */
   name: string
 }
 
-/** Takes the line out at once; the toast puts it back where it stood. The focus goes to the line beside it, or where there is none to what holds the cart. */
-export function RemoveLine({ line, place, name }: RemoveLineProps) {
+/**
+ * Removes the line at once; the toast restores it at its position. Focus moves to a neighboring line, or else to the
+ * container of the cart.
+ */
+export function RemoveLine({ line, index, name }: RemoveLineProps) {
   const { change } = useCartStore()
   function remove(button: HTMLElement) {
     const row = button.closest('li')
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    const next = neighbour?.querySelector<HTMLElement>('[data-removes-line]')
+    const sibling = row?.nextElementSibling ?? row?.previousElementSibling
+    const next = sibling?.querySelector<HTMLElement>('[data-removes-line]')
     ;(next ?? row?.closest<HTMLElement>('[role=dialog], main'))?.focus()
     change((lines) => removeLine(lines, line.key))
     toast('Delete to cart', {
       type: 'success',
-      action: { label: 'Undo', onPress: () => change((lines) => restoreLine(lines, line, place)) },
+      action: { label: 'Undo', onClick: () => change((lines) => restoreLine(lines, line, index)) },
     })
   }
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { sayChange } from '../../cart/cart-changes'
+import { formatChange } from '../../cart/cart-changes'
 import { useCartStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 
@@ -23,20 +23,20 @@ const Notices = styled.div`
   }
 `
 
-/** What the shopper must know of the cart as a whole: why amounts are missing, and what the shop changed, line by line. */
+/** Notices about the entire cart: why amounts are missing, and what the shop changed, line by line. */
 export function CartNotices({ cart }: { cart: CartState }) {
   return (
     <Notices aria-live="polite">
       {cart.problem && <Problem {...cart.problem} />}
-      {cart.caughtUp && (
+      {cart.isCaughtUp && (
         <Alert tone="success" title="Your cart is up to date">
-          Everything that you changed in the meantime is in it, and the shop changed nothing.
+          All your changes are saved, and our prices and stock haven't changed.
         </Alert>
       )}
       <Changes cart={cart} />
-      {cart.forgetful && cart.lines.length > 0 && (
-        <Alert tone="warning" title="This browser does not keep your cart">
-          Its storage is full or closed to us, so the cart is gone once you close this tab.
+      {cart.isStorageFull && cart.lines.length > 0 && (
+        <Alert tone="warning" title="This browser can’t save your cart">
+          Its storage is full or blocked, so your cart will be lost when you close this tab.
         </Alert>
       )}
     </Notices>
@@ -46,10 +46,10 @@ export function CartNotices({ cart }: { cart: CartState }) {
 function Problem({ message, unreachable }: NonNullable<CartState['problem']>) {
   const { requote } = useCartStore()
   return (
-    <Alert tone="error" title={unreachable ? 'We cannot reach the shop' : 'We could not price your cart'}>
+    <Alert tone="error" title={unreachable ? 'We can’t reach the shop' : 'We couldn’t price your cart'}>
       <Text>
-        {unreachable ? '' : `${message} `}Your cart is kept with everything that you change in it, and priced anew once
-        the shop answers.
+        {unreachable ? '' : `${message} `}Your cart is saved, including any changes you make, and we’ll update the
+        prices as soon as the shop responds.
       </Text>
       <Button variant="quiet" onClick={requote}>
         Try again
@@ -59,17 +59,17 @@ function Problem({ message, unreachable }: NonNullable<CartState['problem']>) {
 }
 
 function Changes({ cart: { changes, lines } }: { cart: CartState }) {
-  const { putChangesAside } = useCartStore()
+  const { dismissChanges } = useCartStore()
   if (changes.length === 0) return null
   return (
     <Alert tone="warning" title="Your cart has changed">
       <ul>
         {changes.map((change) => {
           const line = lines.find(({ key }) => key === change.lineKey)
-          return line && <li key={`${change.lineKey} ${change.code}`}>{sayChange(change, line)}</li>
+          return line && <li key={`${change.lineKey} ${change.code}`}>{formatChange(change, line)}</li>
         })}
       </ul>
-      <Button variant="quiet" onClick={putChangesAside}>
+      <Button variant="quiet" onClick={dismissChanges}>
         Got it
       </Button>
     </Alert>

@@ -3,7 +3,7 @@ import { Alert, Button, RadioGroup, Stack, type RadioOption } from '@shop/shared
 import { useState } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { cardExpiry, cardName, isExpired } from '@shop/shared-forms'
+import { formatCardExpiry, formatCardName, isExpired } from '@shop/shared-forms'
 import { NewCard } from './new-card'
 import { PurchaseOrder } from './purchase-order'
 
@@ -20,28 +20,31 @@ export function PaymentChoice({ draft, cards, mayInvoice, onDone }: PaymentChoic
   const draftStore = useDraftStore()
   const usable = cards.filter((card) => !isExpired(card, new Date()))
   const options = optionsOf(usable, mayInvoice)
-  const [picked, setPicked] = useState(() => firstPick(draft, usable))
+  const [picked, setPicked] = useState(() => initialChoice(draft, usable))
   const chosen = options.some(({ value }) => value === picked) ? picked : 'new'
   const saved = usable.find(({ id }) => id === chosen)
 
-  function takeSaved(card: PaymentMethod) {
+  function chooseSaved(card: PaymentMethod) {
     draftStore.update({ payment: { kind: 'saved', id: card.id }, card: null, refusals: [] })
     onDone()
   }
   return (
     <Stack $gap={5}>
       {draft.refusals.map(({ message }) => (
-        <Alert key={message} tone="error" announce="assertive" title="Your order is not placed">
+        <Alert key={message} tone="error" announce="assertive" title="Your order wasn’t placed">
           {message}
         </Alert>
       ))}
       {options.length > 1 && <RadioGroup label="Pay by" value={chosen} onChange={setPicked} options={options} />}
       {chosen === 'new' && <NewCard onDone={onDone} />}
       {chosen === 'invoice' && (
-        <PurchaseOrder known={draft.payment?.kind === 'invoice' ? draft.payment.poNumber : ''} onDone={onDone} />
+        <PurchaseOrder
+          initialNumber={draft.payment?.kind === 'invoice' ? draft.payment.poNumber : ''}
+          onDone={onDone}
+        />
       )}
       {saved && (
-        <Button variant="action" size="large" wide onClick={() => takeSaved(saved)}>
+        <Button variant="action" size="large" wide onClick={() => chooseSaved(saved)}>
           Continue to checkout
         </Button>
       )}
@@ -53,8 +56,8 @@ function optionsOf(cards: readonly PaymentMethod[], mayInvoice: boolean): RadioO
   return [
     ...cards.map((card) => ({
       value: card.id,
-      label: cardName(card),
-      description: `${card.holder_name}, expires ${cardExpiry(card)}${card.is_defualt ? '. Your default' : ''}`,
+      label: formatCardName(card),
+      description: `${card.holder_name}, expires ${formatCardExpiry(card)}${card.is_defualt ? '. Default card' : ''}`,
     })),
     {
       value: 'new',
@@ -65,8 +68,8 @@ function optionsOf(cards: readonly PaymentMethod[], mayInvoice: boolean): RadioO
   ]
 }
 
-/** What was chosen before, else the default card. */
-function firstPick({ payment }: CheckoutState, cards: readonly PaymentMethod[]): string {
+/** The earlier choice, else the default card. */
+function initialChoice({ payment }: CheckoutState, cards: readonly PaymentMethod[]): string {
   if (payment?.kind === 'saved') return payment.id
   if (payment?.kind === 'invoice') return 'invoice'
   return payment?.kind === 'card' ? 'new' : (cards[0]?.id ?? 'new')

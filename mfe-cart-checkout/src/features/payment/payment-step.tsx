@@ -2,22 +2,22 @@ import { isLoggedInHint, type PaymentMethod } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { SectionUnavailable, Skeleton } from '@shop/shared-ui'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { askSavedCards } from '../../checkout/saved-cards'
-import { useAnswer } from '../../use-answer'
+import { fetchSavedCards } from '../../checkout/saved-cards'
+import { useApiQuery } from '../../use-api-query'
 import { PaymentChoice } from './payment-choice'
 
 const noCards: PaymentMethod[] = []
 
-/** The payment step: saved cards come first where there are any; without them a new card can be entered still. */
+/** The payment step: saved cards first; without them a new card can still be entered. */
 export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone(): void }) {
   const user = useEvent('session/changed')?.user
   const isGuest = !isLoggedInHint()
-  const { answer: saved, failure, askAgain } = useAnswer(isGuest ? undefined : askSavedCards)
+  const { data: saved, error, reset } = useApiQuery(isGuest ? undefined : fetchSavedCards)
   const cards = isGuest ? noCards : saved
-  if (!cards && !failure) return <Skeleton $height="24rem" data-awaited />
+  if (!cards && !error) return <Skeleton $height="24rem" data-pending />
   return (
     <>
-      {failure && <SectionUnavailable what="The list of your saved cards" retry={askAgain} />}
+      {error && <SectionUnavailable what="Your list of saved cards" retry={reset} />}
       <PaymentChoice
         draft={draft}
         cards={cards ?? noCards}

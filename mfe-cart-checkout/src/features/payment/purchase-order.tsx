@@ -2,16 +2,16 @@ import { Button, Form, Stack, Text, TextField } from '@shop/shared-ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
 
-const longest = 40
+const MAX_PO_NUMBER_LENGTH = 40
 
-/** A wholeseller's purchase order number: the order is then paid by invoice. */
-export function PurchaseOrder({ known, onDone }: { known: string; onDone(): void }) {
+/** A wholesaler's purchase order number: the order is then paid by invoice. */
+export function PurchaseOrder({ initialNumber, onDone }: { initialNumber: string; onDone(): void }) {
   const draft = useDraftStore()
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
 
   function check(text: string): boolean {
-    setProblem(text.trim() === '' ? 'Enter the number of your purchase order' : undefined)
+    setProblem(text.trim() === '' ? 'Enter your purchase order number' : undefined)
     return text.trim() !== ''
   }
   function submit(event: FormEvent) {
@@ -27,13 +27,13 @@ export function PurchaseOrder({ known, onDone }: { known: string; onDone(): void
         ref={field}
         required
         label="Purchase order number"
-        defaultValue={known}
-        maxLength={longest}
+        defaultValue={initialNumber}
+        maxLength={MAX_PO_NUMBER_LENGTH}
         autoComplete="off"
         error={problem}
         onBlur={(leave) => check(leave.target.value)}
       />
-      <Text size="small">We send the invoice with this number by email. Nothing is charged now.</Text>
+      <Text size="small">We’ll email the invoice with this number. You won’t be charged now.</Text>
       <Button type="submit" variant="action" size="large" wide>
         Continue to checkout
       </Button>

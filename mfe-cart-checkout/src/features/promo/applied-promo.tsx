@@ -1,10 +1,10 @@
 import { Button, Icon, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCartStore } from '../../cart/cart-context'
-import type { AppliedCoupon } from '../../cart/kept-cart'
-import { keepPromo } from '../../cart/kept-promo'
+import type { AppliedCoupon } from '../../cart/stored-cart'
+import { savePromo } from '../../cart/stored-promo'
 
-const Ticket = styled.div`
+const AppliedPromoFrame = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 ${tokens.space[3]};
@@ -29,19 +29,19 @@ const Ticket = styled.div`
 
 interface AppliedPromoProps {
   coupon: AppliedCoupon
-  /** Why it does not count for the cart as it is. */
+  /** Why it doesn't apply to the current cart. */
   refusal: string | null
 }
 
-/** The coupon in the cart, with the way to take it out; it says so when the cart no longer earns it. */
+/** The coupon in the cart with a remove button, and a notice when it no longer applies. */
 export function AppliedPromo({ coupon, refusal }: AppliedPromoProps) {
   const { applyCoupon } = useCartStore()
   function remove() {
-    keepPromo('')
+    savePromo('')
     applyCoupon(null)
   }
   return (
-    <Ticket role="group" aria-label="Promo code">
+    <AppliedPromoFrame role="group" aria-label="Promo code">
       <Icon name={refusal ? 'alert' : 'check'} size={18} />
       <span>
         <strong>{coupon.code}</strong>
@@ -52,9 +52,9 @@ export function AppliedPromo({ coupon, refusal }: AppliedPromoProps) {
       </Button>
       {refusal && (
         <Text size="small" tone="warning" role="status">
-          Not counted now. {refusal}
+          Not applied. {refusal}
         </Text>
       )}
-    </Ticket>
+    </AppliedPromoFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useCart } from '../../cart/cart-context'
 import { makeLine } from '../../testing/cart-of'
 import { showWithCart } from '../../testing/show-with-cart'
 import { openSmallShop, type SmallShop } from '../../testing/small-shop'
-import { readPromo } from '../../cart/kept-promo'
+import { readStoredPromo } from '../../cart/stored-promo'
 import { PromoCode } from './promo-code'
 
 function Promo() {
@@ -12,43 +12,43 @@ function Promo() {
   return cart ? <PromoCode cart={cart} /> : null
 }
 
-const show = (shop: SmallShop, kept = {}) => showWithCart(<Promo />, shop, { lines: [makeLine()], ...kept })
+const show = (shop: SmallShop, stored = {}) => showWithCart(<Promo />, shop, { lines: [makeLine()], ...stored })
 const field = () => screen.getByRole('textbox', { name: 'Promo code' })
 
 beforeEach(() => localStorage.clear())
 
-describe('the promo code', () => {
-  it('is applied with a toast, takes its percentage off and can be taken out', async () => {
+describe('promo code', () => {
+  it('applies a code with a toast, deducts its percentage, and can be removed', async () => {
     const { cart } = await show(openSmallShop())
     await userEvent.click(field())
-    // As it is copied out of a mail.
+    // Copied from an email.
     await userEvent.paste('\u00a0welcome 10\u200b ')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByText('Coupon applied')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Promo code' })).toHaveTextContent('WELCOME10, 10% off')
     await waitFor(() => expect(cart.state().quote?.discount).toBe(4.9))
-    expect(readPromo()).toBe('WELCOME10')
+    expect(readStoredPromo()).toBe('WELCOME10')
     await userEvent.click(screen.getByRole('button', { name: 'Remove promo code WELCOME10' }))
     await waitFor(() => expect(cart.state().quote?.discount).toBe(0))
-    expect(readPromo()).toBe('')
+    expect(readStoredPromo()).toBe('')
   })
 
-  it('stands in the field already when the browser has kept one', async () => {
+  it('prefills the field with the stored code', async () => {
     localStorage.setItem('promo:v1', '"WELCOME10"')
     await show(openSmallShop())
     expect(field()).toHaveValue('WELCOME10')
   })
 
   it.each(['not json', '7', '{"code":"A"}', '"<script>"', JSON.stringify('A'.repeat(41))])(
-    'is not filled in from what is no code: %s',
-    async (kept) => {
-      localStorage.setItem('promo:v1', kept)
+    'ignores the invalid stored code %s',
+    async (stored) => {
+      localStorage.setItem('promo:v1', stored)
       await show(openSmallShop())
       expect(field()).toHaveValue('')
     },
   )
 
-  it('shows that it is being applied, and asks once however often one presses', async () => {
+  it('shows the pending state and sends one request for repeated presses', async () => {
     const shop = openSmallShop()
     let calls = 0
     const real = shop.api.request
@@ -70,10 +70,10 @@ describe('the promo code', () => {
     expect(calls).toBe(1)
   })
 
-  it('says beside the field why a code is refused, and keeps what was typed', async () => {
+  it('shows next to the field why a code is refused, and keeps the input', async () => {
     await show(openSmallShop())
     await userEvent.type(field(), 'NOPE{Enter}')
-    expect(await screen.findByText('We do not know this code.')).toBeVisible()
+    expect(await screen.findByText('We don’t recognize this code.')).toBeVisible()
     expect(field()).toBeInvalid()
     expect(field()).toHaveValue('NOPE')
     await userEvent.clear(field())
@@ -81,9 +81,9 @@ describe('the promo code', () => {
     expect(screen.getByText('Enter your code first.')).toBeVisible()
   })
 
-  it('says when the applied one no longer counts', async () => {
+  it('reports when the applied code no longer applies', async () => {
     await show(openSmallShop(), { coupon: { id: 99, code: 'OLD', value: 20 } })
-    expect(await screen.findByText('Not counted now. This code has expired.')).toBeVisible()
+    expect(await screen.findByText('Not applied. This code has expired.')).toBeVisible()
     expect(screen.queryByText(/20% off/)).not.toBeInTheDocument()
   })
 })

@@ -2,7 +2,7 @@ import type { CartState } from '../../cart/cart-store'
 import { AppliedPromo } from './applied-promo'
 import { PromoField } from './promo-field'
 
-/** The coupon of the cart: the field to enter one, or the one that counts. Wholesellers have tiers instead. */
+/** The cart's coupon: the field to enter one, or the applied one. Wholesalers have tiers instead. */
 export function PromoCode({ cart }: { cart: CartState }) {
   if (cart.coupon) return <AppliedPromo coupon={cart.coupon} refusal={cart.quote?.coupon_message ?? null} />
   if (cart.quote && !cart.quote.express_offered) return null

@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { useApi, useCartStore } from '../../cart/cart-context'
 import type { CartLine } from '../../cart/cart-line'
-import { productsOf } from '../../cart/quote-request'
-import { keepPromo, readPromo } from '../../cart/kept-promo'
+import { toQuoteProducts } from '../../cart/quote-request'
+import { savePromo, readStoredPromo } from '../../cart/stored-promo'
 
-const Row = styled(Form)`
+const PromoForm = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space[2]};
@@ -19,25 +19,25 @@ const Row = styled(Form)`
   }
 `
 
-/** Takes a promo code, kept codes first; says beside the field why one is refused. */
+/** The promo code field, prefilled with the stored code; shows next to the field why a code is refused. */
 export function PromoField({ lines }: { lines: readonly CartLine[] }) {
   const api = useApi()
   const { applyCoupon } = useCartStore()
-  const [code, setCode] = useState(readPromo)
+  const [code, setCode] = useState(readStoredPromo)
   const [applying, setApplying] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
   async function apply(submit: FormEvent) {
     submit.preventDefault()
-    // A code is one word: blanks come in when it is copied.
-    const asked = code.replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '')
-    if (asked === '') return setRefusal('Enter your code first.')
+    // Codes contain no spaces; copying adds them.
+    const trimmedCode = code.replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '')
+    if (trimmedCode === '') return setRefusal('Enter your code first.')
     setApplying(true)
     setRefusal(undefined)
     try {
-      const body = { code: asked, products: productsOf(lines) }
+      const body = { code: trimmedCode, products: toQuoteProducts(lines) }
       const { coupon } = await api.request('POST /apply-coupen', { body, silent: true })
-      keepPromo(coupon.code)
+      savePromo(coupon.code)
       toast('Coupon applied', { type: 'success' })
       applyCoupon(coupon)
     } catch (error) {
@@ -47,7 +47,7 @@ export function PromoField({ lines }: { lines: readonly CartLine[] }) {
   }
 
   return (
-    <Row onSubmit={apply} noValidate>
+    <PromoForm onSubmit={apply} noValidate>
       <TextField
         required
         label="Promo code"
@@ -65,6 +65,6 @@ export function PromoField({ lines }: { lines: readonly CartLine[] }) {
       <Button type="submit" busy={applying}>
         {applying ? 'Applying' : 'Apply'}
       </Button>
-    </Row>
+    </PromoForm>
   )
 }

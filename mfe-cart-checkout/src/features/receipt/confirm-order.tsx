@@ -7,11 +7,11 @@ interface ConfirmOrderProps {
   order: Order
   token: string | undefined
   onConfirmed(order: Order): void
-  /** The API has said no, perhaps because the order is another one by now. */
+  /** The API refused it, perhaps because the order has changed since. */
   onRefused(): void
 }
 
-/** Confirms an order that is placed and no more; a refusal shows in the site's error dialog. */
+/** Confirms a placed order; a refusal shows in the site's error dialog. */
 export function ConfirmOrder({ order, token, onConfirmed, onRefused }: ConfirmOrderProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)
@@ -23,7 +23,7 @@ export function ConfirmOrder({ order, token, onConfirmed, onRefused }: ConfirmOr
       toast('Success', { type: 'success' })
       onConfirmed(data)
     } catch {
-      // The error dialog has said it.
+      // The error dialog has shown it.
       onRefused()
     } finally {
       setSending(false)

@@ -1,11 +1,11 @@
 import { formatUsd, toCents, type Order } from '@shop/shared-api'
-import { promiseOf } from '@shop/shared-api/delivery'
+import { formatDeliveryPromise } from '@shop/shared-api/delivery'
 import { Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { cardName } from '@shop/shared-forms'
-import { wordsOfPieces } from '../../cart/words-of-pieces'
+import { formatCardName } from '@shop/shared-forms'
+import { formatVariant } from '../../cart/format-variant'
 
-const Lines = styled.ul`
+const OrderedItemList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -20,7 +20,7 @@ const Lines = styled.ul`
   }
 `
 
-const Amounts = styled.dl`
+const OrderedAmountList = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${tokens.space[2]} ${tokens.space[4]};
@@ -45,7 +45,7 @@ const Amounts = styled.dl`
   }
 `
 
-const Pair = styled.div`
+const OrderDetailColumns = styled.div`
   display: grid;
   gap: ${tokens.space[5]};
 
@@ -58,56 +58,56 @@ const Pair = styled.div`
   }
 `
 
-/** What was bought, as it was then. */
+/** The ordered items, as they were then. */
 export function OrderedItems({ items }: { items: Order['items'] }) {
   return (
-    <Lines aria-label="Items">
+    <OrderedItemList aria-label="Items">
       {items.map((item) => (
         <li key={item.sku}>
           <ProductImage src={item.image} alt="" sizes="72px" />
           <span>
             <strong>{item.title}</strong>
             <Text as="span" size="small" tone="inkMuted">
-              {` ${wordsOfPieces(item)}`}
+              {` ${formatVariant(item)}`}
             </Text>
           </span>
           <span>{usd(item.line_total)}</span>
         </li>
       ))}
-    </Lines>
+    </OrderedItemList>
   )
 }
 
-/** What it cost. */
+/** The order's amounts. */
 export function OrderedAmounts({ amounts }: { amounts: Order['amounts'] }) {
   const rows = [
     ['Subtotal', usd(amounts.subtotal)],
     ...(amounts.discount > 0 ? [[amounts.discount_label ?? 'Discount', `−${usd(amounts.discount)}`]] : []),
-    ['Delivery', amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)],
+    ['Shipping', amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)],
     ['Tax', usd(amounts.tax)],
     ['Total', usd(amounts.total)],
   ]
   return (
-    <Amounts>
+    <OrderedAmountList>
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
-    </Amounts>
+    </OrderedAmountList>
   )
 }
 
-/** Where it goes and how it is paid. */
-export function OrderedPlaces({ order }: { order: Order }) {
+/** Shipping address and payment. */
+export function OrderDetails({ order }: { order: Order }) {
   const { address, payment, po_number } = order
-  const promise = promiseOf(order)
+  const promise = formatDeliveryPromise(order)
   return (
-    <Pair>
-      <section aria-label="Ships to">
+    <OrderDetailColumns>
+      <section aria-label="Ship to">
         <Heading level={2} size="title">
-          Ships to
+          Ship to
         </Heading>
         <Text as="div">
           {address.first_name} {address.last_name}
@@ -126,16 +126,16 @@ export function OrderedPlaces({ order }: { order: Order }) {
         <Heading level={2} size="title">
           Payment
         </Heading>
-        <Text>{payment ? cardName(payment) : `Purchase order ${po_number ?? ''}`}</Text>
+        <Text>{payment ? formatCardName(payment) : `Purchase order ${po_number ?? ''}`}</Text>
         <Text size="small" tone="inkMuted">
-          {paymentWords[order.payment_status]}
+          {paymentStatusLabels[order.payment_status]}
         </Text>
       </section>
-    </Pair>
+    </OrderDetailColumns>
   )
 }
 
-const paymentWords: Record<Order['payment_status'], string> = {
+const paymentStatusLabels: Record<Order['payment_status'], string> = {
   pending: 'Not paid yet',
   paid: 'Paid',
   failed: 'Not paid: the payment failed',

@@ -3,101 +3,101 @@ import { Alert, Button, ButtonLink, Stack, Text } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import { cartHasError } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
-import type { OrderPress } from './use-order-press'
+import type { OrderSubmission } from './use-order-submission'
 
 interface OrderButtonProps {
   cart: CartState
-  press: OrderPress
-  /** The delivery has a price that is good now. */
+  submission: OrderSubmission
+  /** The chosen shipping method has a valid rate. */
   isRated: boolean
 }
 
-/** The one button that orders, and above it what keeps the order from being placed. */
-export function OrderButton({ cart, press, isRated }: OrderButtonProps) {
+/** The order button, and above it what keeps the order from being placed. */
+export function OrderButton({ cart, submission, isRated }: OrderButtonProps) {
   const { quote, quoting, lines } = cart
-  const isBroken = lines.length === 0 || cartHasError(lines)
+  const isBlocked = lines.length === 0 || cartHasError(lines)
   const total = quote && formatUsd(toCents(quote.total))
-  const isReady = press.isPending || (quote !== null && !quoting && !isBroken && isRated)
+  const isReady = submission.isPending || (quote !== null && !quoting && !isBlocked && isRated)
   return (
     <Stack>
-      <Hindrance press={press} total={total} />
-      {press.sending && <Patience />}
-      {isBroken && !press.isPending && !press.sending ? (
+      <OrderProblem submission={submission} total={total} />
+      {submission.sending && <LongWaitNotice />}
+      {isBlocked && !submission.isPending && !submission.sending ? (
         <ButtonLink to="/cart" variant="action" size="large" wide>
-          Change your cart
+          Edit your cart
         </ButtonLink>
       ) : (
         <Button
           variant="action"
           size="large"
           wide
-          busy={press.sending}
-          disabled={!isReady && !press.sending}
-          onClick={press.place}
+          busy={submission.sending}
+          disabled={!isReady && !submission.sending}
+          onClick={submission.placeOrder}
         >
-          {wordsOf(press, total)}
+          {buttonLabel(submission, total)}
         </Button>
       )}
       <Text size="small" tone="inkMuted">
-        By placing the order you accept our{' '}
+        By placing your order you agree to our{' '}
         <a href="/term-conditions" target="_blank" rel="noreferrer">
           terms of service
         </a>
-        . You can cancel until it is packed.
+        . You can cancel until it’s packed.
       </Text>
     </Stack>
   )
 }
 
-const longWaitMs = 8_000
+const LONG_WAIT_MS = 8_000
 
-/** An answer that takes its time is told, so that nobody leaves or presses again. */
-function Patience() {
+/** Reports a slow response, so that the shopper neither leaves nor presses again. */
+function LongWaitNotice() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), longWaitMs)
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!isLong) return null
   return (
-    <Alert tone="info" announce="polite" title="This takes longer than usual">
-      We wait for the answer of your bank. Please leave this page open: however long it takes, it is one order.
+    <Alert tone="info" announce="polite" title="This is taking longer than usual">
+      We’re waiting for your bank. Please keep this page open. You’ll only be charged for one order.
     </Alert>
   )
 }
 
-function wordsOf({ sending, isPending, change }: OrderPress, total: string | null): string {
+function buttonLabel({ sending, isPending, change }: OrderSubmission, total: string | null): string {
   if (sending) return 'Placing your order'
   if (isPending) return 'Check again'
   return change && total ? `Accept ${total} and place order` : `Place order${total ? `, ${total}` : ''}`
 }
 
-function Hindrance({
-  press: { sending, silence, change, refusal },
+function OrderProblem({
+  submission: { sending, unsettledMessage, change, refusal },
   total,
 }: {
-  press: OrderPress
+  submission: OrderSubmission
   total: string | null
 }) {
   if (sending) return null
-  if (silence) {
+  if (unsettledMessage) {
     return (
-      <Alert tone="warning" announce="assertive" title="We do not know yet whether your order arrived">
-        {silence} It is kept here, and sent again when you are back online or check again. However often that happens,
-        it is one order.
+      <Alert tone="warning" announce="assertive" title="We don’t know yet if your order went through">
+        {unsettledMessage} We saved it here and will send it again when you’re back online or check again. You’ll only
+        be charged for one order.
       </Alert>
     )
   }
   if (refusal) {
     return (
-      <Alert tone="error" announce="assertive" title="Your order is not placed">
+      <Alert tone="error" announce="assertive" title="Your order wasn’t placed">
         {refusal}
       </Alert>
     )
   }
   if (!change) return null
   return (
-    <Alert tone="warning" announce="assertive" title="Your order is not placed: something has changed">
+    <Alert tone="warning" announce="assertive" title="Your order wasn’t placed: something has changed">
       <ul>
         {change.messages.map((message) => (
           <li key={message}>{message}</li>
@@ -105,7 +105,7 @@ function Hindrance({
       </ul>
       {total && total !== change.before && (
         <Text>
-          The total was {change.before} and is {total} now.
+          The total was {change.before} and is now {total}.
         </Text>
       )}
     </Alert>

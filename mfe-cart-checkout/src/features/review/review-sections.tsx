@@ -2,13 +2,13 @@ import { formatUsd, toCents, type ShipmentRate } from '@shop/shared-api'
 import { Skeleton, Text, TextLink, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { cardName } from '@shop/shared-forms'
+import { formatCardName } from '@shop/shared-forms'
 import type { TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { askSavedCards } from '../../checkout/saved-cards'
-import { useAnswer } from '../../use-answer'
+import { fetchSavedCards } from '../../checkout/saved-cards'
+import { useApiQuery } from '../../use-api-query'
 
-const Section = styled.section`
+const ReviewSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space[1]} ${tokens.space[4]};
@@ -34,55 +34,53 @@ const Section = styled.section`
 interface ReviewSectionsProps {
   draft: CheckoutState
   rate: ShipmentRate | undefined
-  /** When it arrives, in words. */
+  /** The formatted arrival dates. */
   arrival: string | undefined
 }
 
-/** What the earlier steps decided, each with the way back to it. */
+/** The choices of the earlier steps, each with a link to change it. */
 export function ReviewSections({ draft, rate, arrival }: ReviewSectionsProps) {
   const { address } = draft
   return (
     <div>
-      <Part title="Ships to" to="/shipment">
+      <ReviewPart title="Ship to" to="/shipment">
         <Postal address={address} />
         <Text size="small" tone="inkMuted">
           {address.email}, {address.phone}
         </Text>
         {address.note && <Text size="small">Note: {address.note}</Text>}
-      </Part>
+      </ReviewPart>
       {address.billing_same === false && (
-        <Part title="Billing address" to="/shipment">
+        <ReviewPart title="Billing address" to="/shipment">
           <Postal address={billingOf(address)} />
-        </Part>
+        </ReviewPart>
       )}
-      <Part title="Delivery" to="/shipment">
+      <ReviewPart title="Shipping" to="/shipment">
         <Text>
-          {rate
-            ? `${rate.title}, ${rate.charges === 0 ? 'free' : formatUsd(toCents(rate.charges))}`
-            : 'Being asked for'}
+          {rate ? `${rate.title}, ${rate.charges === 0 ? 'free' : formatUsd(toCents(rate.charges))}` : 'Loading'}
         </Text>
         {arrival && (
           <Text size="small" tone="inkMuted">
             Arrives {arrival}
           </Text>
         )}
-      </Part>
-      <Part title="Payment" to="/payment">
+      </ReviewPart>
+      <ReviewPart title="Payment" to="/payment">
         <PaymentLine draft={draft} />
-      </Part>
+      </ReviewPart>
     </div>
   )
 }
 
-function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+function ReviewPart({ title, to, children }: { title: string; to: string; children: ReactNode }) {
   return (
-    <Section aria-label={title}>
+    <ReviewSection aria-label={title}>
       <h2>{title}</h2>
       <TextLink to={to} aria-label={`Change: ${title}`}>
         Change
       </TextLink>
       <div>{children}</div>
-    </Section>
+    </ReviewSection>
   )
 }
 
@@ -113,13 +111,13 @@ function billingOf(address: TypedAddress): TypedAddress {
 
 function PaymentLine({ draft: { payment, card } }: { draft: CheckoutState }) {
   if (payment?.kind === 'invoice') return <Text>Purchase order {payment.poNumber}, paid by invoice</Text>
-  if (payment?.kind === 'card' && card) return <Text>{cardName(card)}</Text>
+  if (payment?.kind === 'card' && card) return <Text>{formatCardName(card)}</Text>
   return payment?.kind === 'saved' ? <SavedCardLine id={payment.id} /> : null
 }
 
 function SavedCardLine({ id }: { id: string }) {
-  const { answer: cards, failure } = useAnswer(askSavedCards)
-  if (!cards && !failure) return <Skeleton $height="1.5rem" />
+  const { data: cards, error } = useApiQuery(fetchSavedCards)
+  if (!cards && !error) return <Skeleton $height="1.5rem" />
   const card = cards?.find((saved) => saved.id === id)
-  return <Text>{card ? cardName(card) : 'Your saved card'}</Text>
+  return <Text>{card ? formatCardName(card) : 'Your saved card'}</Text>
 }

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi, useCartStore, useDraftStore } from '../../cart/cart-context'
-import { askRates, postalOf } from '../../checkout/ask-rates'
+import { fetchRates, toPostalAddress } from '../../checkout/fetch-rates'
 import type { CartState } from '../../cart/cart-store'
 import { postalKey } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
 import { chosenRate } from '../../checkout/steps'
 
-/** The rate of the chosen delivery; asked for again once it has run out. `renew` asks at once, and `failed` tells that it can't be had now. */
+/**
+ * The rate of the chosen shipping method, fetched again once it has expired. `refresh` fetches it now; `failed`
+ * reports that it can't be loaded.
+ */
 export function useFreshRates({ cart: { shipment }, draft: shown }: { cart: CartState; draft: CheckoutState }) {
   const api = useApi()
   const cart = useCartStore()
@@ -15,30 +18,30 @@ export function useFreshRates({ cart: { shipment }, draft: shown }: { cart: Cart
   const [failed, setFailed] = useState(false)
   const rate = chosenRate(shown, shipment, now)
 
-  async function renew(): Promise<void> {
+  async function refresh(): Promise<void> {
     const { address } = draft.state()
-    const postal = await postalOf(address)
+    const postal = await toPostalAddress(address)
     if (!postal) return
     setFailed(false)
     try {
-      const rates = await askRates(api, cart.state().lines, postal)
+      const rates = await fetchRates(api, cart.state().lines, postal)
       draft.update({ rates, ratesFor: postalKey(address) })
       cart.requote()
     } catch {
       setFailed(true)
     }
   }
-  const renewOnce = useEffectEvent(() => void renew())
+  const refreshRates = useEffectEvent(() => void refresh())
   const until = rate?.expires_at
   useEffect(() => {
-    const again = until === undefined ? renewOnce : () => setNow(Date.now())
-    const timer = setTimeout(again, until === undefined ? 0 : Math.max(0, Date.parse(until) - Date.now()))
+    const update = until === undefined ? refreshRates : () => setNow(Date.now())
+    const timer = setTimeout(update, until === undefined ? 0 : Math.max(0, Date.parse(until) - Date.now()))
     return () => clearTimeout(timer)
   }, [until])
   useEffect(() => {
     if (!failed) return
-    window.addEventListener('online', renewOnce)
-    return () => window.removeEventListener('online', renewOnce)
+    window.addEventListener('online', refreshRates)
+    return () => window.removeEventListener('online', refreshRates)
   }, [failed])
-  return { rate, renew, failed }
+  return { rate, refresh, failed }
 }

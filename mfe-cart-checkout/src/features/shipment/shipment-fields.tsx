@@ -3,7 +3,7 @@ import { AddressFields, type AddressField, type useApiForm } from '@shop/shared-
 import { Checkbox, Heading, media, TextAreaField, TextField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Pair = styled.div`
+const FieldPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
@@ -14,7 +14,7 @@ const Pair = styled.div`
   }
 `
 
-/** The words of each field in the order of the page, for its label and for the summary of what is wrong. */
+/** Field labels in page order, for the fields and the error summary. */
 export const fieldLabels: Partial<Record<keyof AddressForm, string>> = {
   email: 'Email',
   phone: 'Phone',
@@ -25,7 +25,7 @@ export const fieldLabels: Partial<Record<keyof AddressForm, string>> = {
   city: 'City',
   state: 'State',
   zip: 'ZIP code',
-  note: 'Note for us',
+  note: 'Order notes',
   billing_first_name: 'Billing first name',
   billing_last_name: 'Billing last name',
   billing_address: 'Billing street address',
@@ -34,7 +34,7 @@ export const fieldLabels: Partial<Record<keyof AddressForm, string>> = {
   billing_zip: 'Billing ZIP code',
 }
 
-/** The fields as they stand on the page. */
+/** Field names in page order. */
 export const fieldOrder = Object.keys(fieldLabels) as (keyof AddressForm)[]
 
 interface ShipmentFieldsProps {
@@ -42,7 +42,7 @@ interface ShipmentFieldsProps {
   states: readonly State[] | undefined
 }
 
-/** Whom we send to, and how we reach them. */
+/** Contact details of the recipient. */
 export function RecipientFields({ form }: Pick<ShipmentFieldsProps, 'form'>) {
   const field = (name: keyof AddressForm) => ({
     required: true,
@@ -52,25 +52,31 @@ export function RecipientFields({ form }: Pick<ShipmentFieldsProps, 'form'>) {
   })
   return (
     <>
-      <Pair>
+      <FieldPair>
         <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} hint="Only for the carrier" />
-      </Pair>
-      <Pair>
+        <TextField
+          {...field('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          hint="Only for delivery questions"
+        />
+      </FieldPair>
+      <FieldPair>
         <TextField {...field('first_name')} autoComplete="shipping given-name" maxLength={50} />
         <TextField {...field('last_name')} autoComplete="shipping family-name" maxLength={50} />
-      </Pair>
+      </FieldPair>
     </>
   )
 }
 
-/** Where it goes. */
-export function DeliveryFields({ form, states }: ShipmentFieldsProps) {
+/** The shipping address. */
+export function ShippingAddressFields({ form, states }: ShipmentFieldsProps) {
   const field = (name: AddressField) => ({ error: form.errorOf(name), ...form.register(name) })
   return <AddressFields section="shipping" field={field} states={states} />
 }
 
-/** Where the bill goes when that is elsewhere, and what else there is to say. */
+/** The billing address if it differs, and the order notes. */
 export function BillingFields({ form, states }: ShipmentFieldsProps) {
   const isSame = form.watch('billing_same') !== false
   return (
@@ -78,7 +84,7 @@ export function BillingFields({ form, states }: ShipmentFieldsProps) {
       <Checkbox label="Billing address is the same" {...form.register('billing_same')} />
       {!isSame && <BillingAddress form={form} states={states} />}
       <TextAreaField
-        label="Note for us"
+        label="Order notes"
         rows={3}
         maxLength={500}
         error={form.errorOf('note')}
@@ -88,7 +94,7 @@ export function BillingFields({ form, states }: ShipmentFieldsProps) {
   )
 }
 
-/** What is not shown is not part of the form: an empty field of it would be refused. */
+/** Hidden fields are unregistered: an empty one would be rejected. */
 function BillingAddress({ form, states }: ShipmentFieldsProps) {
   const options = { shouldUnregister: true, setValueAs: (text: string) => text || undefined }
   const field = (name: keyof AddressForm) => ({ error: form.errorOf(name), ...form.register(name, options) })
@@ -97,7 +103,7 @@ function BillingAddress({ form, states }: ShipmentFieldsProps) {
       <Heading level={2} size="title">
         Billing address
       </Heading>
-      <Pair>
+      <FieldPair>
         <TextField
           required
           label="First name"
@@ -112,7 +118,7 @@ function BillingAddress({ form, states }: ShipmentFieldsProps) {
           maxLength={50}
           {...field('billing_last_name')}
         />
-      </Pair>
+      </FieldPair>
       <AddressFields section="billing" field={(name) => field(`billing_${name}`)} states={states} />
     </>
   )

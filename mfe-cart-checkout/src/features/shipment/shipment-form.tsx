@@ -1,6 +1,6 @@
 import { isLoggedInHint, type AddressForm, type Api } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
-import { ErrorSummary, FormProblem, useApiForm } from '@shop/shared-forms'
+import { ErrorSummary, FormError, useApiForm } from '@shop/shared-forms'
 import { Alert, Button, Form, SectionUnavailable, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -8,15 +8,15 @@ import { useCartStore, useDraftStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 import { postalKey, type TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { useAnswer } from '../../use-answer'
+import { useApiQuery } from '../../use-api-query'
 import { AddressAdvice } from './address-advice'
-import { EarlierAddresses } from './earlier-addresses'
+import { PreviousAddresses } from './previous-addresses'
 import { RateChoice } from './rate-choice'
-import { BillingFields, DeliveryFields, fieldLabels, fieldOrder, RecipientFields } from './shipment-fields'
-import { useDelivery } from './use-delivery'
+import { BillingFields, ShippingAddressFields, fieldLabels, fieldOrder, RecipientFields } from './shipment-fields'
+import { useShippingRates } from './use-shipping-rates'
 
-/** The estimate stays, dimmed, until the ways to the address are here; both take about the same room. */
-const Ways = styled.div<{ $single: boolean }>`
+/** Keeps the estimate, dimmed, until the rates are loaded; both are about the same height. */
+const ShippingOptions = styled.div<{ $single: boolean }>`
   min-block-size: ${({ $single }) => ($single ? '6.5rem' : '12rem')};
 
   &[aria-busy='true'] {
@@ -27,57 +27,61 @@ const Ways = styled.div<{ $single: boolean }>`
 interface ShipmentFormProps {
   cart: CartState
   draft: CheckoutState
-  /** What delivery will cost about, until the address says it. */
+  /** Estimated shipping cost, until the address is known. */
   estimate: ReactNode
   onDone(): void
 }
 
-/** The address step: what is typed is kept at once, rates come as soon as the address is whole. */
+/** The address step: saves input at once and fetches rates as soon as the address is complete. */
 export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProps) {
   const cartStore = useCartStore()
   const draftStore = useDraftStore()
-  const { answer: states, failure: stateless, askAgain } = useAnswer(askStates)
-  const delivery = useDelivery()
+  const { data: states, error: statesFailure, reset } = useApiQuery(fetchStates)
+  const shipping = useShippingRates()
   const form = useApiForm<AddressForm>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).addressForm,
     defaultValues: { billing_same: true, ...draft.address },
     async send(checked) {
-      await delivery.ask(checked)
+      await shipping.requestRates(checked)
       draftStore.update({ address: checked, addressDone: true, refusals: [] })
       cartStore.requote()
       onDone()
     },
   })
-  useKeptInput(form)
-  useOwnEmail(form)
+  useDraftInput(form)
+  usePrefilledEmail(form)
 
   const typed = form.values() as TypedAddress
   const isRated = draft.rates.length > 0 && draft.ratesFor === postalKey(typed)
-  function take(address: TypedAddress) {
+  function fillAddress(address: TypedAddress) {
     form.fill(address as Partial<AddressForm>)
-    delivery.askQuietly({ ...form.values(), ...address })
+    shipping.prefetchRates({ ...form.values(), ...address })
   }
   const errors = fieldOrder.flatMap((name) =>
     form.errors.filter(({ field }) => field === name).map((error) => ({ ...error, label: fieldLabels[name] ?? name })),
   )
   return (
-    <Stack as={Form} $gap={5} onSubmit={form.submit} onBlur={() => delivery.askQuietly(form.values())} noValidate>
+    <Stack as={Form} $gap={5} onSubmit={form.submit} onBlur={() => shipping.prefetchRates(form.values())} noValidate>
       {(form.tried || draft.refusals.length > 0) && <ErrorSummary errors={errors} onChoose={form.focus} />}
-      {!isLoggedInHint() ? <LogInFirst /> : <EarlierAddresses onTake={take} />}
+      {!isLoggedInHint() ? <LogInHint /> : <PreviousAddresses onTake={fillAddress} />}
       <RecipientFields form={form} />
-      <DeliveryFields form={form} states={states} />
-      {stateless && <SectionUnavailable what="The list of states" retry={askAgain} />}
-      <AddressAdvice typed={typed} onTake={take} />
+      <ShippingAddressFields form={form} states={states} />
+      {statesFailure && <SectionUnavailable what="The list of states" retry={reset} />}
+      <AddressAdvice typed={typed} onTake={fillAddress} />
       <BillingFields form={form} states={states} />
-      <Ways $single={cart.quote?.express_offered === false} aria-live="polite" aria-busy={delivery.asking}>
+      <ShippingOptions
+        $single={cart.quote?.express_offered === false}
+        aria-live="polite"
+        aria-busy={shipping.isLoading}
+      >
         {isRated ? <RateChoice cart={cart} rates={draft.rates} /> : estimate}
-      </Ways>
-      {delivery.problem && !form.problem && (
-        <Alert tone="warning" title="We could not ask what delivery costs to your address">
-          {delivery.problem} It is asked for again when you go on.
+      </ShippingOptions>
+      {shipping.problem && !form.problem && (
+        <Alert tone="warning" title="We couldn’t load shipping rates for your address">
+          {shipping.problem} We’ll try again when you continue.
         </Alert>
       )}
-      <FormProblem problem={form.problem} />
+      <FormError message={form.problem} />
       <Button type="submit" variant="action" size="large" wide busy={form.sending}>
         Continue to payment
       </Button>
@@ -85,20 +89,20 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
   )
 }
 
-/** Nothing of what was typed is lost on the way. */
-function LogInFirst() {
+/** The draft survives the login. */
+function LogInHint() {
   return (
     <Text size="small">
-      Have an account? <TextLink to="/login?next=%2Fshipment">Log in</TextLink> for your addresses and cards. What you
-      typed stays here.
+      Have an account? <TextLink to="/login?next=%2Fshipment">Log in</TextLink> to use your saved addresses and cards.
+      We’ll keep what you’ve entered.
     </Text>
   )
 }
 
 type AddressFormState = ReturnType<typeof useApiForm<AddressForm>>
 
-/** Keeps what is typed, and shows what a later step refused of it. */
-function useKeptInput(form: AddressFormState) {
+/** Saves input in the draft, and shows the errors that a later step reported. */
+function useDraftInput(form: AddressFormState) {
   const draft = useDraftStore()
   const { watch, refuse } = form
   useEffect(() => {
@@ -113,8 +117,8 @@ function useKeptInput(form: AddressFormState) {
   })
 }
 
-/** Fills in the email of whoever is logged in, where there is none yet. */
-function useOwnEmail(form: AddressFormState) {
+/** Fills in the email of a logged-in user, if the field is empty. */
+function usePrefilledEmail(form: AddressFormState) {
   const email = useEvent('session/changed')?.user?.email
   const { fill, values } = form
   const filled = useRef(false)
@@ -125,5 +129,5 @@ function useOwnEmail(form: AddressFormState) {
   })
 }
 
-const askStates = async (api: Api, signal: AbortSignal) =>
+const fetchStates = async (api: Api, signal: AbortSignal) =>
   (await api.request('GET /get-states', { signal, silent: true })).data

@@ -1,9 +1,9 @@
-import { hiddenFromSight, Icon, media, tokens } from '@shop/shared-ui'
+import { visuallyHiddenStyles, Icon, media, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { indexOf, steps, type StepPath } from '../../checkout/steps'
+import { stepIndex, steps, type StepPath } from '../../checkout/steps'
 
-const List = styled.ol`
+const StepList = styled.ol`
   display: grid;
   grid-template-columns: repeat(${steps.length}, minmax(0, 1fr));
   gap: ${tokens.space[1]};
@@ -16,7 +16,7 @@ const List = styled.ol`
   }
 `
 
-const Step = styled.li<{ $state: 'done' | 'now' | 'later' }>`
+const StepItem = styled.li<{ $state: 'done' | 'now' | 'later' }>`
   border-block-start: ${tokens.rule.heavy} solid
     ${({ $state }) => ($state === 'later' ? tokens.color.hairline : tokens.color.ink)};
 
@@ -39,27 +39,27 @@ const Step = styled.li<{ $state: 'done' | 'now' | 'later' }>`
   }
 
   small {
-    ${hiddenFromSight}
+    ${visuallyHiddenStyles}
   }
 `
 
-/** Where the shopper is between cart and order; steps behind them are links. */
-export function OrderStepper({ at }: { at: StepPath }) {
-  const here = indexOf(at)
+/** Progress from cart to order; completed steps are links. */
+export function OrderStepper({ current }: { current: StepPath }) {
+  const currentIndex = stepIndex(current)
   return (
     <nav aria-label="Order steps">
-      <List>
+      <StepList>
         {steps.map(({ path, title }, index) => {
-          if (index === here) {
+          if (index === currentIndex) {
             return (
-              <Step key={path} $state="now" aria-current="step">
+              <StepItem key={path} $state="now" aria-current="step">
                 <span>{title}</span>
-              </Step>
+              </StepItem>
             )
           }
           return (
-            <Step key={path} $state={index < here ? 'done' : 'later'}>
-              {index < here ? (
+            <StepItem key={path} $state={index < currentIndex ? 'done' : 'later'}>
+              {index < currentIndex ? (
                 <Link to={path}>
                   <Icon name="check" size={16} />
                   {title}
@@ -68,10 +68,10 @@ export function OrderStepper({ at }: { at: StepPath }) {
               ) : (
                 <span>{title}</span>
               )}
-            </Step>
+            </StepItem>
           )
         })}
-      </List>
+      </StepList>
     </nav>
   )
 }

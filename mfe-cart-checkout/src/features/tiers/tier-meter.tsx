@@ -2,10 +2,10 @@ import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
 import { Text, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useSlabs } from '../../shop-facts'
+import { useSlabs } from '../../shop-data'
 import { nextTierStep, type TierStep } from './tier-step'
 
-const Box = styled.div`
+const TierMeterFrame = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
 
@@ -31,7 +31,7 @@ const Box = styled.div`
   }
 `
 
-/** Where a wholeseller stands between the tiers: the server's words, and what the next step saves. */
+/** The wholesaler's progress between tiers: the server's message, and the saving of the next tier. */
 export function TierMeter({ quote }: { quote: CartQuote | null }) {
   const message = quote?.wholesalerDiscountMessage
   if (!quote || !message) return null
@@ -43,23 +43,23 @@ function Meter({ message, subtotal }: { message: string; subtotal: number }) {
   const slabs = useSlabs()
   const step = slabs && nextTierStep(slabs, subtotal)
   return (
-    <Box role="group" aria-label="Wholesale tier">
+    <TierMeterFrame role="group" aria-label="Wholesale tier">
       <Text id={id} role="status">
         <strong>{message}</strong>
       </Text>
       {step && (
         <>
           <progress aria-labelledby={id} value={subtotal} max={step.from} />
-          <Text size="small">{sayStep(step)}</Text>
+          <Text size="small">{formatTierStep(step)}</Text>
         </>
       )}
-    </Box>
+    </TierMeterFrame>
   )
 }
 
-/** The step in plain words; it is named when adding goods makes the whole cost less. */
-export function sayStep({ percent, missing, discount, saving }: TierStep): string {
+/** The next tier as a sentence; it states the saving when adding items lowers the total. */
+export function formatTierStep({ percent, missing, discount, saving }: TierStep): string {
   const add = `Add ${formatUsd(missing)} more`
-  if (saving > 0) return `${add} and pay ${formatUsd(saving)} less than now: ${percent}% comes off everything.`
-  return `${add} and ${percent}% comes off everything, ${formatUsd(discount)} at that point.`
+  if (saving > 0) return `${add} and pay ${formatUsd(saving)} less than now: you’ll get ${percent}% off everything.`
+  return `${add} to get ${percent}% off everything, that’s ${formatUsd(discount)} off.`
 }

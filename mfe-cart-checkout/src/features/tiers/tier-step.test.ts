@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sayStep } from './tier-meter'
+import { formatTierStep } from './tier-meter'
 import { nextTierStep } from './tier-step'
 
 const slabs = [
@@ -7,20 +7,20 @@ const slabs = [
   { id: 1, from_qty: 500, to_qty: 999.99, discount: 5 },
 ]
 
-describe('the next wholesale tier', () => {
-  it('says what is missing and what the discount is there', () => {
-    expect(sayStep(nextTierStep(slabs, 20_000)!)).toBe(
-      'Add $300.00 more and 5% comes off everything, $25.00 at that point.',
+describe('nextTierStep', () => {
+  it('returns the missing amount and the discount at the next tier', () => {
+    expect(formatTierStep(nextTierStep(slabs, 20_000)!)).toBe(
+      'Add $300.00 more to get 5% off everything, that’s $25.00 off.',
     )
   })
 
-  it('says when adding goods makes the whole cost less', () => {
-    expect(sayStep(nextTierStep(slabs, 99_000)!)).toBe(
-      'Add $10.00 more and pay $40.50 less than now: 10% comes off everything.',
+  it('returns the saving when adding items lowers the total', () => {
+    expect(formatTierStep(nextTierStep(slabs, 99_000)!)).toBe(
+      'Add $10.00 more and pay $40.50 less than now: you’ll get 10% off everything.',
     )
   })
 
-  it('is over at the top', () => {
+  it('returns undefined on the top tier', () => {
     expect(nextTierStep(slabs, 100_000)).toBeUndefined()
     expect(nextTierStep([], 100)).toBeUndefined()
   })

@@ -1,19 +1,19 @@
 import { toCents, type Slab } from '@shop/shared-api'
 
-/** What a wholeseller gains by the next tier; money in cents. */
+/** What a wholesaler gains at the next tier; money in cents. */
 export interface TierStep {
-  /** Percent off, on everything, from there on. */
+  /** Percent off everything, from this tier on. */
   percent: number
-  /** Where the tier begins, and what is missing to it. */
+  /** Subtotal at which the tier starts. */
   from: number
   missing: number
-  /** The discount as soon as the tier is reached. */
+  /** The discount when the tier is reached. */
   discount: number
-  /** By how much the goods then cost less than now, although there are more of them; 0 where they don't. */
+  /** How much less the cart then costs than now, although it has more items; 0 if it doesn't. */
   saving: number
 }
 
-/** The next step from a subtotal in cents; undefined on the top tier. Tiers may come in any order. */
+/** The next tier for a subtotal in cents; undefined on the top tier. Tiers may come in any order. */
 export function nextTierStep(slabs: readonly Slab[], subtotal: number): TierStep | undefined {
   const tiers = slabs
     .map(({ from_qty, discount }) => ({ from: toCents(from_qty), percent: discount }))
@@ -31,5 +31,5 @@ export function nextTierStep(slabs: readonly Slab[], subtotal: number): TierStep
   }
 }
 
-/** Half up, as the server rounds. */
+/** Rounds half up, like the server. */
 const percentOf = (cents: number, percent: number) => Math.floor((cents * percent) / 100 + 0.5)

@@ -1,8 +1,8 @@
 import { makeLine } from '../../testing/cart-of'
 import { openSmallShop } from '../../testing/small-shop'
-import { emptyCart } from '../../cart/kept-cart'
+import { emptyCart } from '../../cart/stored-cart'
 import { quoteRequest } from '../../cart/quote-request'
-import { amountRows, awaitedRows } from './amount-rows'
+import { amountRows, pendingRows } from './amount-rows'
 
 async function rowsOf(change: object, isAddressed = false) {
   const body = quoteRequest({ ...emptyCart, lines: [makeLine()] })
@@ -12,23 +12,23 @@ async function rowsOf(change: object, isAddressed = false) {
   )
 }
 
-describe('the amounts above the total', () => {
-  it('are subtotal, delivery and tax, with nothing said of discounts that are none', async () => {
-    expect(await rowsOf({})).toEqual({ Subtotal: '$49.00', Delivery: '$8.95', Tax: 'With your address' })
+describe('amount rows', () => {
+  it('are subtotal, shipping and tax, without empty discounts', async () => {
+    expect(await rowsOf({})).toEqual({ Subtotal: '$49.00', Shipping: '$8.95', Tax: 'Added with your address' })
   })
 
-  it('name the tier a wholeseller has, and free delivery', async () => {
+  it("name the wholesaler's tier, and free shipping", async () => {
     const tier = { discount: 4.9, discount_label: 'Wholeseller', delivery_charges: 0 }
-    expect(await rowsOf(tier)).toMatchObject({ Wholeseller: '−$4.90', Delivery: 'Free' })
+    expect(await rowsOf(tier)).toMatchObject({ Wholeseller: '−$4.90', Shipping: 'Free' })
   })
 
-  it('tell what the sale took off already, and the tax once the address is known', async () => {
+  it('include the sale discount, and the tax once the address is known', async () => {
     const rows = await rowsOf({ sale_discount: 12, applied_tax: 0.04, tax: 1.96 }, true)
     expect(rows).toMatchObject({ 'Sale discount': '$12.00 already off', Tax: '$1.96' })
     expect(await rowsOf({}, true)).toMatchObject({ Tax: '$0.00' })
   })
 
-  it('stand in the rows of the first answer before it is here', async () => {
+  it('match the rows of the first quote while it is pending', async () => {
     const coupon = { id: 5, code: 'WELCOME10', value: 10 }
     const onSale = makeLine({ variationId: 12, priceSeen: 52, salePriceSeen: 45 })
     const dear = makeLine({ key: 2, hasError: true, salePriceSeen: 1 })
@@ -41,7 +41,7 @@ describe('the amounts above the total', () => {
       const quote = await openSmallShop().api.request('POST /add-to-cart', { body })
       const sale_discount = cart.lines.includes(onSale) ? 7 : 0
       const discount_label = 'Coupon'
-      expect(labelsOf(awaitedRows(cart))).toEqual(labelsOf(amountRows({ ...quote, sale_discount, discount_label })))
+      expect(labelsOf(pendingRows(cart))).toEqual(labelsOf(amountRows({ ...quote, sale_discount, discount_label })))
     }
   })
 })

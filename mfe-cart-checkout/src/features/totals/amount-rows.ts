@@ -1,38 +1,40 @@
 import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
-import { worthOf } from '../../cart/cart-lines'
-import type { KeptCart } from '../../cart/kept-cart'
+import { subtotalCents } from '../../cart/cart-lines'
+import type { StoredCart } from '../../cart/stored-cart'
 
 /** A row above the total. */
 export interface AmountRow {
   label: string
-  /** Missing while the shop has not said it. */
+  /** Undefined while pending. */
   amount?: string
-  /** Told for information: it is inside another row already. */
-  quiet?: boolean
+  /** Informational: the amount is already part of another row. */
+  isInformational?: boolean
 }
 
-/** The amounts of a quote in the order in which they add up; what is nothing and says nothing is left out.
- * Tax is known once the parcel has an address. */
+/**
+ * The amounts of a quote in the order in which they add up, without empty ones. Tax is known once there is an
+ * address.
+ */
 export function amountRows(quote: CartQuote, isAddressed = false): AmountRow[] {
   const usd = (dollars: number) => formatUsd(toCents(dollars))
   const { sale_discount: sale, discount } = quote
   return [
     { label: 'Subtotal', amount: usd(quote.subtotal) },
-    ...(sale > 0 ? [{ label: 'Sale discount', amount: `${usd(sale)} already off`, quiet: true }] : []),
+    ...(sale > 0 ? [{ label: 'Sale discount', amount: `${usd(sale)} already off`, isInformational: true }] : []),
     ...(discount > 0 ? [{ label: quote.discount_label ?? 'Discount', amount: `−${usd(discount)}` }] : []),
-    { label: 'Delivery', amount: quote.delivery_charges === 0 ? 'Free' : usd(quote.delivery_charges) },
-    { label: 'Tax', amount: isAddressed ? usd(quote.tax) : 'With your address' },
+    { label: 'Shipping', amount: quote.delivery_charges === 0 ? 'Free' : usd(quote.delivery_charges) },
+    { label: 'Tax', amount: isAddressed ? usd(quote.tax) : 'Added with your address' },
   ]
 }
 
-/** The rows that a first quote of this cart will have, as far as its lines tell; what only the shop can say is open. */
-export function awaitedRows({ lines, coupon }: Pick<KeptCart, 'lines' | 'coupon'>): AmountRow[] {
+/** The rows that the first quote of this cart will have, as far as its lines show; unknown amounts are omitted. */
+export function pendingRows({ lines, coupon }: Pick<StoredCart, 'lines' | 'coupon'>): AmountRow[] {
   const isOnSale = lines.some(({ salePriceSeen, hasError }) => salePriceSeen !== null && !hasError)
   return [
-    { label: 'Subtotal', amount: formatUsd(worthOf(lines)) },
-    ...(isOnSale ? [{ label: 'Sale discount', quiet: true }] : []),
+    { label: 'Subtotal', amount: formatUsd(subtotalCents(lines)) },
+    ...(isOnSale ? [{ label: 'Sale discount', isInformational: true }] : []),
     ...(coupon ? [{ label: 'Coupon' }] : []),
-    { label: 'Delivery' },
+    { label: 'Shipping' },
     { label: 'Tax' },
   ]
 }

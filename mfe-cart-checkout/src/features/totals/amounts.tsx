@@ -3,9 +3,9 @@ import { Skeleton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
-import { amountRows, awaitedRows, type AmountRow } from './amount-rows'
+import { amountRows, pendingRows, type AmountRow } from './amount-rows'
 
-const List = styled.dl<{ $pending: boolean }>`
+const AmountList = styled.dl<{ $pending: boolean }>`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${tokens.space[2]} ${tokens.space[4]};
@@ -23,13 +23,13 @@ const List = styled.dl<{ $pending: boolean }>`
   }
 `
 
-/** In the place of an amount, and no taller than it. */
-const Awaited = styled(Skeleton)`
+/** Placeholder of an amount, no taller than it. */
+const AmountPlaceholder = styled(Skeleton)`
   margin-block: 0.25em;
   margin-inline-start: auto;
 `
 
-const Total = styled.div`
+const TotalRowFrame = styled.div`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
@@ -42,47 +42,50 @@ const Total = styled.div`
   view-timeline: --total;
 `
 
-/** The server's amounts; dimmed while they are behind the lines. Before the first answer their rows stand already, so that nothing moves. */
+/**
+ * The server's amounts, dimmed while they are older than the lines. Placeholders avoid a layout shift before the
+ * first quote.
+ */
 export function Amounts({ cart }: { cart: CartState }) {
   const { quote, quoting, problem } = cart
   const draft = useDraft()
   const isAddressed = draft !== undefined && (draft.addressDone || draft.isOver)
-  const isAwaited = !quote && !problem
-  const rows = quote ? amountRows(quote, isAddressed) : awaitedRows(cart)
+  const isPending = !quote && !problem
+  const rows = quote ? amountRows(quote, isAddressed) : pendingRows(cart)
   return (
     <>
-      <List $pending={quoting || problem !== null} aria-busy={quoting}>
+      <AmountList $pending={quoting || problem !== null} aria-busy={quoting}>
         {rows
-          .filter(({ amount }) => isAwaited || amount !== undefined)
+          .filter(({ amount }) => isPending || amount !== undefined)
           .map((row) => (
-            <Row key={row.label} {...row} />
+            <AmountListRow key={row.label} {...row} />
           ))}
-        {(quote || isAwaited) && <TotalRow dollars={quote?.total} />}
-      </List>
+        {(quote || isPending) && <TotalRow dollars={quote?.total} />}
+      </AmountList>
       <Text size="small" tone="inkMuted">
-        {whatFollows(cart, isAddressed)}
+        {amountsNote(cart, isAddressed)}
       </Text>
     </>
   )
 }
 
-/** What the amounts don't hold yet. */
-function whatFollows({ quote, problem }: CartState, isAddressed: boolean): string {
-  if (!quote && problem) return 'Delivery, tax and total follow once the shop answers.'
-  if (isAddressed) return 'Delivery and tax are those of your address.'
-  if (quote && !quote.express_offered) return 'Tax is added once we know your address.'
-  return 'Delivery is an estimate, and tax is added once we know your address.'
+/** What the amounts don't include yet. */
+function amountsNote({ quote, problem }: CartState, isAddressed: boolean): string {
+  if (!quote && problem) return 'We’ll show shipping, tax and total once the shop responds.'
+  if (isAddressed) return 'Shipping and tax are calculated for your address.'
+  if (quote && !quote.express_offered) return 'Tax is calculated once we have your address.'
+  return 'Shipping is an estimate. Tax is calculated once we have your address.'
 }
 
-function Row({ label, amount, quiet = false }: AmountRow) {
-  const tone = quiet ? 'inkMuted' : 'ink'
+function AmountListRow({ label, amount, isInformational = false }: AmountRow) {
+  const tone = isInformational ? 'inkMuted' : 'ink'
   return (
     <>
       <Text as="dt" tone={tone}>
         {label}
       </Text>
       <Text as="dd" tone={tone}>
-        {amount ?? <Awaited $width="3.5rem" />}
+        {amount ?? <AmountPlaceholder $width="3.5rem" />}
       </Text>
     </>
   )
@@ -90,9 +93,9 @@ function Row({ label, amount, quiet = false }: AmountRow) {
 
 function TotalRow({ dollars }: { dollars: number | undefined }) {
   return (
-    <Total aria-live="polite" aria-atomic>
+    <TotalRowFrame aria-live="polite" aria-atomic>
       <dt>Total</dt>
-      <dd>{dollars === undefined ? <Awaited $width="5rem" /> : formatUsd(toCents(dollars))}</dd>
-    </Total>
+      <dd>{dollars === undefined ? <AmountPlaceholder $width="5rem" /> : formatUsd(toCents(dollars))}</dd>
+    </TotalRowFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { formatUsd, toCents } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { worthOf } from '../../cart/cart-lines'
+import { subtotalCents } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
 
-const Line = styled.p<{ $pending: boolean }>`
+const BriefLine = styled.p<{ $pending: boolean }>`
   display: flex;
   justify-content: space-between;
   font-size: ${tokens.size.lead};
@@ -23,21 +23,22 @@ const Line = styled.p<{ $pending: boolean }>`
   }
 `
 
-const DiscountLine = styled(Line)`
+const DiscountLine = styled(BriefLine)`
   font-size: ${tokens.size.small};
   font-weight: 400;
 `
 
-/** The total on one line, or the subtotal by the prices last seen while the server has not answered. */
+/** The total on one line, or the subtotal at the last known prices before the first quote. */
 export function BriefTotal({ cart: { quote, quoting, problem, lines } }: { cart: CartState }) {
   return (
-    <Line $pending={quoting || problem !== null}>
-      <b>{quote ? 'Total' : 'Subtotal'}</b> <span>{formatUsd(quote ? toCents(quote.total) : worthOf(lines))}</span>
-    </Line>
+    <BriefLine $pending={quoting || problem !== null}>
+      <b>{quote ? 'Total' : 'Subtotal'}</b>{' '}
+      <span>{formatUsd(quote ? toCents(quote.total) : subtotalCents(lines))}</span>
+    </BriefLine>
   )
 }
 
-/** What comes off the total, under its name; nothing where nothing does. */
+/** The discount and its label; nothing without a discount. */
 export function BriefDiscount({ cart: { quote, quoting, problem } }: { cart: CartState }) {
   if (!quote || quote.discount === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Icon, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-store'
 
-const Note = styled(Text)`
+const ShippingNoteText = styled(Text)`
   display: flex;
   gap: ${tokens.space[2]};
   align-items: start;
@@ -15,18 +15,18 @@ const Note = styled(Text)`
   }
 `
 
-/** How far free delivery is, in the server's words, whose line stands before they are here; it has none for wholesellers. */
+/** The server's note on free shipping, with reserved space while it loads; wholesalers have none. */
 export function ShippingNote({ cart: { quote, problem } }: { cart: Pick<CartState, 'quote' | 'problem'> }) {
-  const isAwaited = !quote && !problem
-  if (!isAwaited && !quote?.shipment_note) return null
+  const isPending = !quote && !problem
+  if (!isPending && !quote?.shipment_note) return null
   return (
-    <Note size="small" role="status">
+    <ShippingNoteText size="small" role="status">
       {quote && (
         <>
           <Icon name="truck" size={18} />
           {quote.shipment_note}
         </>
       )}
-    </Note>
+    </ShippingNoteText>
   )
 }

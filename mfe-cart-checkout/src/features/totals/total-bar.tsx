@@ -3,9 +3,9 @@ import { keyframes, styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-store'
 import { BriefTotal } from './brief-total'
 
-const leave = keyframes`from, to { visibility: hidden; }`
+const hide = keyframes`from, to { visibility: hidden; }`
 
-const Bar = styled.div`
+const TotalBarFrame = styled.div`
   position: sticky;
   /* On the frame's own bar, which says how much room it takes. */
   inset-block-end: var(--bottom-bar-size, 0px);
@@ -48,17 +48,17 @@ const Bar = styled.div`
 
   /* The summary's own total has come out from under the bar: nobody needs it twice. */
   @supports (timeline-scope: --total) {
-    animation: ${leave} forwards;
+    animation: ${hide} forwards;
     animation-timeline: --total;
   }
 `
 
-/** Keeps the total in view on phones and tablets; leads to the summary with this id. */
+/** Keeps the total in view on phones and tablets; links to the summary with this id. */
 export function TotalBar({ cart, summaryId }: { cart: CartState; summaryId: string }) {
   return (
-    <Bar>
+    <TotalBarFrame>
       <BriefTotal cart={cart} />
-      <a href={`#${summaryId}`}>See the summary</a>
-    </Bar>
+      <a href={`#${summaryId}`}>View order summary</a>
+    </TotalBarFrame>
   )
 }

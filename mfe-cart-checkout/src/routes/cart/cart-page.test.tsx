@@ -17,8 +17,8 @@ const titles = () =>
 
 beforeEach(() => localStorage.clear())
 
-describe('the cart page', () => {
-  it('says that the cart is empty and leads to the shop', async () => {
+describe('cart page', () => {
+  it('shows an empty cart with a link to the shop', async () => {
     const { cart } = await showWithCart(<CartPage />, openSmallShop())
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (0)')
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -26,18 +26,18 @@ describe('the cart page', () => {
     expect(cart.state().problem).toBeNull()
   })
 
-  it('shows pieces, line totals with two decimals and the amounts', async () => {
+  it('shows items, line totals with two decimals and the amounts', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
     await total()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (3)')
     expect(screen.getByRole('status', { name: 'Total of Belt, Black, A2' })).toHaveTextContent('$40.00')
-    expect([amount('Subtotal'), amount('Delivery'), amount('Total')]).toEqual(['$89.00', '$8.95', '$97.95'])
+    expect([amount('Subtotal'), amount('Shipping'), amount('Total')]).toEqual(['$89.00', '$8.95', '$97.95'])
     const announced = screen.getByText('$97.95', { selector: 'dd' }).closest('[aria-live][aria-atomic]')
     expect(announced).toHaveTextContent(/^Total\$97\.95$/)
     expect(summary().getByText('Spend $10 more to get free shipping.')).toBeVisible()
   })
 
-  it('says that delivery is free now, and that express was chosen', async () => {
+  it('shows the notes on free shipping and on the express choice', async () => {
     await showWithCart(<CartPage />, openSmallShop(), {
       lines: [makeLine(), makeLine({ key: 2, quantity: 3 }, makeBelt())],
     })
@@ -46,7 +46,7 @@ describe('the cart page', () => {
     expect(await screen.findByText('You selected express delivery type.')).toBeVisible()
   })
 
-  it('tells those who count once what was in the cart', async () => {
+  it('publishes cart/shown once with its items', async () => {
     const shown = jest.fn()
     const stop = bus.on('cart/shown', shown)
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
@@ -57,7 +57,7 @@ describe('the cart page', () => {
     ])
   })
 
-  it('says what each way of delivery costs, and keeps the choice', async () => {
+  it('shows the price of each shipping method and saves the choice', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine()] })
     await summary().findByText('$24.95')
     const simple = summary().getByRole('radio', { name: /Simple delivery.*Free from \$99\.00\..*\$8\.95/ })
@@ -66,7 +66,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(amount('Total')).toBe('$73.95'))
   })
 
-  it('takes a line out with a toast, and Undo puts it back where it was', async () => {
+  it('removes a line with a toast, and Undo restores its position', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
     await total()
     await userEvent.click(screen.getByRole('button', { name: 'Remove Ring gloves, Black, 12 oz' }))
@@ -77,7 +77,7 @@ describe('the cart page', () => {
     expect(titles()).toEqual(['Ring gloves', 'Belt'])
   })
 
-  it('leads on by keyboard from where the last line stood', async () => {
+  it('keeps the keyboard position after the last line is removed', async () => {
     const page = (
       <main tabIndex={-1}>
         <CartPage />
@@ -90,7 +90,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Shop all gear' })).toHaveFocus()
   })
 
-  it('says that a sold-out size can’t be bought, and goes on with another', async () => {
+  it('reports a sold-out size and continues with an available one', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ quantity: 4 })] })
     await total()
     const size = screen.getByRole('combobox', { name: 'Size' })
@@ -100,13 +100,13 @@ describe('the cart page', () => {
     expect(
       screen.getByText('This variant is not available and you cannot proceed to checkout with this item.'),
     ).toBeVisible()
-    expect(summary().getByText(/You can order once every line can be bought/)).toBeVisible()
+    expect(summary().getByText(/Some items in your cart are unavailable/)).toBeVisible()
     await userEvent.selectOptions(size, '14 oz')
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Ring gloves, Black, 14 oz' })).toHaveValue('2')
     expect(size).toBe(screen.getByRole('combobox', { name: 'Size' }))
   })
 
-  it('offers a combination that is not made, and says so', async () => {
+  it('offers an unavailable combination and reports it', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ variationId: 12, size: '14 oz' })] })
     await total()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Red')
@@ -116,9 +116,9 @@ describe('the cart page', () => {
     await waitFor(() => expect(amount('Subtotal')).toBe('$49.00'))
   })
 
-  it('tells what the shop changed until the shopper puts it aside', async () => {
+  it('shows the shop’s changes until they are dismissed', async () => {
     const shop = openSmallShop()
-    Object.assign(shop.products[0]?.variations[0] ?? {}, { available: 2, discount_price: 52 })
+    Object.assign(shop.products[0]?.variants[0] ?? {}, { available: 2, discount_price: 52 })
     await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 3 })] })
     expect(await screen.findByText(/only 2 left, so your 3 became 2\./)).toBeVisible()
     expect(screen.getByText(/the price went up from \$49\.00 to \$52\.00\./)).toBeVisible()
@@ -126,11 +126,11 @@ describe('the cart page', () => {
     expect(screen.queryByText('Your cart has changed')).not.toBeInTheDocument()
   })
 
-  it('keeps the lines while the shop can’t be reached, and prices them with the next try', async () => {
+  it('keeps the lines while the API is unreachable, and prices them on retry', async () => {
     const shop = openSmallShop()
     shop.failing = 'offline'
     await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 2 })] })
-    expect(await screen.findByText('We cannot reach the shop')).toBeVisible()
+    expect(await screen.findByText('We can’t reach the shop')).toBeVisible()
     expect(amount('Subtotal')).toBe('$98.00')
     shop.failing = null
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -138,7 +138,7 @@ describe('the cart page', () => {
     expect(amount('Total')).toBe('$106.95')
   })
 
-  it('shows a wholeseller the tier and what the next one saves, and neither coupons nor express', async () => {
+  it('shows a wholesaler the tier and the next saving, and neither coupons nor express', async () => {
     const shop = Object.assign(openSmallShop(), {
       wholesale: true,
       slabs: [{ id: 1, from_qty: 100, to_qty: null, discount: 10 }],
@@ -146,14 +146,14 @@ describe('the cart page', () => {
     await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 2 })] })
     expect(await screen.findByText('Spend $100 to $200 and get 10% off!')).toBeVisible()
     expect(
-      await screen.findByText('Add $2.00 more and pay $8.00 less than now: 10% comes off everything.'),
+      await screen.findByText('Add $2.00 more and pay $8.00 less than now: you’ll get 10% off everything.'),
     ).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Promo code' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('radiogroup', { name: 'Delivery' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radiogroup', { name: 'Shipping' })).not.toBeInTheDocument()
     expect(screen.queryByText(/free shipping|FREE now/)).not.toBeInTheDocument()
   })
 
-  it('shows a wholeseller on the top tier what is unlocked, with the discount under their name', async () => {
+  it('shows a wholesaler on the top tier the unlocked message and the discount label', async () => {
     const shop = Object.assign(openSmallShop(), {
       wholesale: true,
       tierMessage: "You've unlocked 10% off!",
@@ -163,7 +163,7 @@ describe('the cart page', () => {
     await showWithCart(<CartPage />, shop, { lines: [makeLine()] })
     expect(await screen.findByText("You've unlocked 10% off!")).toBeVisible()
     expect(amount('Wholeseller')).toBe('−$4.90')
-    expect([amount('Delivery'), amount('Total')]).toEqual(['Free', '$44.10'])
+    expect([amount('Shipping'), amount('Total')]).toEqual(['Free', '$44.10'])
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 })

@@ -1,19 +1,19 @@
 import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { useCart, useUnhurried } from '../../cart/cart-context'
-import { countOf } from '../../cart/cart-lines'
+import { useCart, useDeferredMount } from '../../cart/cart-context'
+import { countItems } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
-import { useCartFact } from '../../cart/use-cart-fact'
+import { usePublishCartView } from '../../cart/use-publish-cart-view'
 import { EmptyCart } from '../../features/lines/empty-cart'
-import { KeptLines, keptLinesAreDrawn } from '../../features/lines/kept-lines'
+import { StoredCartLines, renderedLinesSelector } from '../../features/lines/stored-cart-lines'
 import { LineList } from '../../features/lines/line-list'
 import { CartNotices } from '../../features/notices/cart-notices'
 import { TotalBar } from '../../features/totals/total-bar'
-import { pageRoom } from '../page-room'
+import { pageMinHeight } from '../page-min-height'
 import { CartSummary } from './cart-summary'
 
-const Columns = styled.div<{ $single?: boolean }>`
-  ${pageRoom}
+const CartColumns = styled.div<{ $single?: boolean }>`
+  ${pageMinHeight}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
@@ -27,32 +27,35 @@ const Columns = styled.div<{ $single?: boolean }>`
   }
 `
 
-const Shape = styled.div`
+const LinesSkeleton = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
   margin-block-start: ${tokens.space[4]};
 
-  ${keptLinesAreDrawn} ~ & {
+  ${renderedLinesSelector} ~ & {
     display: none;
   }
 `
 
-/** The cart: its lines, what they cost now, and the way on. It is this browser's own, so the server sends frame and heading alone, which stay. */
+/**
+ * The cart: lines, amounts and checkout link. It exists only in this browser, so the server renders the frame and
+ * heading.
+ */
 export function CartPage() {
-  const cart = useUnhurried(useCart())
-  useCartFact('cart/shown')
-  const count = cart && countOf(cart.lines)
+  const cart = useDeferredMount(useCart())
+  usePublishCartView('cart/shown')
+  const count = cart && countItems(cart.lines)
   return (
     <Container>
-      <Columns $single={count === 0} aria-busy={!cart}>
+      <CartColumns $single={count === 0} aria-busy={!cart}>
         <section aria-labelledby="cart-heading">
           <Heading level={1} id="cart-heading">
             Items in cart{cart && ` (${count})`}
           </Heading>
-          {cart ? <Contents cart={cart} /> : <LinesToCome />}
+          {cart ? <Contents cart={cart} /> : <PendingLines />}
         </section>
         {cart ? cart.lines.length > 0 && <CartSummary cart={cart} id="cart-summary" /> : <Skeleton $height="30rem" />}
-      </Columns>
+      </CartColumns>
       {cart && cart.lines.length > 0 && <TotalBar cart={cart} summaryId="cart-summary" />}
     </Container>
   )
@@ -67,14 +70,14 @@ function Contents({ cart }: { cart: CartState }) {
   )
 }
 
-function LinesToCome() {
+function PendingLines() {
   return (
     <>
-      <KeptLines />
-      <Shape>
+      <StoredCartLines />
+      <LinesSkeleton>
         <Skeleton $height="15rem" />
         <Skeleton $height="15rem" />
-      </Shape>
+      </LinesSkeleton>
     </>
   )
 }

@@ -2,28 +2,31 @@ import { Button, ButtonLink, Heading, Skeleton, Text } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { cartHasError } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-store'
-import { useTermsAwaited } from '../../cart/use-terms-awaited'
-import { DeliveryChoice } from '../../features/delivery/delivery-choice'
+import { usePricingPending } from '../../cart/use-pricing-pending'
+import { ShippingMethodChoice } from '../../features/shipping/shipping-method-choice'
 import { PromoCode } from '../../features/promo/promo-code'
 import { TierMeter } from '../../features/tiers/tier-meter'
 import { Amounts } from '../../features/totals/amounts'
 import { ShippingNote } from '../../features/totals/shipping-note'
-import { summaryPlace } from '../summary-place'
+import { summaryStyles } from '../summary-styles'
 
-const Box = styled.aside`
-  ${summaryPlace}
+const CartSummaryFrame = styled.aside`
+  ${summaryStyles}
 `
 
-/** What the cart costs, and the choices that change it; nothing of it comes before all of it has its place. */
+/**
+ * The cart's amounts, and the choices that change them; a skeleton reserves the space until the pricing terms are
+ * known.
+ */
 export function CartSummary({ cart, id }: { cart: CartState; id: string }) {
-  const isAwaited = useTermsAwaited(cart)
+  const isPending = usePricingPending(cart)
   return (
-    <Box id={id} aria-label="Order summary" aria-busy={isAwaited || undefined}>
+    <CartSummaryFrame id={id} aria-label="Order summary" aria-busy={isPending || undefined}>
       <Heading level={2} size="title">
         Summary
       </Heading>
-      {isAwaited ? <Skeleton $height="40rem" /> : <Choices cart={cart} />}
-    </Box>
+      {isPending ? <Skeleton $height="40rem" /> : <Choices cart={cart} />}
+    </CartSummaryFrame>
   )
 }
 
@@ -31,11 +34,11 @@ function Choices({ cart }: { cart: CartState }) {
   return (
     <>
       <TierMeter quote={cart.quote} />
-      <DeliveryChoice cart={cart} />
+      <ShippingMethodChoice cart={cart} />
       <ShippingNote cart={cart} />
       <PromoCode cart={cart} />
       <Amounts cart={cart} />
-      <ToCheckout isOpen={!cartHasError(cart.lines)} />
+      <CheckoutLink isOpen={!cartHasError(cart.lines)} />
       <ButtonLink to="/shop" variant="plain" wide>
         Keep shopping
       </ButtonLink>
@@ -43,8 +46,8 @@ function Choices({ cart }: { cart: CartState }) {
   )
 }
 
-/** The way to the first step; closed while any line can't be bought. */
-function ToCheckout({ isOpen }: { isOpen: boolean }) {
+/** Link to the first step; disabled while any line is unavailable. */
+function CheckoutLink({ isOpen }: { isOpen: boolean }) {
   if (isOpen) {
     return (
       <ButtonLink to="/shipment" variant="action" size="large" wide>
@@ -58,7 +61,7 @@ function ToCheckout({ isOpen }: { isOpen: boolean }) {
         Checkout
       </Button>
       <Text size="small" tone="error" role="status">
-        You can order once every line can be bought: change or remove the ones marked in your cart.
+        Some items in your cart are unavailable. Change or remove them to check out.
       </Text>
     </>
   )

@@ -151,7 +151,7 @@ describe('refused order', () => {
     shop.products[0]!.variants[0]!.discount_price = 59
     await press()
     expect(await screen.findByText('Your order wasn’t placed: something has changed')).toBeVisible()
-    expect(await screen.findByText(/The total was \$62\.85 and is \$73\.85 now\./)).toBeVisible()
+    expect(await screen.findByText(/The total was \$62\.85 and is now \$73\.85\./)).toBeVisible()
     expect(screen.getByText(/Ring gloves, Black, 12 oz: the price went up from \$49\.00 to \$59\.00\./)).toBeVisible()
     await press(/^Accept \$73\.85 and place order/)
     await closeReceipt(address)

@@ -6,82 +6,82 @@ import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
 
 const order = makeOrder()
-const at = `/order/${order.id}/confirmation`
+const path = `/order/${order.id}/confirmation`
 
 function openShop(shown = order) {
   const shop = openSmallShop()
-  const asked: string[] = []
+  const requests: string[] = []
   shop.answers[`GET /get-orders/${order.id}`] = (_, { url }) => {
-    asked.push(new URL(url).search)
+    requests.push(new URL(url).search)
     return Response.json({ data: shown })
   }
   shop.answers['POST /confirm-order'] = () => Response.json({ data: makeOrder({ status: 'confirmed' }) })
-  return { shop, asked }
+  return { shop, requests }
 }
 
 afterEach(clearSessionHint)
 beforeEach(() => sessionStorage.clear())
 
-describe('the confirmation of an order', () => {
-  it('opens for a guest by the link’s secret, with items, amounts, address and payment', async () => {
-    const { shop, asked } = openShop()
-    await showCheckout(shop, { at: `${at}?token=secret` })
+describe('order confirmation', () => {
+  it('opens for a guest with the signed link, with items, amounts, address and payment', async () => {
+    const { shop, requests } = openShop()
+    await showCheckout(shop, { path: `${path}?token=secret` })
     expect(await screen.findByRole('heading', { name: 'Thank you, Dana' })).toBeVisible()
-    expect(asked).toEqual(['?token=secret'])
+    expect(requests).toEqual(['?token=secret'])
     expect(screen.getByText('394KJ49KQY2P')).toBeVisible()
     expect(screen.getByText('$62.85')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Ships to' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Ship to' })).toHaveTextContent(
       /12 Corner St.*Simple delivery, arrives Thu, Nov 5 to Mon, Nov 9/,
     )
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Visa ending in 4242')
   })
 
-  it('is confirmed by its owner, who then goes to their orders', async () => {
+  it('is confirmed by its owner and leads to their orders', async () => {
     setSessionHint('a-token')
     const { shop } = openShop()
-    const { address } = await showCheckout(shop, { at })
+    const { address } = await showCheckout(shop, { path })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
     await waitFor(() => expect(address()).toBe('/settings/order'))
     expect(await screen.findByText('Success')).toBeVisible()
   })
 
-  it('is confirmed by a guest, who keeps it in view', async () => {
+  it('is confirmed by a guest and stays open', async () => {
     const { shop } = openShop()
-    const { address } = await showCheckout(shop, { at: `${at}?token=secret` })
+    const { address } = await showCheckout(shop, { path: `${path}?token=secret` })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus()
-    expect(address()).toBe(at)
+    expect(address()).toBe(path)
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument()
   })
 
   const unpaid = makeOrder({ payment_status: 'pending' })
   const receipt = { orderId: order.id, token: 'secret', bankUrl: 'https://bank.example/ask' }
 
-  it('waits for the bank, leads back there, and says that it has not said yes yet', async () => {
-    const { shop, asked } = openShop(unpaid)
+  it('waits for the bank, links back to it, and reports a missing approval', async () => {
+    const { shop, requests } = openShop(unpaid)
     shop.answers['POST /confirm-order'] = () => refuse(409, 'payment_pending', 'This order is not paid yet.')
-    await showCheckout(shop, { at, draft: { receipt } })
-    expect(await screen.findByRole('heading', { name: 'Your bank has to say yes' })).toBeVisible()
+    await showCheckout(shop, { path, draft: { receipt } })
+    expect(await screen.findByRole('heading', { name: 'Waiting for your bank' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to your bank' })).toHaveAttribute('href', receipt.bankUrl)
     await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }))
-    await waitFor(() => expect(asked).toEqual(['?token=secret', '?token=secret']))
+    await waitFor(() => expect(requests).toEqual(['?token=secret', '?token=secret']))
     shop.answers['POST /confirm-order'] = () => Response.json({ data: makeOrder({ status: 'confirmed' }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
     expect(screen.queryByText('Back to your bank')).not.toBeInTheDocument()
   })
 
-  it('is cancelled when the bank says no, and shows the way to buy it again', async () => {
+  it('is cancelled when the bank refuses, and links to buy it again', async () => {
     const { shop } = openShop(unpaid)
     shop.answers['POST /confirm-order'] = () => {
       shop.answers[`GET /get-orders/${order.id}`] = () =>
         Response.json({ data: makeOrder({ status: 'cancelled', payment_status: 'failed' }) })
       return refuse(422, 'card_declined', 'Your bank could not confirm that it is you.')
     }
-    await showCheckout(shop, { at, draft: { receipt } })
+    await showCheckout(shop, { path, draft: { receipt } })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
-    expect(screen.getByText(/nothing was charged/)).toBeVisible()
+    expect(screen.getByText(/You weren’t charged/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Buy it again' })).toHaveAttribute(
       'href',
       `/order/${order.id}?token=secret`,
@@ -90,23 +90,23 @@ describe('the confirmation of an order', () => {
 
   it('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
-    await showCheckout(openShop().shop, { at: `${at}?token=secret` })
+    await showCheckout(openShop().shop, { path: `${path}?token=secret` })
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalled()
   })
 
-  it('is not to be found by anybody else', async () => {
+  it('is not found without a session or token', async () => {
     const { shop } = openShop()
     shop.answers[`GET /get-orders/${order.id}`] = () => refuse(404, 'not_found', 'Not found')
-    await showCheckout(shop, { at })
-    expect(await screen.findByText('We could not find this order')).toBeVisible()
+    await showCheckout(shop, { path })
+    expect(await screen.findByText('We couldn’t find this order')).toBeVisible()
   })
 
-  it('can be asked for again when the shop does not answer', async () => {
+  it('can be loaded again after the API failed', async () => {
     const { shop } = openShop()
     const real = shop.answers[`GET /get-orders/${order.id}`]!
     shop.answers[`GET /get-orders/${order.id}`] = () => refuse(503, 'unavailable', 'Resting')
-    await showCheckout(shop, { at: `${at}?token=secret` })
+    await showCheckout(shop, { path: `${path}?token=secret` })
     const again = await screen.findByRole('button', { name: 'Try again' })
     shop.answers[`GET /get-orders/${order.id}`] = real
     await userEvent.click(again)

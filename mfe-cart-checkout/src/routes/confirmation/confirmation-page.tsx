@@ -4,22 +4,25 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
-import { useAnswer } from '../../use-answer'
-import { pageRoom } from '../page-room'
-import { NoSuchOrder } from './no-such-order'
-import { OrderPaper } from './order-paper'
+import { useApiQuery } from '../../use-api-query'
+import { pageMinHeight } from '../page-min-height'
+import { OrderNotFound } from './order-not-found'
+import { OrderReceipt } from './order-receipt'
 
-const Frame = styled.div`
-  ${pageRoom}
+const ConfirmationFrame = styled.div`
+  ${pageMinHeight}
   padding-block: ${tokens.space[5]} ${tokens.space[8]};
 `
 
-/** A placed order, for its owner or whoever has its link. It is personal, so the server sends the frame alone. */
+/**
+ * A placed order, for its owner or anybody with its signed link. It is personal, so the server renders only the
+ * frame.
+ */
 export function ConfirmationPage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const draft = useDraft()
-  if (!draft) return <Waiting />
+  if (!draft) return <ConfirmationSkeleton />
   const receipt = draft.receipt?.orderId === id ? draft.receipt : undefined
   const token = search.get('token') ?? receipt?.token ?? undefined
   return <Confirmation key={id} id={id} token={token} bankUrl={receipt?.bankUrl} />
@@ -28,52 +31,52 @@ export function ConfirmationPage() {
 interface ConfirmationProps {
   id: string
   token: string | undefined
-  /** Where the bank asks its customer, as far as this tab knows it. */
+  /** The bank's approval page, if this tab knows it. */
   bankUrl: string | undefined
 }
 
 function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
-  const place = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
-  const ask = useCallback((api: Api, signal: AbortSignal) => askOrder(api, id, token, signal), [id, token])
-  const { answer, failure, askAgain } = useAnswer(ask)
+  const queryOrder = useCallback((api: Api, signal: AbortSignal) => fetchOrder(api, id, token, signal), [id, token])
+  const { data, error, reset } = useApiQuery(queryOrder)
   const [confirmed, setConfirmed] = useState<Order>()
-  const order = confirmed ?? answer
-  if (failure && failure.status >= 400 && failure.status < 500) return <NoSuchOrder place={place} />
+  const order = confirmed ?? data
+  if (error && error.status >= 400 && error.status < 500) return <OrderNotFound location={location} />
   return (
     <Container $width="text">
-      <Frame aria-busy={!order && !failure}>
-        {failure && <SectionUnavailable what="Your order" retry={askAgain} />}
-        {!order && !failure && <Skeleton $height="36rem" />}
+      <ConfirmationFrame aria-busy={!order && !error}>
+        {error && <SectionUnavailable what="Your order" retry={reset} />}
+        {!order && !error && <Skeleton $height="36rem" />}
         {order && (
-          <OrderPaper
+          <OrderReceipt
             order={order}
             token={token}
             bankUrl={bankUrl}
-            onRefused={askAgain}
+            onRefused={reset}
             onConfirmed={(fresh) => {
               setConfirmed(fresh)
-              // A guest has no list of orders to go to: theirs stays in view.
+              // A guest has no order list, so the order stays open.
               if (isLoggedInHint()) void navigate('/settings/order')
             }}
           />
         )}
-      </Frame>
+      </ConfirmationFrame>
     </Container>
   )
 }
 
-function Waiting() {
+function ConfirmationSkeleton() {
   return (
     <Container $width="text">
-      <Frame aria-busy>
+      <ConfirmationFrame aria-busy>
         <Skeleton $height="36rem" />
-      </Frame>
+      </ConfirmationFrame>
     </Container>
   )
 }
 
-async function askOrder(api: Api, id: string, token: string | undefined, signal: AbortSignal): Promise<Order> {
+async function fetchOrder(api: Api, id: string, token: string | undefined, signal: AbortSignal): Promise<Order> {
   const query = token ? { token } : {}
   return (await api.request('GET /get-orders/:id', { params: { id }, query, signal, silent: true })).data
 }

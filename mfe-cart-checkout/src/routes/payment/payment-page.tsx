@@ -4,7 +4,7 @@ import { HoldCountdown } from '../../features/hold/hold-countdown'
 import { PaymentStep } from '../../features/payment/payment-step'
 import { StepPage, type StepProps } from '../step-page'
 
-/** How the order is paid; from here on the shop keeps its items. */
+/** The payment step; from here on the shop reserves the items. */
 export function PaymentPage() {
   return (
     <StepPage path="/payment" title="How would you like to pay?">

@@ -11,7 +11,7 @@ import { openSmallShop } from '../../testing/small-shop'
 async function openShipment(draft = {}) {
   const shop = openSmallShop()
   openOrderDesk(shop)
-  const page = await showCheckout(shop, { at: '/shipment', draft })
+  const page = await showCheckout(shop, { path: '/shipment', draft })
   await screen.findByLabelText('Email')
   return { shop, ...page }
 }
@@ -28,8 +28,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('the address step', () => {
-  it('gives an estimate before there is an address, then rates with their days, and goes on to payment', async () => {
+describe('address step', () => {
+  it('shows an estimate, then rates with dates once there is an address, and continues to payment', async () => {
     const { draft, address } = await openShipment({ address: { ...dana, zip: '' } })
     expect(await screen.findByText(/Usually 3 to 6 business days/)).toBeVisible()
     await userEvent.type(screen.getByLabelText('ZIP code'), '10001')
@@ -41,7 +41,7 @@ describe('the address step', () => {
     expect(draft.state()).toMatchObject({ addressDone: true, ratesFor: postalKey(dana) })
   })
 
-  it('tells those who count once that the checkout has begun', async () => {
+  it('publishes checkout/begun once', async () => {
     const begun = jest.fn()
     const stop = bus.on('checkout/begun', begun)
     await openShipment()
@@ -50,7 +50,7 @@ describe('the address step', () => {
     expect(begun.mock.calls).toMatchObject([[{ items: [{ quantity: 1 }] }]])
   })
 
-  it('says beside each field and in one place what is wrong, with the cursor in the first', async () => {
+  it('shows errors next to the fields and in a summary, and focuses the first', async () => {
     await openShipment()
     await go()
     expect(await screen.findByText(/fields need your attention/)).toBeVisible()
@@ -60,17 +60,17 @@ describe('the address step', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveFocus()
   })
 
-  it('checks a field when it is left, and keeps what was typed over a reload', async () => {
+  it('validates a field on blur and keeps the input over a reload', async () => {
     const { shop, unmount } = await openShipment()
     await userEvent.type(screen.getByLabelText('Email'), 'not an address')
     await userEvent.tab()
     expect(await screen.findByText('Invalid email address')).toBeVisible()
     unmount()
-    await showCheckout(shop, { at: '/shipment' })
+    await showCheckout(shop, { path: '/shipment' })
     expect(await screen.findByLabelText('Email')).toHaveValue('not an address')
   })
 
-  it('keeps everything when rates can’t be had, and goes on once they can', async () => {
+  it('keeps the input when rates can’t be loaded, and continues once they can', async () => {
     const { shop, address } = await openShipment({ address: dana })
     const rates = shop.answers['POST /rates']!
     shop.answers['POST /rates'] = () => refuse(503, 'unavailable', 'Please try again in a moment.')
@@ -82,7 +82,7 @@ describe('the address step', () => {
     await waitFor(() => expect(address()).toBe('/payment'))
   })
 
-  it('passes the post’s advice on, which can be taken or left', async () => {
+  it('shows the carrier’s advice, which can be accepted or ignored', async () => {
     const { shop } = await openShipment({ address: { ...dana, zip: '' } })
     shop.answers['POST /validate-address'] = () =>
       Response.json({
@@ -96,20 +96,20 @@ describe('the address step', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveValue('10001-1234')
   })
 
-  it('leads a guest to the login and back, and keeps what was typed', async () => {
+  it('leads a guest to the login and back with the input', async () => {
     const { shop, unmount } = await openShipment()
     await userEvent.type(screen.getByLabelText('Street address'), '12 Corner St')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshipment')
     unmount()
     setSessionHint('a-token')
     act(() => bus.publish('session/changed', { user: { ...ana, email: 'ana@example.com' } }))
-    await showCheckout(shop, { at: '/shipment' })
+    await showCheckout(shop, { path: '/shipment' })
     expect(await screen.findByLabelText('Street address')).toHaveValue('12 Corner St')
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
   })
 
-  it('offers the addresses of earlier orders, each once, and takes the chosen one', async () => {
+  it('offers distinct addresses of previous orders and uses the chosen one', async () => {
     setSessionHint('a-token')
     const shop = openSmallShop()
     openOrderDesk(shop)
@@ -122,8 +122,8 @@ describe('the address step', () => {
     shop.answers['GET /get-orders'] = () =>
       Response.json({ data: orders.map(({ id }) => ({ id })), meta: { page: 1, limit: 3, total: 3, last_page: 1 } })
     for (const order of orders) shop.answers[`GET /get-orders/${order.id}`] = () => Response.json({ data: order })
-    await showCheckout(shop, { at: '/shipment' })
-    const choice = await screen.findByLabelText(/^Send it where you had it sent before/)
+    await showCheckout(shop, { path: '/shipment' })
+    const choice = await screen.findByLabelText(/^Use a previous address/)
     expect(
       within(choice)
         .getAllByRole('option')
@@ -135,7 +135,7 @@ describe('the address step', () => {
     expect((await screen.findAllByText(/^Arrives /))[0]).toBeVisible()
   })
 
-  it('asks for the billing address only where it is another', async () => {
+  it('shows the billing address only when it differs', async () => {
     await openShipment({ address: dana })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }))
     await go()
@@ -143,13 +143,13 @@ describe('the address step', () => {
   })
 })
 
-describe('the payment step', () => {
-  it('says why an order was not placed, and takes another card', async () => {
+describe('payment step', () => {
+  it('shows why an order was not placed, and accepts another card', async () => {
     const shop = openSmallShop()
     openOrderDesk(shop)
     const refusals = [{ field: 'payment_token', message: 'Your card was declined.' }]
     const { address, draft } = await showCheckout(shop, {
-      at: '/payment',
+      path: '/payment',
       draft: makeDraft({ payment: null, card: null, refusals }),
     })
     expect(await screen.findByText('Your card was declined.')).toBeVisible()

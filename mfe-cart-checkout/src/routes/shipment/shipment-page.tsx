@@ -1,27 +1,27 @@
 import { useNavigate } from 'react-router-dom'
-import { useCartFact } from '../../cart/use-cart-fact'
-import { DeliveryChoice } from '../../features/delivery/delivery-choice'
+import { usePublishCartView } from '../../cart/use-publish-cart-view'
+import { ShippingMethodChoice } from '../../features/shipping/shipping-method-choice'
 import { ShipmentForm } from '../../features/shipment/shipment-form'
 import { StepPage, type StepProps } from '../step-page'
 
-/** Where the order goes and how it travels. */
+/** The shipping step: address and shipping method. */
 export function ShipmentPage() {
   return (
-    <StepPage path="/shipment" title="Where shall we send it?">
+    <StepPage path="/shipment" title="Shipping address">
       {(step) => <Shipment {...step} />}
     </StepPage>
   )
 }
 
-/** The checkout begins once the step is open to the shopper. */
+/** The checkout begins once the shopper may open this step. */
 function Shipment({ cart, draft }: StepProps) {
   const navigate = useNavigate()
-  useCartFact('checkout/begun')
+  usePublishCartView('checkout/begun')
   return (
     <ShipmentForm
       cart={cart}
       draft={draft}
-      estimate={<DeliveryChoice cart={cart} />}
+      estimate={<ShippingMethodChoice cart={cart} />}
       onDone={() => void navigate('/payment')}
     />
   )

@@ -56,7 +56,7 @@ function writeServerEntry(part: Part): string {
     file,
     [
       `export { routes } from ${source('routes.tsx')}`,
-      // What documents run before their page lives is for the server to write: browsers never load it as a part's code.
+      // Pre-hydration scripts are written into documents by the server; browsers never load them as a part's code.
       ...(existsSync(join(part.folder, 'src/pre-hydration.ts'))
         ? [`export { preHydrationScripts } from ${source('pre-hydration.ts')}`]
         : []),
