@@ -7,11 +7,11 @@ import { outputOptions, runMeasurement, type Measurement } from './bench/measure
 import { memoryMeasurement } from './bench/memory/command'
 import { pagesMeasurement } from './bench/pages/command'
 import { rollbackMeasurement } from './bench/rollback/command'
-import { benchAll } from './bench/whole-bench'
+import { benchAll } from './bench/full-bench'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 
-/** In the order in which they are measured. */
+/** In the order of execution. */
 const measurements = [
   pagesMeasurement,
   lighthouseMeasurement,
@@ -23,7 +23,7 @@ const measurements = [
   buildsMeasurement,
 ] as Measurement[]
 
-/** What the whole bench asks of each: about 25 minutes on two quiet processors. */
+/** Default options of the full benchmark: about 25 minutes on two idle processors. */
 const usual = { api: ['--sizes', '1000,10000', '--seconds', '2'], documents: ['--seconds', '3'] }
 const quick = {
   pages: ['--runs', '1'],
@@ -45,19 +45,19 @@ const thorough = {
 const command: Command = {
   call: 'npm run bench --',
   about:
-    'Builds, then measures pages, Lighthouse, documents, API, CPU per request, rollbacks, memory and builds, each beside its own floor; prints every table, then one of the key figures.',
+    'Builds, then measures pages, Lighthouse, documents, API, CPU per request, rollbacks, memory and builds, each against its own baseline; prints every table and a summary of the key figures.',
   options: {
-    quick: { type: 'boolean', help: 'once and briefly each' },
-    thorough: { type: 'boolean', help: 'more often each, and the API up to 100,000 products' },
+    quick: { type: 'boolean', help: 'a single short round of each measurement' },
+    thorough: { type: 'boolean', help: 'more rounds, and the API up to 100,000 products' },
     against: {
       type: 'string',
       value: 'url',
-      help: 'only these pages, or the pages of these shops, by turns; any shops',
+      help: 'only these pages, or the pages of these shops in turn; any shops',
     },
     ...outputOptions,
   },
   notes: [
-    'One of them alone, with options of its own:',
+    'A single measurement with its own options:',
     ...measurements.map(({ name, about }) => `  npm run bench -- ${name.padEnd(11)} ${about}`),
   ],
 }
@@ -68,6 +68,6 @@ if (alone) void runMeasurement(alone, argv.slice(1))
 else if (argv.some((word) => word.startsWith('--against'))) void runMeasurement(pagesMeasurement, argv)
 else
   void runCommand(command, argv, (values) => {
-    if (values.quick && values.thorough) throw new UsageError('--quick and --thorough are two ways: say one of them.')
+    if (values.quick && values.thorough) throw new UsageError('--quick and --thorough cannot be combined.')
     return benchAll(measurements, values.quick ? quick : values.thorough ? thorough : usual, values)
   })

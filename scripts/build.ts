@@ -1,24 +1,24 @@
 import { buildParts, readParts } from '@shop/federation'
 import { Listr } from 'listr2'
 import { buildProgress } from './build/build-progress'
-import { knownParts } from './build/known-parts'
+import { resolvePartNames } from './build/resolve-part-names'
 import type { Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 
 const command: Command = {
   call: 'npm run build --',
-  about: 'Builds parts for production into their dist/ folders; a part whose inputs are unchanged is left as it is.',
+  about: 'Builds parts for production into their dist/ folders; parts with unchanged inputs are skipped.',
   options: { json: { type: 'boolean', help: 'print the result as JSON, no progress' } },
   args: { text: '[part…]', max: Infinity },
   notes: [
     `Parts: ${readParts()
       .map(({ name }) => name)
-      .join(', ')} (all of them when none is named)`,
+      .join(', ')} (default: all)`,
   ],
 }
 
 void runCommand(command, process.argv.slice(2), async (values, names) => {
-  const parts = knownParts(names)
+  const parts = resolvePartNames(names)
   const renderer = values.json ? 'silent' : process.stdout.isTTY ? 'default' : 'simple'
   const build = new Listr<{ built: Awaited<ReturnType<typeof buildParts>> }>(
     [

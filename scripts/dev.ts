@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path'
 import { readParts } from '@shop/federation'
 import picocolors from 'picocolors'
 import { claimPort } from '@shop/federation/ports'
-import { knownParts } from './build/known-parts'
+import { resolvePartNames } from './build/resolve-part-names'
 import type { Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { startService, type Service, type ServiceSpec } from './start/child-service'
-import { lockDataFolder, makeWritable } from './start/data-folder'
+import { lockDataFolder, ensureWritable } from './start/data-folder'
 import { serviceSpecs } from './start/services'
 import { readSettings } from './start/settings'
 import { stopSignal } from './start/stop-signal'
@@ -14,16 +14,16 @@ import { failureAtEnd, waitUntilReady } from './start/wait-until-ready'
 
 const command: Command = {
   call: 'npm run dev --',
-  about: 'Runs every part from its dev server with hot reload, with the API and the release server beside them.',
+  about: 'Runs every part on its dev server with hot reload, together with the API and the release server.',
   options: { quiet: { type: 'boolean', help: 'show warnings and errors only' } },
   args: { text: '[part…]', max: Infinity },
   notes: [
-    'Name parts to run the dev servers of these only. The shell is on its port as in `npm start`; each remote is',
-    'also on its own port, alone in a small frame. API, data folder and ports follow the switches of `npm start`.',
+    'Pass part names to run only their dev servers. The shell uses the port of `npm start`; each remote is',
+    'also on its own port, standalone in a small frame. API, data folder and ports follow the settings of `npm start`.',
   ],
 }
 
-const colours = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red', 'gray'] as const
+const colors = ['cyan', 'magenta', 'yellow', 'green', 'blue', 'red', 'gray'] as const
 const nameWidth = 'release server'.length
 const root = resolve(__dirname, '..')
 
@@ -38,8 +38,8 @@ function devServer(name: string, apiPort: number): ServiceSpec {
 
 async function run(specs: ServiceSpec[], services: Service[], quiet: boolean): Promise<void> {
   const started = specs.map((spec, index) => {
-    const colour = colours[(services.length + index) % colours.length] ?? 'gray'
-    const prefix = picocolors[colour](spec.name.padEnd(nameWidth))
+    const color = colors[(services.length + index) % colors.length] ?? 'gray'
+    const prefix = picocolors[color](spec.name.padEnd(nameWidth))
     const onLine: Parameters<typeof startService>[1] = ({ text, important }) => {
       if (important || !quiet) console.log(`${prefix} ${text}`)
     }
@@ -51,9 +51,9 @@ async function run(specs: ServiceSpec[], services: Service[], quiet: boolean): P
 
 void runCommand(command, process.argv.slice(2), async (values, names) => {
   const settings = readSettings(process.env, root)
-  const wanted = knownParts(names)
+  const wanted = resolvePartNames(names)
   const parts = readParts().filter(({ name }) => wanted.includes(name))
-  makeWritable(settings.dataDir)
+  ensureWritable(settings.dataDir)
   const unlock = await lockDataFolder(settings.dataDir)
   const services: Service[] = []
   const stopped = stopSignal()

@@ -7,10 +7,10 @@ import { runCommand } from './options/run-command.mjs'
 
 const command: Command = {
   call: 'npm run new-remote --',
-  about: 'Makes a remote: its folder with a page, a loader and a test, and its line in the list of parts.',
+  about: 'Creates a remote: its folder with a page, a loader and a test, and its entry in the list of parts.',
   options: {},
   args: { text: '<name>', min: 1, max: 1 },
-  notes: ['The name becomes the folder mfe-<name>, the path /<name> and the name that it is released under.'],
+  notes: ['The name becomes the folder mfe-<name>, the path /<name> and the release name.'],
 }
 
 const root = resolve(__dirname, '..')
@@ -23,10 +23,9 @@ void runCommand(command, process.argv.slice(2), (_, [name = '']) => {
   const files = writeRemote(facts, root)
   addToParts(facts, join(root, 'scripts/federation/parts.json'))
   console.log([...files, 'scripts/federation/parts.json'].map((file) => `  ${file}`).join('\n'))
-  console.log(`
-Next:
-  npm install                      puts the new package into the lock file
-  ${`npm run dev -w mfe-${name}`.padEnd(31)}  alone, on http://localhost:${facts.port}
+  console.log(`Next:
+  npm install                      adds the new package to the lock file
+  ${`npm run dev -w mfe-${name}`.padEnd(31)}  standalone, on http://localhost:${facts.port}
   npm run build ${name}
   npm run release -- publish ${name}
   npm run release -- promote ${name}`)

@@ -6,7 +6,7 @@ import { nodeVersionProblem } from './install/node-version.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Where each `npm run <name>` lives. */
+/** Entry file of each `npm run <name>`. */
 const entries = {
   build: 'scripts/build.ts',
   dev: 'scripts/dev.ts',
@@ -22,6 +22,9 @@ const entries = {
   admin: 'api/src/cli/admin.ts',
 }
 
+/** These need test runners, linters or browsers; the others only need what `npm start` installs. */
+const needDevelopmentPackages = new Set(['verify', 'bench', 'screenshots', 'soak', 'changeset', 'gallery', 'docs:api'])
+
 const [name, ...rest] = process.argv.slice(2)
 const entry = Object.hasOwn(entries, name ?? '') ? entries[name] : undefined
 const problem = entry
@@ -33,7 +36,7 @@ if (problem) {
   process.exitCode = entry ? 1 : 2
 } else {
   try {
-    await ensureInstalled(root, console.error)
+    await ensureInstalled(root, console.error, { omitDev: !needDevelopmentPackages.has(name) })
     process.exitCode = await runEntry(join(root, entry), rest)
   } catch (error) {
     console.error(error.message)
@@ -41,7 +44,7 @@ if (problem) {
   }
 }
 
-/** Runs a TypeScript file as this process would; the terminal's Ctrl-C reaches it directly, other signals are passed on. */
+/** Runs a TypeScript file in a child process; the terminal sends Ctrl-C to it directly, other signals are forwarded. */
 function runEntry(file, args) {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, stdio: 'inherit' })
   process.on('SIGINT', () => undefined)

@@ -8,17 +8,17 @@ import { runCommand } from './options/run-command.mjs'
 
 const command: Command = {
   call: 'npm run screenshots --',
-  about: 'Takes the pictures of the README from a shop of its own and writes them into docs/screenshots.',
-  options: { against: { type: 'string', value: 'url', help: 'take them from this running shop instead' } },
+  about: "Takes the README's screenshots of a temporary shop and writes them to docs/screenshots.",
+  options: { against: { type: 'string', value: 'url', help: 'use this running shop instead' } },
 }
 
 interface Shot {
   name: string
   path: string
-  /** Window in CSS pixels. */
+  /** Viewport width in CSS pixels. */
   width: number
   height: number
-  /** Width of the picture. */
+  /** Width of the image. */
   shown: number
 }
 
@@ -32,7 +32,7 @@ const shots: readonly Shot[] = [
 
 const folder = resolve(__dirname, '../docs/screenshots')
 
-/** Takes one picture of a page as a visitor sees it who has answered the shop's questions; gives its bytes. */
+/** Takes one screenshot as a visitor who has answered the consent dialog; returns its size in bytes. */
 async function take(browser: Browser, shop: string, { name, path, width, height, shown }: Shot): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', bypassCSP: true })
   await context.addInitScript(() => {
@@ -41,7 +41,7 @@ async function take(browser: Browser, shop: string, { name, path, width, height,
   })
   const page = await context.newPage()
   await page.goto(new URL(path, shop).href, { waitUntil: 'networkidle' })
-  // A picture has no scrollbar: an empty strip would stand in its place.
+  // Removes the scrollbar gutter, which would be an empty strip in the screenshot.
   await page.addStyleTag({ content: ':root { scrollbar-gutter: auto !important }' })
   const session = await context.newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {

@@ -8,30 +8,30 @@ import { readAssortment } from './soak/assortment'
 import { sendBadInput, sendNaughtyTexts } from './soak/bad-input'
 import { startFarm } from './measuring/farm'
 import { percentilesText } from './measuring/percentile'
-import { withTakeDown } from './measuring/take-down'
+import { withCleanup } from './measuring/cleanup'
 import { findNginx } from './soak/find-nginx'
-import { mixedLoad } from './soak/mixed-load'
+import { runMixedLoad } from './soak/mixed-load'
 import { tryProperties } from './soak/properties'
 import { isClean, soakFigures, soakText } from './soak/soak-report'
-import { letVisit, type SoakResult } from './soak/visitors'
+import { runVisitors, type SoakResult } from './soak/visitors'
 import { visitsTo } from './soak/visits'
 
 const command: Command = {
   call: 'npm run soak --',
   about:
-    'Lets visitors browse and buy from a shop of its own on PostgreSQL for a while: counts every wrong answer, looks for leaks, and checks the books in the database afterwards.',
+    "Simulates visitors who browse and buy from a temporary shop on PostgreSQL: counts wrong responses, looks for memory leaks, and checks the database's consistency afterwards.",
   options: {
-    minutes: { type: 'string', value: 'n', help: 'how long (default 10)', default: '10' },
+    minutes: { type: 'string', value: 'n', help: 'duration (default 10)', default: '10' },
     visitors: {
       type: 'string',
       value: 'n',
-      help: 'how many browse at once, beside four who buy (default 8)',
+      help: 'concurrent visitors who browse, in addition to four buyers (default 8)',
       default: '8',
     },
     servers: {
       type: 'string',
       value: 'n',
-      help: '2: two document servers and two APIs behind nginx, one of them killed (SIGKILL) each minute (default 1)',
+      help: '2: two document servers and two APIs behind nginx, one of which is killed (SIGKILL) every minute (default 1)',
       default: '1',
     },
     json: { type: 'boolean', help: 'print the report as JSON' },
@@ -55,23 +55,23 @@ const command: Command = {
   },
 }
 
-/** Each of them is a run of its own. */
+/** Each of these is a separate mode. */
 const instead = ['kill', 'bad-input', 'naughty', 'properties', 'against'] as const
 
 function checkOneKind(values: Record<string, unknown>): void {
-  const [one, other] = instead.filter((name) => values[name] !== undefined)
-  if (other) throw new UsageError(`--${one} and --${other} are runs of their own: say one of them.`)
+  const [first, other] = instead.filter((name) => values[name] !== undefined)
+  if (other) throw new UsageError(`--${first} and --${other} cannot be combined.`)
 }
 
-/** 0 when no acknowledged order was lost or doubled. */
+/** 0 if no acknowledged order was lost or duplicated. */
 async function drill(rounds: number, clients: number): Promise<number> {
   const cluster = await startPostgres()
   try {
     const plan = { rounds, clients, keepKey: true, tell: console.log }
     const result = await killDrill(await cluster.freshDatabase(), plan)
     const { begun, acknowledged, lost, doubled, conserved } = result
-    console.log(`${acknowledged} of ${begun} purchases completed, ${lost} orders lost, ${doubled} doubled`)
-    console.log(conserved ? 'Pieces sold and left add up.' : 'Pieces sold and left do not add up.')
+    console.log(`${acknowledged} of ${begun} purchases completed, ${lost} orders lost, ${doubled} duplicated`)
+    console.log(conserved ? 'Sold and remaining stock add up.' : 'Sold and remaining stock do not add up.')
     return lost === 0 && doubled === 0 && conserved && acknowledged === begun ? 0 : 1
   } finally {
     await cluster.stop()
@@ -82,7 +82,7 @@ async function browse(shop: string, seconds: number, visitors: number): Promise<
   const visits = visitsTo(await readAssortment(shop))
   const result: SoakResult = { requests: 0, errors: 0, times: [], samples: [] }
   const end = Date.now() + seconds * 1000
-  await letVisit(shop, visits, visitors, () => Date.now() > end, result)
+  await runVisitors(shop, visits, visitors, () => Date.now() > end, result)
   console.log(
     `${result.requests} requests, ${result.errors} wrong, ${percentilesText(result.times, [0.5, 0.95, 0.99])}`,
   )
@@ -90,16 +90,16 @@ async function browse(shop: string, seconds: number, visitors: number): Promise<
   return result.errors === 0 ? 0 : 1
 }
 
-async function soak(plan: { servers: number; seconds: number; visitors: number; json: boolean }): Promise<number> {
+async function runSoak(plan: { servers: number; seconds: number; visitors: number; json: boolean }): Promise<number> {
   const { servers, seconds, visitors, json } = plan
-  if (servers !== 1 && servers !== 2) throw new UsageError(`--servers is ${servers}, and may be 1 or 2.`)
-  const tell = (line: string) => console.error(line)
-  const nginx = servers === 2 ? findNginx(tell) : undefined
-  const report = await withTakeDown(async (undo, stopped) => {
-    tell(`Starting ${servers === 2 ? 'two servers of each kind behind nginx' : 'one shop'} on PostgreSQL`)
-    const farm = await Promise.race([startFarm({ nginx }, undo), stopped])
+  if (servers !== 1 && servers !== 2) throw new UsageError(`--servers is ${servers}, but must be 1 or 2.`)
+  const log = (line: string) => console.error(line)
+  const nginx = servers === 2 ? findNginx(log) : undefined
+  const report = await withCleanup(async (cleanup, stopped) => {
+    log(`Starting ${servers === 2 ? 'two servers of each kind behind nginx' : 'one shop'} on PostgreSQL`)
+    const farm = await Promise.race([startFarm({ nginx }, cleanup), stopped])
     const killEvery = servers === 2 ? Math.min(60, seconds / 5) : undefined
-    return farm && mixedLoad(farm, { seconds, visitors, killEvery, tell, stopped })
+    return farm && runMixedLoad(farm, { seconds, visitors, killEvery, log, stopped })
   })
   if (!report) return 1
   console.log(json ? JSON.stringify(soakFigures(report), null, 2) : soakText(report))
@@ -115,5 +115,5 @@ void runCommand(command, process.argv.slice(2), async (values) => {
   if (values.properties) return tryProperties(positive(values.properties, 'properties'))
   const seconds = positive(values.minutes, 'minutes', 'number') * 60
   if (values.against) return browse(checkAddress(String(values.against)), seconds, visitors)
-  return soak({ servers: Number(values.servers), seconds, visitors, json: Boolean(values.json) })
+  return runSoak({ servers: Number(values.servers), seconds, visitors, json: Boolean(values.json) })
 })

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await runCommand(command, process.argv.slice(2), async (values) => {
   const problem = nodeVersionProblem(process.versions.node)
   if (problem) throw new Error(problem)
-  await ensureInstalled(root, values.json ? console.error : console.log)
+  await ensureInstalled(root, values.json ? console.error : console.log, { omitDev: true })
   const { runStart } = await loadTypeScript(join(root, 'scripts/start/run-start.ts'))
   return runStart(root, values)
 })

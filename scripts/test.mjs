@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 function stagesFrom(only) {
   const names = only === undefined ? stageNames : only.split(',').filter(Boolean)
-  if (names.length === 0) throw new UsageError(`--only names no stage. The stages are ${stageNames.join(', ')}.`)
+  if (names.length === 0) throw new UsageError(`--only is empty. The stages are ${stageNames.join(', ')}.`)
   const unknown = names.find((name) => !stageNames.includes(name))
   if (unknown) throw new UsageError(`There is no stage "${unknown}". The stages are ${stageNames.join(', ')}.`)
   return stageNames.filter((name) => names.includes(name))

@@ -18,7 +18,7 @@ const checks = [lint, format, typeCheck, modules, duplicates, licences, lockfile
 const command: Command = {
   call: 'npm run verify --',
   about:
-    'Holds the checkout against its rules, without running it: lint, formatting, types, unused, circular and doubled code, licences, hashes, bill of materials and advisories of packages.',
+    'Checks the repository without running it: lint, formatting, types, unused, circular and duplicated code, and licenses, hashes, bill of materials and advisories of packages.',
   options: {
     only: { type: 'string', value: 'checks', help: `some of them: ${checks.map(({ name }) => name).join(',')}` },
   },

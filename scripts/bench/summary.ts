@@ -6,14 +6,14 @@ import type { CpuBench } from './cpu/bench-cpu'
 import { byCost, MAX_CPU_MS } from './cpu/cpu-report'
 import type { DocumentBench } from './documents/bench-documents'
 import type { PageBench } from './lighthouse/report'
-import type { MemoryBench, Weight } from './memory/bench-memory'
+import type { MemoryBench, MemorySample } from './memory/bench-memory'
 import { growthOf } from './memory/growth'
 import type { PagesBench } from './pages/bench-pages'
 import type { RollbackBench } from './rollback/measure'
 import { spreadText } from './spread'
 import { textTable } from './text-table'
 
-/** Results by the name of their measurement; those that failed or were left out are not there. */
+/** Results by measurement; failed and skipped ones are missing. */
 export interface BenchResults {
   pages?: PagesBench
   lighthouse?: PageBench[]
@@ -25,7 +25,7 @@ export interface BenchResults {
   rollback?: RollbackBench
 }
 
-/** One figure beside its aim; null where none was set. */
+/** One figure with its target; null if none is set. */
 export interface Figure {
   what: string
   is: string
@@ -35,11 +35,11 @@ export interface Figure {
 
 const percent = (share: number) => `${(share * 100).toFixed(0)}%`
 
-/** The figures that aims were set for, and what else one asks first. */
+/** The key figures: all with targets, and the most useful others. */
 export function keyFigures(results: BenchResults): Figure[] {
   const { pages, lighthouse, api, cpu, documents, rollback, memory, builds } = results
   return [
-    ...(pages ? [...listPaint(pages), ...stillness(pages), ...answers(pages)] : []),
+    ...(pages ? [...listPaint(pages), ...visualStability(pages), ...interactionTimes(pages)] : []),
     ...(lighthouse ?? []).flatMap(performance),
     ...(documents ?? []).flatMap(documentRate),
     ...(api ?? []).filter(({ call }) => ['list', 'cart quote'].includes(call)).map(callRate),
@@ -52,7 +52,7 @@ export function keyFigures(results: BenchResults): Figure[] {
 
 const onPhone = ({ pages }: PagesBench) => pages.filter(({ conditions }) => conditions === 'phone')
 
-/** The list's largest paint on a phone, beside the same page without script. */
+/** LCP of the list on a phone, compared with the same page without script. */
 function listPaint(bench: PagesBench): Figure[] {
   const lcp = (name: string) => onPhone(bench).find(({ page }) => page === name)?.vitals.lcp?.median
   const [list, floor] = [lcp('list'), lcp('list without script')]
@@ -61,8 +61,8 @@ function listPaint(bench: PagesBench): Figure[] {
   return [{ what: 'list on a phone: LCP', is, aim: 'at most 105%', met: list <= floor * 1.05 }]
 }
 
-/** How long pages block a phone's one thread, and whether they move under its user. */
-function stillness(bench: PagesBench): Figure[] {
+/** Blocking time and layout shifts of pages on a phone. */
+function visualStability(bench: PagesBench): Figure[] {
   const own = onPhone(bench).filter(({ site }) => site !== 'floor')
   return own.flatMap(({ page, vitals: { tbt, cls } }) => [
     { what: `${page} on a phone: TBT`, is: `${spreadText(tbt)} ms`, aim: 'under 30 ms', met: tbt && tbt.median < 30 },
@@ -70,7 +70,7 @@ function stillness(bench: PagesBench): Figure[] {
   ])
 }
 
-function answers({ interactions }: PagesBench): Figure[] {
+function interactionTimes({ interactions }: PagesBench): Figure[] {
   return interactions.map(({ interaction, conditions, time }) => ({
     ...{ what: `${interaction} on a ${conditions}: INP`, is: `${spreadText(time)} ms`, aim: '', met: null },
   }))
@@ -106,38 +106,38 @@ function costliest({ requests, forms }: CpuBench): Figure[] {
 
 function documentRate({ page, cold, cached, bare }: DocumentBench): Figure[] {
   const share = shareOf(cached, bare)
-  const said = (measures: Measure[]) => {
+  const rateText = (measures: Measure[]) => {
     const p99 = median(measures.map((measure) => measure.p99))
     return `${medianRate(measures).toFixed(0)}/s, p99 ${p99.toFixed(0)} ms`
   }
-  const is = `${said(cached)}, ${percent(share)} of a bare server`
+  const is = `${rateText(cached)}, ${percent(share)} of a bare server`
   return [
-    { what: `documents cold, ${page}`, is: said(cold), aim: '', met: null },
+    { what: `documents cold, ${page}`, is: rateText(cold), aim: '', met: null },
     { what: `documents cached, ${page}`, is, aim: '5000/s or 50%', met: medianRate(cached) >= 5_000 || share >= 0.5 },
   ]
 }
 
-function buildTimes({ one, all, secondStart }: BuildsBench): Figure[] {
+function buildTimes({ perPart, all, secondStart }: BuildsBench): Figure[] {
   const plain = (what: string, seconds: number): Figure => ({ what, is: `${seconds.toFixed(1)} s`, aim: '', met: null })
   return [
-    ...Object.entries(one).map(([part, { build }]) => plain(`build of ${part}`, build)),
+    ...Object.entries(perPart).map(([part, { build }]) => plain(`build of ${part}`, build)),
     plain('build of all parts', all.build),
     plain('all parts again, unchanged', all.unchanged),
     plain('npm start, second time', secondStart),
   ]
 }
 
-/** Less than this, in MB, is the breathing of a garbage collected heap. */
-const breathing = 16
+/** Fluctuations of a garbage-collected heap below this are ignored. */
+const GC_NOISE_MB = 16
 
 function growth({ documents, flips }: MemoryBench): Figure[] {
-  const row = (what: string, weights: Weight[]): Figure => {
+  const row = (what: string, weights: MemorySample[]): Figure => {
     const megabytes = growthOf(weights) / 2 ** 20
     return {
       what: `memory over ${weights.at(-1)?.count} ${what}`,
       is: `${megabytes >= 0 ? '+' : ''}${megabytes.toFixed(1)} MB`,
       aim: 'no growth',
-      met: megabytes < breathing,
+      met: megabytes < GC_NOISE_MB,
     }
   }
   return [row('documents', documents), row('moves of the pointer', flips)]
@@ -152,7 +152,7 @@ function rollbackTime({ toDocument, failed }: RollbackBench): Figure {
   }
 }
 
-/** The figures as one table. */
+/** Formats the figures as one table. */
 export function figuresText(figures: readonly Figure[]): string {
   const verdict = { true: 'met', false: 'MISSED', null: '' }
   const rows = figures.map(({ what, is, aim, met }) => [what, is, aim, verdict[`${met}`]])

@@ -1,4 +1,4 @@
-/** Rows as a text whose columns stand under each other, indented as told. */
+/** Formats rows as an aligned text table with the given indentation. */
 export function textTable(rows: readonly string[][], indent = ''): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

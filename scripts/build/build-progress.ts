@@ -1,6 +1,6 @@
 /**
- * Turns the progress of several parts into one line of text, such as `shell 80 % · catalogue done`. `live` displays get
- * each step, plain ones a line per finished part.
+ * Formats the progress of several parts as one line, such as `shell 80 % · catalogue done`. `live` displays get every
+ * update, others one line per finished part.
  */
 export function buildProgress(
   parts: readonly string[],

@@ -1,1 +1,5 @@
-export function ensureInstalled(root: string, say: (line: string) => void): Promise<void>
+export function ensureInstalled(
+  root: string,
+  say: (line: string) => void,
+  options?: { omitDev?: boolean },
+): Promise<void>

@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process'
-import { missingPackages } from './missing-packages.mjs'
+import { hasDevPackages, missingPackages } from './missing-packages.mjs'
 
-const secondsBetweenSigns = 15
+const PROGRESS_INTERVAL_MS = 15_000
 
-/** Runs `npm ci` when node_modules is not what the lock file says, with signs of life; throws a sentence when npm fails. */
-export async function ensureInstalled(root, say) {
-  const missing = missingPackages(root)
+/**
+ * Runs `npm ci` if node_modules differs from the lock file, and reports progress. With `omitDev`, a checkout without
+ * development packages is installed without them, in less than half the time. Throws if npm fails.
+ */
+export async function ensureInstalled(root, say, { omitDev = false } = {}) {
+  const missing = missingPackages(root, { omitDev })
   if (missing.length === 0) return
-  say(`Installing packages (${missing.length} are missing or in another version): npm ci`)
-  const began = Date.now()
-  const seconds = () => Math.round((Date.now() - began) / 1000)
-  const sign = setInterval(() => say(`  still installing, ${seconds()} s so far`), secondsBetweenSigns * 1000)
-  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
-  clearInterval(sign)
+  const args = omitDev && !hasDevPackages(root) ? ['ci', '--omit=dev'] : ['ci']
+  say(`Installing packages (${missing.length} are missing or in another version): npm ${args.join(' ')}`)
+  const startedAt = Date.now()
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  const progress = setInterval(() => say(`  still installing, ${seconds()} s so far`), PROGRESS_INTERVAL_MS)
+  const { code, output } = await runNpm([...args, '--no-audit', '--no-fund', '--loglevel=error'], root)
+  clearInterval(progress)
   if (code === 0) return say(`Packages installed in ${seconds()} s.`)
-  throw new Error(`npm ci failed, so nothing was started. It said:\n${firstLines(output)}`)
+  throw new Error(`npm ci failed, so nothing was started. Its output:\n${firstLines(output)}`)
 }
 
-/** npm tells what is wrong first and how it is used in general after that. */
+/** npm prints the cause first and general usage after it. */
 const firstLines = (output) => output.trim().split('\n').slice(0, 25).join('\n')
 
 function runNpm(args, cwd) {

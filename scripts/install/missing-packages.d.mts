@@ -1,1 +1,2 @@
-export function missingPackages(root: string): string[]
+export function missingPackages(root: string, options?: { omitDev?: boolean }): string[]
+export function hasDevPackages(root: string): boolean

@@ -15,6 +15,8 @@ const locked = {
   'node_modules/@shop/api': { link: true },
   'node_modules/react': { version: '19.3.1' },
   'node_modules/other-platform': { version: '1.0.0', optional: true },
+  'node_modules/jest': { version: '30.5.2', dev: true },
+  'node_modules/ajv': { version: '8.0.0', devOptional: true },
   'shell/node_modules/zod': { version: '4.6.7' },
 }
 
@@ -28,16 +30,18 @@ function checkout(installed?: object): string {
   return root
 }
 
-test('a fresh clone misses everything that runs on this platform', () => {
-  expect(missingPackages(checkout())).toEqual(['node_modules/react', 'shell/node_modules/zod'])
-})
+describe('missing packages', () => {
+  test('reports all packages of this platform as missing in a fresh clone', () => {
+    expect(missingPackages(checkout())).toEqual(['node_modules/react', 'shell/node_modules/zod'])
+  })
 
-test('a checkout with everything in place needs no install', () => {
-  const installed = { 'node_modules/react': { version: '19.3.1' }, 'shell/node_modules/zod': { version: '4.6.7' } }
-  expect(missingPackages(checkout(installed))).toEqual([])
-})
+  test('reports nothing for a complete installation', () => {
+    const installed = { 'node_modules/react': { version: '19.3.1' }, 'shell/node_modules/zod': { version: '4.6.7' } }
+    expect(missingPackages(checkout(installed))).toEqual([])
+  })
 
-test('a package of another version counts as missing', () => {
-  const installed = { 'node_modules/react': { version: '19.0.0' }, 'shell/node_modules/zod': { version: '4.6.7' } }
-  expect(missingPackages(checkout(installed))).toEqual(['node_modules/react'])
+  test('reports a package of another version as missing', () => {
+    const installed = { 'node_modules/react': { version: '19.0.0' }, 'shell/node_modules/zod': { version: '4.6.7' } }
+    expect(missingPackages(checkout(installed))).toEqual(['node_modules/react'])
+  })
 })

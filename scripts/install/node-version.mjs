@@ -1,7 +1,7 @@
-/** The oldest Node that everything in the lock file runs on, as package.json's `engines` says too. */
+/** The oldest Node version that all locked packages support; equals `engines` in package.json. */
 export const oldestNode = '20.19.0'
 
-/** Null when `version` (as in process.versions.node) is new enough, else a sentence that says what to do. */
+/** Null if `version` (as in process.versions.node) is new enough, otherwise a message with the fix. */
 export function nodeVersionProblem(version, oldest = oldestNode) {
   const [have, need] = [version, oldest].map((text) => text.split('.').map(Number))
   const differs = need.findIndex((number, index) => number !== have[index])

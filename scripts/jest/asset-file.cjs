@@ -1,2 +1,2 @@
-/** Stands in for style sheets and fonts, which a bundler would handle and jest cannot run. */
+/** Replaces style sheets and fonts, which a bundler would handle and jest cannot run. */
 module.exports = 'asset'

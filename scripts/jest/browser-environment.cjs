@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** Web APIs that every browser has and jsdom lacks, or whose jsdom form `new Request` of Node refuses (AbortSignal). */
+/** Web APIs that jsdom lacks, or whose jsdom version Node's `new Request` rejects (AbortSignal). */
 const fromNode = [
   'AbortController',
   'AbortSignal',
@@ -18,7 +18,7 @@ const fromNode = [
   'structuredClone',
 ]
 
-/** Node's FormData, the only one that its Request knows, which can take its fields from a form of jsdom's. */
+/** Node's FormData, the only one that its Request accepts, filled from a jsdom form. */
 const formDataOver = (FormDataOfForm) =>
   class extends FormData {
     constructor(...form) {
@@ -27,7 +27,7 @@ const formDataOver = (FormDataOfForm) =>
     }
   }
 
-/** jsdom with Node's own fetch family, streams and BroadcastChannel put in place. */
+/** jsdom with Node's fetch APIs, streams and BroadcastChannel. */
 class BrowserEnvironment extends TestEnvironment {
   channels = new Set()
 
@@ -45,7 +45,7 @@ class BrowserEnvironment extends TestEnvironment {
     this.global.Uint8Array = Uint8Array
   }
 
-  /** The next file's tabs run in this process too: those of this one must not hear them. */
+  /** Closes this file's channels, because the next test file runs in the same process. */
   async teardown() {
     for (const channel of this.channels) channel.close()
     await super.teardown()

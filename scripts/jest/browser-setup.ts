@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom'
 import '@testing-library/jest-dom'
 
-// How long a machine may take that is busy with everything else; what comes is seen at once all the same.
+// Upper limit on a heavily loaded machine; results are still detected immediately.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Nothing matches in jsdom: it has no viewport, so every component shows its base layout. */
+/** jsdom has no viewport, so no media query matches and components use their base layout. */
 function matchMedia(query: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     matches: false,
@@ -15,7 +15,7 @@ function matchMedia(query: string): MediaQueryList {
   }) as MediaQueryList
 }
 
-/** jsdom lays nothing out, so nothing ever becomes visible or changes its size. */
+/** jsdom has no layout, so nothing becomes visible or changes size. */
 class NeverObserves {
   observe() {}
   unobserve() {}

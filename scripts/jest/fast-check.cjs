@@ -1,4 +1,4 @@
-/** fast-check with one seed for all, so that whether a test passes is a fact of the commit and not of the day. */
+/** fast-check with a fixed seed, so that test results depend on the commit only. */
 const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check.js')
 
 fastCheck.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) })

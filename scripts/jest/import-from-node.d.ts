@@ -1,2 +1,2 @@
-/** Node's own import(), past jest's sandbox: for ES modules that run without being compiled. Given by node-environment.cjs. */
+/** Node's own import(), bypassing jest's sandbox for untranspiled ES modules. Provided by node-environment.cjs. */
 declare function importFromNode<Module>(specifier: string): Promise<Module>

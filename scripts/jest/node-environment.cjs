@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node')
 
-/** Node's environment with a way to real dynamic imports, which jest's CommonJS sandbox refuses. */
+/** Node's environment with real dynamic imports, which jest's CommonJS sandbox does not support. */
 class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()

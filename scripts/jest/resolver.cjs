@@ -1,4 +1,4 @@
-/** Resolves as `require` would, and packages whose `exports` know only `import` by that condition. */
+/** Resolves like `require`, and falls back to the `import` condition for packages that only export that one. */
 module.exports = function resolve(request, options) {
   try {
     return options.defaultResolver(request, options)

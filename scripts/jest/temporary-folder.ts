@@ -7,7 +7,7 @@ const made: string[] = []
 if (typeof afterAll === 'function')
   afterAll(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** A new folder that goes when the tests of the file are over. */
+/** Creates a folder that is removed after the tests of the file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   made.push(folder)

@@ -1,4 +1,4 @@
-/** ESLint visitors that hand every import, re-export, dynamic import and require of a file to `visit(specifier, node, kind)`; the specifier is null when it is computed. */
+/** ESLint visitors that pass every import, re-export, dynamic import and require of a file to `visit(specifier, node, kind)`; a computed specifier is null. */
 export function onImports(visit) {
   const literal = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null)
   const declared = (node) => node.source && visit(literal(node.source), node.source, 'static')

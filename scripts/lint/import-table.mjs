@@ -48,13 +48,13 @@ export const zones = [
     files: /^shared-api\/src\/data-folder\//,
     shop: /^$/,
     node: true,
-    reason: 'the data folder is server code: it may import Node's modules only',
+    reason: 'the data folder is server code: it may import Node modules only',
   },
   {
     files: /^shared-api\/src\/network\/early-answer/,
     shop: /^$/,
     node: true,
-    reason: 'early responses are server code: they may import Node's modules only',
+    reason: 'early responses are server code: they may import Node modules only',
   },
   {
     files: /^shared-api\//,

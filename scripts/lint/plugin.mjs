@@ -6,7 +6,7 @@ import { imports } from './rules/imports.mjs'
 import { noBarrels } from './rules/no-barrels.mjs'
 import { relativeImports } from './rules/relative-imports.mjs'
 
-/** The house's own rules, as an ESLint plugin. */
+/** ESLint plugin with this repository's own rules. */
 export const shop = {
   rules: {
     imports,

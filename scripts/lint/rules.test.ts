@@ -18,20 +18,20 @@ describe('the lint rules', () => {
     eslint = new (await importFromNode<{ ESLint: typeof ESLint }>('eslint')).ESLint({ cwd: root })
   })
 
-  test.each(readdirSync(folder))('%s is answered by the rule that it names, and by no other', async (name) => {
+  test.each(readdirSync(folder))('reports only the expected rule for %s', async (name) => {
     const { code, path, refuses } = readFixture(name)
     const [result] = await eslint.lintText(code, { filePath: join(root, path) })
-    const said = result?.messages.map(({ ruleId, message }) => `${ruleId ?? 'unused-directive'}: ${message}`) ?? []
+    const reported = result?.messages.map(({ ruleId, message }) => `${ruleId ?? 'unused-directive'}: ${message}`) ?? []
     if (refuses === 'nothing') {
-      expect(said).toEqual([])
+      expect(reported).toEqual([])
       return
     }
-    const [rule = '', ...words] = refuses.split(': ')
-    expect(said).toEqual([expect.stringContaining(words.join(': '))])
-    expect(said[0]?.startsWith(`${rule}: `)).toBe(true)
+    const [rule = '', ...text] = refuses.split(': ')
+    expect(reported).toEqual([expect.stringContaining(text.join(': '))])
+    expect(reported[0]?.startsWith(`${rule}: `)).toBe(true)
   })
 
-  test("every rule of the house's plugin has a fixture that it refuses", async () => {
+  test('covers every rule of our plugin with a fixture', async () => {
     const plugin = (await eslint.calculateConfigForFile(join(root, 'shell/src/router/router.ts'))).plugins.shop
     const refused = readdirSync(folder).map((name) => readFixture(name).refuses.split(':')[0])
     for (const rule of Object.keys(plugin.rules)) expect(refused).toContain(`shop/${rule}`)

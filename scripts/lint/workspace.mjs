@@ -6,12 +6,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const packageFolder =
   /^(scripts\/federation|scripts\/tools\/gallery|shell|mfe-[^/]+|shared-[^/]+|api|releases|e2e)(?:\/|$)/
 
-/** The folder of the package that owns a path from the repository's root; `''` is the root itself. */
+/** The package folder of a path relative to the repository's root; `''` is the root itself. */
 export function packageFolderOf(path) {
   return packageFolder.exec(path)?.[1] ?? ''
 }
 
-/** Where a file stands: its path from the repository's root, and its package's folder. */
+/** A file's path relative to the repository's root, and its package folder. */
 export function locate(filename) {
   const path = relative(root, filename).split(sep).join('/')
   return { path, folder: packageFolderOf(path) }
@@ -19,7 +19,7 @@ export function locate(filename) {
 
 const manifests = new Map()
 
-/** The package.json in a folder of the repository, read once per run; empty when there is none. */
+/** The package.json of a folder, read once per run; an empty object if there is none. */
 export function manifestOf(folder) {
   if (!manifests.has(folder)) manifests.set(folder, readManifest(folder))
   return manifests.get(folder)
@@ -34,13 +34,13 @@ function readManifest(folder) {
   }
 }
 
-/** The names that a folder's package.json says it needs, for running or for developing. */
+/** Names of all dependencies in a folder's package.json. */
 export function declaredBy(folder) {
   const { dependencies, peerDependencies, devDependencies } = manifestOf(folder)
   return new Set(Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies }))
 }
 
-/** True for tests and what only tests use: there the browser's limits on imports do not hold. */
+/** True for tests and their support files, which may import Node's modules. */
 export function isTest(path) {
   return /\.test\.tsx?$|\/testing\//.test(path) || path.startsWith('e2e/')
 }

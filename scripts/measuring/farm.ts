@@ -3,38 +3,41 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '@shop/api/testing/postgres-cluster'
 import { freePort } from '@shop/federation/ports'
-import { memoryOf, probed, type Memory } from './memory-of'
+import { readProcessMemory, memoryProbeEnvironment, type Memory } from './process-memory'
 import { startService, type Service } from '../start/child-service'
 import { startShop } from '../start/start-shop'
 import { waitUntilReady } from '../start/wait-until-ready'
 import { startNginx } from './nginx'
-import type { TakeDown } from './take-down'
+import type { CleanupSteps } from './cleanup'
 
-/** A shop on PostgreSQL, of one document server and one API, or of two of each behind nginx. */
+/** A shop on PostgreSQL with one document server and one API, or two of each behind nginx. */
 export interface Farm {
   shop: string
   releases: string
   dataDir: string
-  /** For files of whoever measures; it goes with the farm. */
+  /** Scratch folder for measurements; removed with the farm. */
   folder: string
   databaseUrl: string
-  /** The document servers and APIs, by name. */
+  /** Names of the document servers and APIs. */
   servers: readonly string[]
-  /** Kills one of them with SIGKILL, starts it again, and resolves when it is ready. */
+  /** Kills one of them with SIGKILL, restarts it and resolves when it is ready. */
   killAndRestart(name: string): Promise<void>
   memory(): Promise<Record<string, Memory>>
 }
 
 const root = resolve(__dirname, '../..')
 
-/** Starts a farm in a temporary folder; `undo` takes the way back, whatever becomes of the start. `nginx` is the program; with it there are two servers of each kind. */
-export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): Promise<Farm> {
+/**
+ * Starts a farm in a temporary folder and registers its cleanup steps, even if the start fails. With `nginx`, the
+ * path of the program, there are two servers of each kind.
+ */
+export async function startFarm({ nginx }: { nginx?: string }, cleanup: CleanupSteps): Promise<Farm> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-soak-'))
-  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }))
+  cleanup.push(async () => rmSync(dataDir, { recursive: true, force: true }))
   const temp = join(dataDir, 'temp')
   mkdirSync(temp, { recursive: true })
   const cluster = await startPostgres()
-  undo.push(cluster.stop)
+  cleanup.push(cluster.stop)
   const databaseUrl = await cluster.freshDatabase()
   const [pages, apis] = [[await freePort()], [await freePort()]]
   const front = { port: pages[0] ?? 0, api: apis[0] ?? 0 }
@@ -43,9 +46,9 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): 
     apis.push(await freePort())
     Object.assign(front, { port: await freePort(), api: await freePort() })
     const plan = { shop: { port: front.port, behind: pages }, api: { port: front.api, behind: apis } }
-    undo.push(startNginx(nginx, { folder: temp, ...plan }))
+    cleanup.push(startNginx(nginx, { folder: temp, ...plan }))
   }
-  Object.assign(process.env, probed(temp), {
+  Object.assign(process.env, memoryProbeEnvironment(temp), {
     DATABASE_URL: databaseUrl,
     SEED_DEMO_USERS: '1',
     LOG_LEVEL: 'error',
@@ -54,7 +57,7 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): 
     TRUSTED_PROXIES: 'loopback',
   })
   const services: Service[] = []
-  undo.push(() => Promise.all(services.map((service) => service.stop())))
+  cleanup.push(() => Promise.all(services.map((service) => service.stop())))
   const settings = {
     port: pages[0] ?? 0,
     apiPort: apis[0] ?? 0,
@@ -62,7 +65,7 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): 
     dataDir,
     hangTimeoutMs: 10_000,
   }
-  await startShop(settings, root, { progress: 'silent', onLine: tellFault }, services)
+  await startShop(settings, root, { progress: 'silent', onLine: logFault }, services)
   const named = new Map<string, Service>()
   for (const service of services)
     if (service.spec.name !== 'release server') named.set(`${service.spec.name} 1`, service)
@@ -81,13 +84,15 @@ export async function startFarm({ nginx }: { nginx?: string }, undo: TakeDown): 
       named.set(name, await add(spec, services))
     },
     async memory() {
-      const entries = [...named].map(async ([name, { pid }]) => [name, await memoryOf(pid as number, temp)] as const)
+      const entries = [...named].map(
+        async ([name, { pid }]) => [name, await readProcessMemory(pid as number, temp)] as const,
+      )
       return Object.fromEntries(await Promise.all(entries))
     },
   }
 }
 
-/** The second server of a kind: the first one's twin on a port of its own. */
+/** Adds a second server of a kind on its own port. */
 async function addSecond(
   { spec }: Service,
   { pages, apis }: { pages: number[]; apis: number[] },
@@ -99,12 +104,12 @@ async function addSecond(
 }
 
 async function add(spec: Service['spec'], services: Service[]): Promise<Service> {
-  const service = startService(spec, (line) => tellFault(spec.name, line))
+  const service = startService(spec, (line) => logFault(spec.name, line))
   services.push(service)
   await waitUntilReady(service, 60)
   return service
 }
 
-function tellFault(service: string, { text, important }: { text: string; important: boolean }): void {
+function logFault(service: string, { text, important }: { text: string; important: boolean }): void {
   if (important) console.error(`[${service}] ${text}`)
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Milliseconds of CPU that this process's main thread has used since it began; of all its threads where the system does
- * not count them apart. Linux counts at the latest when the thread waits, so wait a moment before you call it.
+ * CPU time of this process's main thread in ms since its start; of all threads if the system does not separate them.
+ * Linux updates it at the latest when the thread waits, so wait a moment before calling it.
  */
 export function mainThreadCpu(): number {
   try {

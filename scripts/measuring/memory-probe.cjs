@@ -1,4 +1,4 @@
-/** Required before a server starts: on SIGUSR2 it collects garbage and writes what memory is left in use to MEMORY_FOLDER/<pid>.json. */
+/** Preloaded into servers: on SIGUSR2 it collects garbage and writes the memory usage to MEMORY_FOLDER/<pid>.json. */
 const { renameSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { setFlagsFromString } = require('node:v8')

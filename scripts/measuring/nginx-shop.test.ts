@@ -13,7 +13,7 @@ const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].f
 const whereNginxIs = program ? test : test.skip
 
 describe('the published nginx configuration', () => {
-  test('logs no query, and limits requests, connections and time', () => {
+  test('logs no query string and limits requests, connections and time', () => {
     const [format = ''] = /log_format shop '[^']+'/.exec(published) ?? []
     expect(format).toContain('$uri')
     expect(format).not.toMatch(/\$(request\b|request_uri|args|query_string|http_referer|arg_)/)
@@ -78,7 +78,7 @@ describe('the published nginx configuration', () => {
       expect(seen.at(-1)).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), url: '/order/7?token=secret-1' })
       expect([await ask('/healthz'), await ask('/api/health/ready')]).toEqual([404, 404])
       const flood = await Promise.all(
-        Array.from({ length: 400 }, (_, at) => ask(`/?token=secret-${at}`).catch(() => 0)),
+        Array.from({ length: 400 }, (_, index) => ask(`/?token=secret-${index}`).catch(() => 0)),
       )
       expect(flood.filter((status) => status === 429).length).toBeGreaterThan(0)
       const strange = await new Promise((done) =>

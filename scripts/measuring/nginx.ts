@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where nginx listens and what stands behind it. */
+/** Ports of nginx and of the servers behind it. */
 export interface NginxPlan {
-  /** Everything it writes. */
+  /** Folder for all files of nginx. */
   folder: string
   shop: { port: number; behind: number[] }
   api: { port: number; behind: number[] }
 }
 
 /**
- * What changes nothing when it is sent twice though it is a POST: prices, advice, a confirmation, and an order, which
- * carries its key. These are asked of the other server when one dies under them, as every GET is.
+ * POST calls that are safe to retry: prices, address validation, a confirmation, and an order, which has an
+ * idempotency key. Like every GET they are retried on the other server when one fails.
  */
 const repeatable = '^/api/(add-to-cart|apply-coupen|rates|validate-address|confirm-order|add-order)$'
 
-/** Two balancers in one process: one for visitors, one for the document servers' calls to the API. */
+/** Two load balancers in one process: for visitors, and for the document servers' API calls. */
 export function nginxConfig({ folder, shop, api }: NginxPlan): string {
   const upstream = (name: string, ports: number[]) =>
     `upstream ${name} {\n${ports.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n')}\n  keepalive 32;\n}`
@@ -52,7 +52,7 @@ ${server('calls', api.port)}
 `
 }
 
-/** Starts nginx as a child of this process with a configuration of its own; the result stops it. */
+/** Starts nginx as a child process with its own configuration; returns its stop function. */
 export function startNginx(program: string, plan: NginxPlan): () => Promise<void> {
   mkdirSync(plan.folder, { recursive: true })
   const config = join(plan.folder, 'nginx.conf')

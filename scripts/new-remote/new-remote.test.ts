@@ -17,61 +17,60 @@ function repository(): string {
   return root
 }
 
-test.each(['reviews', 'gift-cards', 'club2go'])('a remote may be called %s', (name) => {
-  expect(remoteNameProblem(name, parts, repository())).toBeNull()
-})
+describe('new remote', () => {
+  test.each(['reviews', 'gift-cards', 'club2go'])('accepts the name %s for a remote', (name) => {
+    expect(remoteNameProblem(name, parts, repository())).toBeNull()
+  })
 
-test.each([
-  ['Reviews', /is no name for a remote/],
-  ['2go', /is no name for a remote/],
-  ['gift--cards', /is no name for a remote/],
-  ['gift-', /is no name for a remote/],
-  ['../evil', /is no name for a remote/],
-  ['a'.repeat(31), /30 at most/],
-  ['mfe-reviews', /name the remote "reviews"/],
-  ['account', /There is a part called "account" already/],
-  ['login', /The path \/login belongs to account/],
-  ['api', /The path \/api belongs to the servers/],
-])('a remote may not be called %s', (name, sentence) => {
-  expect(remoteNameProblem(name, parts, repository())).toMatch(sentence)
-})
+  test.each([
+    ['Reviews', /is no name for a remote/],
+    ['2go', /is no name for a remote/],
+    ['gift--cards', /is no name for a remote/],
+    ['gift-', /is no name for a remote/],
+    ['../evil', /is no name for a remote/],
+    ['a'.repeat(31), /30 at most/],
+    ['mfe-reviews', /name the remote "reviews"/],
+    ['account', /There is a part called "account" already/],
+    ['login', /The path \/login belongs to account/],
+    ['api', /The path \/api belongs to the servers/],
+  ])('rejects the name %s for a remote', (name, sentence) => {
+    expect(remoteNameProblem(name, parts, repository())).toMatch(sentence)
+  })
 
-test('a folder that stands there is left as it is', () => {
-  const root = repository()
-  mkdirSync(join(root, 'mfe-reviews'))
-  expect(remoteNameProblem('reviews', parts, root)).toMatch(/The folder mfe-reviews exists already/)
-})
+  test('leaves an existing folder unchanged', () => {
+    const root = repository()
+    mkdirSync(join(root, 'mfe-reviews'))
+    expect(remoteNameProblem('reviews', parts, root)).toMatch(/The folder mfe-reviews exists already/)
+  })
 
-test('the port is the next free one', () => {
-  expect(nextPort(parts)).toBe(3004)
-  expect(nextPort([{ port: 3099 }])).toBe(3101)
-})
+  test('assigns the next free port', () => {
+    expect(nextPort(parts)).toBe(3004)
+    expect(nextPort([{ port: 3099 }])).toBe(3101)
+  })
 
-test('the folder holds page, loader, test, contract and a README, with nothing left to fill in', () => {
-  const root = repository()
-  const files = writeRemote({ name: 'gift-cards', port: 3005 }, root)
-  expect(files).toEqual(
-    [
-      'README.md',
-      'package.json',
-      'release.contract.ts',
-      'src/routes.tsx',
-      'src/routes/start/start-loader.ts',
-      'src/routes/start/start-page.test.tsx',
-      'src/routes/start/start-page.tsx',
-      'src/routes/start/start.route.ts',
-      'tsconfig.json',
-    ].map((file) => `mfe-gift-cards/${file}`),
-  )
-  for (const file of files) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\{\{\w+\}\}/)
-  expect(readFileSync(join(root, 'mfe-gift-cards/src/routes/start/start-page.tsx'), 'utf8')).toContain('Gift cards')
-  const manifest = JSON.parse(readFileSync(join(root, 'mfe-gift-cards/package.json'), 'utf8')) as object
-  expect(manifest).toMatchObject({ name: '@shop/mfe-gift-cards', dependencies: { react: '19.3.1' } })
-})
+  test('writes page, loader, test, contract and README without placeholders', () => {
+    const root = repository()
+    const files = writeRemote({ name: 'gift-cards', port: 3005 }, root)
+    expect(files).toEqual(
+      [
+        'README.md',
+        'package.json',
+        'release.contract.ts',
+        'src/routes.tsx',
+        'src/routes/start/start-loader.ts',
+        'src/routes/start/start-page.test.tsx',
+        'src/routes/start/start-page.tsx',
+        'src/routes/start/start.route.ts',
+        'tsconfig.json',
+      ].map((file) => `mfe-gift-cards/${file}`),
+    )
+    for (const file of files) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\{\{\w+\}\}/)
+    expect(readFileSync(join(root, 'mfe-gift-cards/src/routes/start/start-page.tsx'), 'utf8')).toContain('Gift cards')
+    const manifest = JSON.parse(readFileSync(join(root, 'mfe-gift-cards/package.json'), 'utf8')) as object
+    expect(manifest).toMatchObject({ name: '@shop/mfe-gift-cards', dependencies: { react: '19.3.1' } })
+  })
 
-test.each(['a', 'twenty-two-stripes-and-a-belt', 'gift-cards'])(
-  'what is written for %s needs no formatting',
-  (name) => {
+  test.each(['a', 'twenty-two-stripes-and-a-belt', 'gift-cards'])('writes formatted files for %s', (name) => {
     const root = repository()
     const config = resolve(__dirname, '../../.prettierrc.json')
     writeRemote({ name, port: 3005 }, root)
@@ -79,15 +78,15 @@ test.each(['a', 'twenty-two-stripes-and-a-belt', 'gift-cards'])(
       cwd: join(root, `mfe-${name}`),
       stdio: 'pipe',
     })
-  },
-)
+  })
 
-test('the list of parts gets one line more', () => {
-  const listFile = join(repository(), 'parts.json')
-  writeFileSync(listFile, '[\n  { "name": "shell", "port": 3000 }\n]\n')
-  addToParts({ name: 'gift-cards', port: 3005 }, listFile)
-  expect(readFileSync(listFile, 'utf8')).toBe(
-    '[\n  { "name": "shell", "port": 3000 },\n' +
-      '  { "name": "gift-cards", "folder": "mfe-gift-cards", "port": 3005, "prefixes": ["/gift-cards"], "widgets": [] }\n]\n',
-  )
+  test('adds one line to the list of parts', () => {
+    const listFile = join(repository(), 'parts.json')
+    writeFileSync(listFile, '[\n  { "name": "shell", "port": 3000 }\n]\n')
+    addToParts({ name: 'gift-cards', port: 3005 }, listFile)
+    expect(readFileSync(listFile, 'utf8')).toBe(
+      '[\n  { "name": "shell", "port": 3000 },\n' +
+        '  { "name": "gift-cards", "folder": "mfe-gift-cards", "port": 3005, "prefixes": ["/gift-cards"], "widgets": [] }\n]\n',
+    )
+  })
 })

@@ -5,15 +5,15 @@ const templates = join(__dirname, 'template')
 const shared = ['shared-api', 'shared-events', 'shared-ui']
 const libraries = ['react', 'react-dom', 'react-router-dom', 'rxjs', 'styled-components']
 
-/** What is filled into the templates. */
+/** Values for the templates. */
 interface RemoteFacts {
   name: string
   port: number
 }
 
-/** Writes the folder of a new remote and gives the files' paths, relative to the root. */
+/** Writes the folder of a new remote and returns the files' paths relative to the root. */
 export function writeRemote({ name, port }: RemoteFacts, root: string): string[] {
-  const words = {
+  const values = {
     name,
     port: String(port),
     title: titleOf(name),
@@ -24,13 +24,13 @@ export function writeRemote({ name, port }: RemoteFacts, root: string): string[]
     .map((file) => {
       const path = join(`mfe-${name}`, file.slice(0, -'.tmpl'.length))
       mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), fill(readFileSync(join(templates, file), 'utf8'), words))
+      writeFileSync(join(root, path), fill(readFileSync(join(templates, file), 'utf8'), values))
       return path
     })
     .sort()
 }
 
-/** Adds the remote to the list of parts, one line as the others have. */
+/** Adds the remote as one line to the list of parts. */
 export function addToParts({ name, port }: RemoteFacts, listFile: string): void {
   const list = readFileSync(listFile, 'utf8').trimEnd()
   const entry = { name, folder: `mfe-${name}`, port, prefixes: [`/${name}`], widgets: [] }
@@ -39,11 +39,11 @@ export function addToParts({ name, port }: RemoteFacts, listFile: string): void 
 }
 
 function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = name.replaceAll('-', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** The versions that the other remotes have, so that all parts share one of each. */
+/** Dependency versions of the other remotes, so that all parts share them. */
 function dependencies(root: string): Record<string, string> {
   const catalogue = JSON.parse(readFileSync(join(root, 'mfe-catalogue/package.json'), 'utf8')) as {
     dependencies: Record<string, string>
@@ -52,6 +52,6 @@ function dependencies(root: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, catalogue.dependencies[name] ?? '1.0.0']))
 }
 
-function fill(text: string, words: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => words[word] ?? whole)
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (match, word: string) => values[word] ?? match)
 }

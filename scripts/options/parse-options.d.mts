@@ -1,13 +1,13 @@
-/** How one option is written and what it means. */
+/** Type and help text of an option. */
 export interface OptionSpec {
   type: 'boolean' | 'string'
   help: string
-  /** What stands for the value in the help text. */
+  /** Placeholder of the value in the help text. */
   value?: string
   default?: string | boolean
 }
 
-/** A command as its caller sees it. */
+/** Usage of a command. */
 export interface Command {
   call: string
   about: string

@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util'
 
-/** A mistake in how a command was called: its message is one sentence for the caller, exit code 2. */
+/** Invalid usage of a command: its message is one sentence for the caller, its exit code 2. */
 export class UsageError extends Error {}
 
 /**
- * Reads a command line. `command` is { call, about, options: { name: { type, help, value?, default? } }, args?, notes? }, where
- * `args` describes positionals (`{ text: '<name>', min, max }`). Gives { values, positionals }; throws a UsageError.
+ * Parses a command line. `command` is { call, about, options: { name: { type, help, value?, default? } }, args?, notes? }, where
+ * `args` describes positionals (`{ text: '<name>', min, max }`). Returns { values, positionals }; throws a UsageError.
  */
 export function parseOptions(command, argv) {
   const options = { ...command.options, help: { type: 'boolean', help: 'show this text' } }
   const { tokens } = parseArgs({ args: argv, options: typesOf(options), strict: false, tokens: true })
-  const said = tokens.filter(({ kind }) => kind === 'option')
-  for (const token of said) checkOption(token, options, command)
-  const twice = said.find(
-    ({ name }, at) => options[name].type === 'string' && said.findIndex((one) => one.name === name) < at,
+  const given = tokens.filter(({ kind }) => kind === 'option')
+  for (const token of given) checkOption(token, options, command)
+  const repeated = given.find(
+    ({ name }, index) => options[name].type === 'string' && given.findIndex((token) => token.name === name) < index,
   )
-  if (twice) refuse(command, `${twice.rawName} is said twice, and only one of them could hold`)
+  if (repeated) refuse(command, `${repeated.rawName} is specified more than once`)
   const { values, positionals } = parseArgs({ args: argv, options: typesOf(options), strict: false })
   const { min = 0, max = 0 } = command.args ?? {}
-  if (!values.help && positionals.length > max) refuse(command, `"${positionals[max]}" is not understood here`)
+  if (!values.help && positionals.length > max) refuse(command, `"${positionals[max]}" is an unexpected argument`)
   if (!values.help && positionals.length < min) refuse(command, `${command.args.text} is missing`)
   return { values, positionals }
 }
@@ -33,15 +33,15 @@ function typesOf(options) {
 
 function checkOption({ name, rawName, value }, options, command) {
   const option = options[name]
-  if (!option) refuse(command, `There is no option ${rawName}`)
+  if (!option) refuse(command, `Unknown option ${rawName}`)
   if (option.type === 'string' && (value === undefined || value === '')) {
-    refuse(command, `${rawName} needs a value (${option.value ?? 'text'})`)
+    refuse(command, `${rawName} requires a value (${option.value ?? 'text'})`)
   }
   if (option.type === 'boolean' && value !== undefined) refuse(command, `${rawName} takes no value`)
 }
 
 function refuse(command, problem) {
-  throw new UsageError(`${problem}. The options are shown by: ${command.call} --help`)
+  throw new UsageError(`${problem}. Run with --help for usage: ${command.call} --help`)
 }
 
 /** The help text of a command. */

@@ -20,7 +20,7 @@ describe('a command line', () => {
     ;({ helpText, parseOptions, UsageError } = await importFromNode<Module>(join(__dirname, 'parse-options.mjs')))
   })
 
-  test('gives its options and what stands beside them, with defaults filled in', () => {
+  test('parses options and positional arguments and applies defaults', () => {
     expect(parseOptions(command, ['rye', '--dark'])).toEqual({
       values: { dark: true, minutes: '30' },
       positionals: ['rye'],
@@ -28,22 +28,22 @@ describe('a command line', () => {
   })
 
   test.each([
-    [['rye', '--burnt'], 'There is no option --burnt. The options are shown by: npm run bake -- --help'],
-    [['rye', '-x'], 'There is no option -x. The options are shown by: npm run bake -- --help'],
-    [['rye', '--minutes'], '--minutes needs a value (n). The options are shown by: npm run bake -- --help'],
-    [['rye', '--minutes='], '--minutes needs a value (n). The options are shown by: npm run bake -- --help'],
+    [['rye', '--burnt'], 'Unknown option --burnt. Run with --help for usage: npm run bake -- --help'],
+    [['rye', '-x'], 'Unknown option -x. Run with --help for usage: npm run bake -- --help'],
+    [['rye', '--minutes'], '--minutes requires a value (n). Run with --help for usage: npm run bake -- --help'],
+    [['rye', '--minutes='], '--minutes requires a value (n). Run with --help for usage: npm run bake -- --help'],
     [
       ['rye', '--minutes', '5', '--minutes=50'],
-      '--minutes is said twice, and only one of them could hold. The options are shown by: npm run bake -- --help',
+      '--minutes is specified more than once. Run with --help for usage: npm run bake -- --help',
     ],
-    [['rye', '--dark=yes'], '--dark takes no value. The options are shown by: npm run bake -- --help'],
-    [['rye', 'bun'], '"bun" is not understood here. The options are shown by: npm run bake -- --help'],
-    [[], '<loaf> is missing. The options are shown by: npm run bake -- --help'],
-  ])('%j is answered with one sentence', (argv, sentence) => {
+    [['rye', '--dark=yes'], '--dark takes no value. Run with --help for usage: npm run bake -- --help'],
+    [['rye', 'bun'], '"bun" is an unexpected argument. Run with --help for usage: npm run bake -- --help'],
+    [[], '<loaf> is missing. Run with --help for usage: npm run bake -- --help'],
+  ])('rejects %j with one sentence', (argv, sentence) => {
     expect(() => parseOptions(command, argv)).toThrow(new UsageError(sentence))
   })
 
-  test('asks for help without its other parts', () => {
+  test('parses --help without required arguments', () => {
     expect(parseOptions(command, ['--help']).values.help).toBe(true)
   })
 

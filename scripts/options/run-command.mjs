@@ -1,9 +1,8 @@
 import { helpText, parseOptions, UsageError } from './parse-options.mjs'
 
 /**
- * Runs a command from its command line: shows its help, or calls `action(values, positionals)`, whose result is the exit
- * code (nothing means 0). A mistake in the call ends with one sentence and code 2, a failure with its message and code 1.
- * `details` of an error stand below its message.
+ * Runs a command: prints its help, or calls `action(values, positionals)`, whose result is the exit code (default 0).
+ * Invalid usage ends with one sentence and code 2, a failure with its message, its `details` below, and code 1.
  */
 export async function runCommand(command, argv, action) {
   try {
@@ -17,6 +16,6 @@ export async function runCommand(command, argv, action) {
   }
 }
 
-/** What no caller can mend is shown with its stack. */
+/** Programming errors are shown with their stack. */
 const isBug = (error) =>
   !(error instanceof Error) || [TypeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmallShop, type SmallShop } from './small-shop'
 
-describe('a document server whose parts misbehave', () => {
+describe('document server with faulty parts', () => {
   let shop: SmallShop
   beforeEach(async () => (shop = await startSmallShop()), 120_000)
   afterEach(() => shop.stop())
@@ -27,7 +27,7 @@ describe('a document server whose parts misbehave', () => {
     }
   }
 
-  test('keeps serving when a part leaves a rejection unhandled, and reports it', async () => {
+  test('continues serving and reports a part that leaves a rejection unhandled', async () => {
     const pid = shop.documentServerPid()
     await shop.release('1.1.0', `Promise.reject(new Error('forgotten')); return 'page of 1.1.0'`)
     await until(page, (html) => html === 'page of 1.1.0')
@@ -43,9 +43,9 @@ describe('a document server whose parts misbehave', () => {
     ['ends the process', `setTimeout(() => process.exit(0), 20)`, 'it called process.exit'],
     ['never ends', `for (;;);`, 'it blocked the event loop'],
     ['kills the process while it is loaded', `process.kill(process.pid, 'SIGKILL')`, 'ended while it was loaded'],
-  ])('runs the version before when a version %s, until the pointer moves', async (_fault, atLoad, why) => {
+  ])('falls back to the previous version when a version %s, until the pointer moves', async (_fault, atLoad, why) => {
     await shop.release('1.1.0', `return 'page of 1.1.0'`, { atLoad })
-    const now = await until(health, (known) => (known?.leftOut.length ?? 0) > 0)
+    const now = await until(health, (state) => (state?.leftOut.length ?? 0) > 0)
     expect(now?.leftOut).toEqual([{ part: 'catalogue', version: '1.1.0' }])
     const journal = readFileSync(join(shop.dataDir, 'document-server/boot.json'), 'utf8')
     expect(journal).toMatch(new RegExp(`"why":"it ended this document server 3 times within 10 minutes: [^"]*${why}`))
@@ -58,7 +58,7 @@ describe('a document server whose parts misbehave', () => {
     expect((await health())?.leftOut).toEqual([])
   })
 
-  test('blames no version when the document server is killed from outside', async () => {
+  test('blames no version when the document server is killed externally', async () => {
     await shop.release('1.1.0', `return 'page of 1.1.0'`)
     await until(page, (html) => html === 'page of 1.1.0')
     for (let kill = 0; kill < 4; kill += 1) {

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 
-/** What differs between a release and the variant made of it. */
-export interface VariantWish {
+/** Differences between a release and its variant. */
+export interface VariantOptions {
   version: string
-  /** JavaScript put after the part's Node bundle; `exports` is what the bundle exports. */
+  /** JavaScript appended to the part's Node bundle; `exports` are the bundle's exports. */
   nodeCode?: string
 }
 
 /**
- * Makes a publishable variant of a built or stored release in a temporary folder, without a build. Its browser files
- * keep naming the version that they were built as, so it serves measurements of documents, not browsers.
+ * Creates a publishable variant of a built or stored release in a temporary folder without a build. Its browser files
+ * still contain the original version, so it only suits tests and measurements of documents.
  */
-export function releaseVariant(folder: string, { version, nodeCode = '' }: VariantWish): string {
+export function releaseVariant(folder: string, { version, nodeCode = '' }: VariantOptions): string {
   const home = mkdtempSync(join(tmpdir(), 'release-variant-'))
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest
   for (const path of Object.keys(manifest.files)) cpSync(join(folder, path), join(home, path))

@@ -15,7 +15,7 @@ import { waitUntilReady } from '../start/wait-until-ready'
 const root = resolve(__dirname, '../..')
 const actor = { by: 'Ada', role: 'local' }
 
-/** A shell that renders the catalogue's page, and the version before when that throws: what the real one does, in short. */
+/** A minimal shell that renders the catalogue's page, or the previous version if that throws, like the real one. */
 const shellCode = `
 exports.shared = {}
 exports.createRenderer = ({ parts }) => ({
@@ -32,24 +32,24 @@ exports.createRenderer = ({ parts }) => ({
   },
 })`
 
-/** Release server and document server on hand-made parts, with an API that a test can break. */
+/** Release server and document server with handwritten parts and an API that a test can break. */
 export interface SmallShop {
   shop: string
-  /** Folder of both servers, gone after `stop`. */
+  /** Folder of both servers, removed by `stop`. */
   dataDir: string
   context: RegistryContext
   /**
-   * Publishes a catalogue whose page is the body of an async function of `api` and `url`, and brings it live; `atLoad`
-   * is run when its bundle is loaded.
+   * Publishes and promotes a catalogue whose page is the body of an async function of `api` and `url`; `atLoad` runs
+   * when its bundle loads.
    */
   release(version: string, page: string, options?: { canary?: number; atLoad?: string }): Promise<void>
-  /** The process that answers pages now. */
+  /** The process that currently serves pages. */
   documentServerPid(): number | undefined
   breakApi(broken: boolean): void
   stop(): Promise<void>
 }
 
-/** Starts both servers on free ports and waits until they answer. */
+/** Starts both servers on free ports and waits until they respond. */
 export async function startSmallShop(): Promise<SmallShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'small-shop-'))
   let isBroken = false
@@ -92,7 +92,7 @@ export async function startSmallShop(): Promise<SmallShop> {
   ]
   await Promise.all(services.map((service) => waitUntilReady(service, 60)))
   const stopping = new AbortController()
-  const policy = { firstDelay: 100, longestDelay: 100, resetAfter: 60_000 }
+  const policy = { firstDelay: 100, maxDelay: 100, resetAfter: 60_000 }
   supervise(services, { policy, start: run, say: () => undefined, signal: stopping.signal })
   return {
     shop: `http://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import type { Assortment } from './visits'
 
-/** Asks a running shop for some of its products and categories; `few` names variations of which there are only a few. */
+/** Reads some products and categories of a running shop; `few` are the ids of scarce variants. */
 export async function readAssortment(shop: string, few: ReadonlySet<number> = new Set()): Promise<Assortment> {
   const { data } = await ask<{ data: { id: number }[] }>(shop, '/api/get-products?limit=30')
   const categories = await ask<{ data: { slug: string }[] }>(shop, '/api/get-categories')
@@ -19,6 +19,6 @@ export async function readAssortment(shop: string, few: ReadonlySet<number> = ne
 
 async function ask<Answer>(shop: string, path: string): Promise<Answer> {
   const response = await fetch(new URL(path, shop))
-  if (!response.ok) throw new Error(`The shop answered ${response.status} to ${path}: is it ready?`)
+  if (!response.ok) throw new Error(`The shop responded with ${response.status} to ${path}: is it ready?`)
   return (await response.json()) as Answer
 }

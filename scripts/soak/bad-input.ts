@@ -5,7 +5,10 @@ import { testApp } from '@shop/api/testing/test-app'
 import { endpoints, type EndpointName } from '@shop/shared-api/contract'
 import fc from 'fast-check'
 
-/** Sends `rounds` made-up requests to each call of the API, and counts answers by their kind; resolves to the exit code. */
+/**
+ * Sends `rounds` generated requests to each API call and counts the responses by status class; resolves to the exit
+ * code.
+ */
 export async function sendBadInput(rounds: number): Promise<number> {
   const api = await testApp()
   const token = (await api.signUp('fuzz@example.com')).access_token
@@ -27,7 +30,7 @@ export async function sendBadInput(rounds: number): Promise<number> {
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const kinds = Object.entries(counts).map(([kind, count]) => `${count} × ${kind}`)
-  console.log(`${total} requests to ${names.length} calls: ${kinds.sort().join(', ')}; ${faults.length} calls at fault`)
+  console.log(`${total} requests to ${names.length} calls: ${kinds.sort().join(', ')}; ${faults.length} faulty calls`)
   for (const fault of faults) console.log(fault)
   return faults.length === 0 ? 0 : 1
 }
@@ -40,10 +43,10 @@ export async function sendNaughtyTexts(perField: number): Promise<number> {
     const faults = walks.flatMap(({ field, faults: found }) => found.map((fault) => `${field}: ${fault}`))
     const sent = walks.reduce((sum, walk) => sum + walk.sent.length, 0)
     const accepted = walks.reduce((sum, walk) => sum + walk.accepted, 0)
-    const kept = await everyTextOf(api)
-    const found = walks.flatMap((walk) => walk.kept).filter((text) => kept.has(text)).length
+    const storedTexts = await everyTextOf(api)
+    const found = walks.flatMap((walk) => walk.stored).filter((text) => storedTexts.has(text)).length
     console.log(
-      `${sent} texts through ${walks.length} fields: ${accepted} accepted, ${found} of them kept, ${faults.length} at fault`,
+      `${sent} texts through ${walks.length} fields: ${accepted} accepted, ${found} of them stored, ${faults.length} faulty`,
     )
     for (const fault of faults) console.log(fault)
     return faults.length === 0 ? 0 : 1

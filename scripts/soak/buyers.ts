@@ -5,21 +5,21 @@ import { cardToken, orderForm } from '@shop/api/testing/order-form'
 import { deliveryAddress, type CartQuote, type Order, type OrderForm } from '@shop/shared-api/contract'
 import { toCents } from '@shop/shared-api/money'
 import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
-import { one, someAddress, type Assortment } from './visits'
+import { pickRandom, randomIpAddress, type Assortment } from './visits'
 
-/** What became of the purchases so far. */
+/** Counters of all purchases so far. */
 export interface Purchases {
-  /** Those that were ordered, but for what was sold out. */
+  /** Started purchases, without those that were sold out. */
   begun: number
   orders: { id: string; totalCents: number }[]
   cancelled: number
   withCoupon: number
-  /** Purchases of pieces that somebody else was quicker to take. */
+  /** Purchases of items that somebody else bought first. */
   soldOut: number
-  /** Requests without an answer that were sent again, under their key. */
+  /** Requests without a response that were repeated with the same key. */
   repeated: number
   byKind: Record<BuyerKind, number>
-  /** What went wrong, one line each. */
+  /** Failures, one line each. */
   faults: string[]
 }
 
@@ -29,30 +29,33 @@ interface Buyer {
   kind: BuyerKind
   shop: string
   address: string
-  /** Of a session. */
+  /** Session cookies. */
   cookies?: string
   purchases: Purchases
 }
 
-/** What people may call themselves and still break a shop that is not careful. */
+/** Valid names that break a careless shop. */
 const oddNames = naughtyStrings.filter((text) => deliveryAddress.first_name.safeParse(text).success)
-const oddTexts = () => ({ first_name: one(oddNames), last_name: one(oddNames), note: one(oddNames) })
+const oddTexts = () => ({
+  first_name: pickRandom(oddNames),
+  last_name: pickRandom(oddNames),
+  note: pickRandom(oddNames),
+})
 
-/** How long a buyer goes on asking when no answer comes. */
-const patience = 20_000
+const RETRY_TIMEOUT_MS = 20_000
 
-/** A buyer of this kind, who buys one cart after the other until it is over. */
-export async function letBuy(
+/** A buyer who buys one cart after another until it is over. */
+export async function runBuyer(
   kind: BuyerKind,
   shop: string,
   assortment: Assortment,
   isOver: () => boolean,
   purchases: Purchases,
 ): Promise<void> {
-  const buyer: Buyer = { kind, shop, address: someAddress(), purchases }
+  const buyer: Buyer = { kind, shop, address: randomIpAddress(), purchases }
   while (!isOver()) {
     try {
-      buyer.address = someAddress()
+      buyer.address = randomIpAddress()
       if (kind !== 'guest') buyer.cookies ??= await logIn(buyer)
       await buyOnce(buyer, assortment)
     } catch (error) {
@@ -66,8 +69,8 @@ export async function letBuy(
 async function logIn(buyer: Buyer): Promise<string> {
   const { email, password } = demoUsers[buyer.kind === 'customer' ? 'customer' : 'wholeseller']
   const call = buyer.kind === 'customer' ? '/login' : '/wholsale/login'
-  const { status, cookies } = await untilAnswered(buyer, call, { email, password })
-  if (status !== 200 || !cookies) throw new Error(`${call} answered ${status}`)
+  const { status, cookies } = await sendUntilAnswered(buyer, call, { email, password })
+  if (status !== 200 || !cookies) throw new Error(`${call} responded with ${status}`)
   return cookies
 }
 
@@ -76,7 +79,7 @@ async function buyOnce(buyer: Buyer, assortment: Assortment): Promise<void> {
   const products = cartOf(kind, assortment)
   const coupon = kind === 'guest' && Math.random() < 0.5 ? await couponId(buyer) : undefined
   const chosen = { products, state: 'OR', ...(coupon && { coupen_id: coupon }) }
-  const quote = await right<CartQuote>('quote', send(buyer, '/add-to-cart', chosen))
+  const quote = await expectOk<CartQuote>('quote', send(buyer, '/add-to-cart', chosen))
   if (quote.cartHasError) return void (purchases.soldOut += 1)
   purchases.begun += 1
   const form = orderForm({
@@ -86,26 +89,28 @@ async function buyOnce(buyer: Buyer, assortment: Assortment): Promise<void> {
     expected_total: quote.total,
     ...(Math.random() < 0.3 && oddTexts()),
   })
-  const placed = await untilAnswered(buyer, '/add-order', form, { 'idempotency-key': randomUUID() })
+  const placed = await sendUntilAnswered(buyer, '/add-order', form, { 'idempotency-key': randomUUID() })
   if (placed.status === 409 && (placed.body as { code: string }).code === 'out_of_stock') {
     purchases.begun -= 1
     return void (purchases.soldOut += 1)
   }
-  if (placed.status !== 201) throw new Error(`the order was answered ${placed.status}: ${JSON.stringify(placed.body)}`)
+  if (placed.status !== 201) throw new Error(`the order failed with ${placed.status}: ${JSON.stringify(placed.body)}`)
   const { data, guest_token: token } = placed.body as { data: Order; guest_token: string | null }
   purchases.orders.push({ id: data.id, totalCents: toCents(data.amounts.total) })
   purchases.byKind[kind] += 1
   if (coupon) purchases.withCoupon += 1
   const secret = { order_id: data.id, ...(token && { token }) }
-  await right('confirmation', send(buyer, '/confirm-order', secret))
+  await expectOk('confirmation', send(buyer, '/confirm-order', secret))
   if (Math.random() < 0.25) await cancel(buyer, secret)
 }
 
-/** One to three lines, now and then of what there are only few pieces of; clubs take ten. */
+/** One to three lines, sometimes with a scarce item; wholesalers order ten of each. */
 function cartOf(kind: BuyerKind, { products, scarce }: Assortment) {
   const count = 1 + Math.floor(Math.random() * 3)
-  const lines = new Map(Array.from({ length: count }, () => one(products)).map((line) => [line.variationId, line]))
-  if (scarce.length > 0 && Math.random() < 0.1) lines.set(0, one(scarce))
+  const lines = new Map(
+    Array.from({ length: count }, () => pickRandom(products)).map((line) => [line.variationId, line]),
+  )
+  if (scarce.length > 0 && Math.random() < 0.1) lines.set(0, pickRandom(scarce))
   return [...lines].map(([key, { id, variationId }]) => ({
     product_id: id,
     product_variation_id: variationId,
@@ -114,19 +119,19 @@ function cartOf(kind: BuyerKind, { products, scarce }: Assortment) {
 }
 
 async function couponId(buyer: Buyer): Promise<number> {
-  const { coupon } = await right<{ coupon: { id: number } }>(
+  const { coupon } = await expectOk<{ coupon: { id: number } }>(
     'coupon',
     send(buyer, '/apply-coupen', { code: 'WELCOME10' }),
   )
   return coupon.id
 }
 
-/** A cancellation whose answer was lost is refused the second time: the order then has to be cancelled. */
+/** A retried cancellation may be rejected if the first response was lost: then the order must be cancelled. */
 async function cancel(buyer: Buyer, secret: { order_id: string; token?: string }): Promise<void> {
-  const { status } = await untilAnswered(buyer, '/cancel-order', { ...secret, reason: 'changed_mind' })
-  if (status !== 200 && status !== 409) throw new Error(`the cancellation was answered ${status}`)
+  const { status } = await sendUntilAnswered(buyer, '/cancel-order', { ...secret, reason: 'changed_mind' })
+  if (status !== 200 && status !== 409) throw new Error(`the cancellation failed with ${status}`)
   const address = `/get-orders/${secret.order_id}${secret.token ? `?token=${secret.token}` : ''}`
-  const { data } = await right<{ data: Order }>('order', send(buyer, address))
+  const { data } = await expectOk<{ data: Order }>('order', send(buyer, address))
   if (data.status !== 'cancelled') throw new Error(`a cancelled order is ${data.status}`)
   buyer.purchases.cancelled += 1
 }
@@ -134,19 +139,19 @@ async function cancel(buyer: Buyer, secret: { order_id: string; token?: string }
 interface Answer {
   status: number
   body: unknown
-  /** What it sets, as a browser sends it back. */
+  /** Cookies set by the response, as a browser sends them back. */
   cookies?: string
 }
 
-async function right<Body>(what: string, asking: Promise<Answer>): Promise<Body> {
-  const { status, body } = await asking
-  if (status !== 200) throw new Error(`the ${what} was answered ${status}: ${JSON.stringify(body)}`)
+async function expectOk<Body>(what: string, request: Promise<Answer>): Promise<Body> {
+  const { status, body } = await request
+  if (status !== 200) throw new Error(`the ${what} failed with ${status}: ${JSON.stringify(body)}`)
   return body as Body
 }
 
-/** As the checkout does: the same request with the same key, until somebody answers it. */
-async function untilAnswered(buyer: Buyer, path: string, body: object, headers = {}): Promise<Answer> {
-  for (const end = Date.now() + patience; ; buyer.purchases.repeated += 1) {
+/** Repeats a request with the same key until it is answered, as the checkout does. */
+async function sendUntilAnswered(buyer: Buyer, path: string, body: object, headers = {}): Promise<Answer> {
+  for (const end = Date.now() + RETRY_TIMEOUT_MS; ; buyer.purchases.repeated += 1) {
     const answer = await send(buyer, path, body, headers).catch((error: Error) => ({ status: 0, body: error.message }))
     if ((answer.status > 0 && answer.status < 500) || Date.now() > end) return answer
     await sleep(200)

@@ -2,43 +2,43 @@ import { openPostgres, operatorDeadlines, refreshCatalogue, type DatabaseHandle 
 import { findBrokenRules, recordInitialState } from '@shop/api/testing/ledger'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readAssortment } from './assortment'
-import { letBuy, type BuyerKind, type Purchases } from './buyers'
+import { runBuyer, type BuyerKind, type Purchases } from './buyers'
 import type { Farm } from '../measuring/farm'
 import { progressLine, type SoakReport } from './soak-report'
-import { letVisit, type SoakResult } from './visitors'
+import { runVisitors, type SoakResult } from './visitors'
 import { visitsTo } from './visits'
 
-/** How long, how many, and whether servers are killed in between. */
+/** Duration, number of visitors, and the interval of kills. */
 export interface LoadPlan {
   seconds: number
   visitors: number
-  /** Seconds from one kill to the next; none without. */
+  /** Seconds between kills; none if unset. */
   killEvery?: number
-  tell: (line: string) => void
-  /** Resolves when somebody wants it to end earlier. */
+  log: (line: string) => void
+  /** Resolves when the run should end early. */
   stopped: Promise<unknown>
 }
 
 const buyers: readonly BuyerKind[] = ['guest', 'guest', 'customer', 'wholeseller']
-const few = 3
-/** One account stands for many customers here, so its limits on orders would end the soak. */
-const FORGET_ACCOUNT_LIMITS = `DELETE FROM attempts WHERE scope LIKE 'order account%' OR scope LIKE 'cancel account%'`
+const SCARCE_STOCK = 3
+/** One account represents many customers here, so its order limits would end the run. */
+const RESET_ACCOUNT_LIMITS = `DELETE FROM attempts WHERE scope LIKE 'order account%' OR scope LIKE 'cancel account%'`
 
-/** Fills the shelves, of a few variations with a few pieces only; gives their ids. */
-async function stockUp({ db, runScript }: DatabaseHandle): Promise<Set<number>> {
+/** Sets a high stock for most variants and a low one for a few; returns the ids of the scarce ones. */
+async function fillStock({ db, runScript }: DatabaseHandle): Promise<Set<number>> {
   await runScript(`UPDATE variants SET stock = 1000000;
-    UPDATE variants SET stock = ${few} WHERE id IN (SELECT min(id) FROM variants GROUP BY product_id)
+    UPDATE variants SET stock = ${SCARCE_STOCK} WHERE id IN (SELECT min(id) FROM variants GROUP BY product_id)
       AND product_id % 6 = 0`)
   await refreshCatalogue(db)
-  const rows = await db.query.variants.findMany({ where: (variant, { eq }) => eq(variant.stock, few) })
+  const rows = await db.query.variants.findMany({ where: (variant, { eq }) => eq(variant.stock, SCARCE_STOCK) })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lets visitors browse and buyers buy from a farm, then looks into its memory and its books. */
-export async function mixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport> {
+/** Runs visitors and buyers against a farm, then checks its memory and its database. */
+export async function runMixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport> {
   const handle = openPostgres(farm.databaseUrl, { max: 3, deadlines: operatorDeadlines })
   try {
-    const assortment = await readAssortment(farm.shop, await stockUp(handle))
+    const assortment = await readAssortment(farm.shop, await fillStock(handle))
     const opening = await recordInitialState(handle.db)
     const visits: SoakResult = { requests: 0, errors: 0, times: [], samples: [] }
     const purchases: Purchases = {
@@ -50,17 +50,17 @@ export async function mixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport>
     let over = false
     void plan.stopped.then(() => (over = true))
     const isOver = () => over || passed() > plan.seconds
-    const crowd = Promise.all([
-      letVisit(farm.shop, visitsTo(assortment), plan.visitors, isOver, visits),
-      ...buyers.map((kind) => letBuy(kind, farm.shop, assortment, isOver, purchases)),
+    const load = Promise.all([
+      runVisitors(farm.shop, visitsTo(assortment), plan.visitors, isOver, visits),
+      ...buyers.map((kind) => runBuyer(kind, farm.shop, assortment, isOver, purchases)),
     ])
-    const telling = setInterval(() => plan.tell(progressLine(passed(), visits, purchases)), 15_000)
-    const forgetting = setInterval(() => void handle.runScript(FORGET_ACCOUNT_LIMITS), 5_000)
+    const progressTimer = setInterval(() => plan.log(progressLine(passed(), visits, purchases)), 15_000)
+    const limitResetTimer = setInterval(() => void handle.runScript(RESET_ACCOUNT_LIMITS), 5_000)
     const warm = Math.min(120, plan.seconds / 3)
     while (!isOver() && passed() < warm) await sleep(200)
     const before = await farm.memory()
-    const killed = plan.killEvery ? await killByTurns(farm, plan.killEvery, isOver, plan.tell) : []
-    await crowd.finally(() => [telling, forgetting].forEach(clearInterval))
+    const killed = plan.killEvery ? await killInTurn(farm, plan.killEvery, isOver, plan.log) : []
+    await load.finally(() => [progressTimer, limitResetTimer].forEach(clearInterval))
     const seconds = passed()
     const after = killed.length === 0 ? await farm.memory() : {}
     const promised = { begun: purchases.begun, orders: purchases.orders }
@@ -74,11 +74,11 @@ export async function mixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakReport>
   }
 }
 
-async function killByTurns(
+async function killInTurn(
   farm: Farm,
   every: number,
   isOver: () => boolean,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string[]> {
   const killed: string[] = []
   for (;;) {
@@ -90,6 +90,6 @@ async function killByTurns(
     killed.push(name)
     const began = Date.now()
     await farm.killAndRestart(name)
-    tell(`the ${name} was killed, and was ready again after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    log(`killed the ${name}; it was ready again after ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }
 }

@@ -1,4 +1,4 @@
-import { isClean, leaks, mostGrowth, soakFigures, soakText, type SoakReport } from './soak-report'
+import { isClean, leaks, MAX_GROWTH_BYTES, soakFigures, soakText, type SoakReport } from './soak-report'
 
 const memory = (heap: number) => ({ heap, external: 0, rss: heap * 2 })
 const report: SoakReport = {
@@ -14,31 +14,33 @@ const report: SoakReport = {
   broken: [],
 }
 
-test('a soak without faults, leaks and broken rules is clean, and its report says what was done', () => {
-  expect(isClean(report)).toBe(true)
-  expect(soakText(report)).toContain('9 purchases begun (guest 4, customer 3, wholeseller 2), 1 with a coupon')
-  expect(soakText(report)).toMatch(/API 1 +1 → 2 +0 → 0 +2 → 4/)
-  expect(soakText(report)).toContain('Stock is conserved')
-})
+describe('soak report', () => {
+  test('reports a run without faults, leaks and broken rules as clean with a summary', () => {
+    expect(isClean(report)).toBe(true)
+    expect(soakText(report)).toContain('9 purchases started (guest 4, customer 3, wholeseller 2), 1 with a coupon')
+    expect(soakText(report)).toMatch(/API 1 +1 → 2 +0 → 0 +2 → 4/)
+    expect(soakText(report)).toContain('Stock is consistent')
+  })
 
-test('programs get figures, not every answer and order', () => {
-  const figures = soakFigures(report)
-  expect(figures.visits).toEqual({ requests: 100, errors: 0, samples: [], p50: 2, p99: 3 })
-  expect(figures).toMatchObject({ purchases: { begun: 9, orders: 1 }, leaks: [], clean: true })
-})
+  test('prints aggregated figures for programs', () => {
+    const figures = soakFigures(report)
+    expect(figures.visits).toEqual({ requests: 100, errors: 0, samples: [], p50: 2, p99: 3 })
+    expect(figures).toMatchObject({ purchases: { begun: 9, orders: 1 }, leaks: [], clean: true })
+  })
 
-test('a heap that grew beyond what caches take is a leak', () => {
-  const grown = { 'API 1': { before: memory(0), after: memory(mostGrowth + 1) } }
-  expect(leaks({ memory: grown })).toEqual(['API 1'])
-  expect(soakText({ ...report, memory: grown })).toContain('LEAK: the API 1 has grown by more than 48 MB')
-})
+  test('reports heap growth beyond the caches as a leak', () => {
+    const grown = { 'API 1': { before: memory(0), after: memory(MAX_GROWTH_BYTES + 1) } }
+    expect(leaks({ memory: grown })).toEqual(['API 1'])
+    expect(soakText({ ...report, memory: grown })).toContain('LEAK: the API 1 grew by more than 48 MB')
+  })
 
-test.each<[string, Partial<SoakReport>, string]>([
-  ['a wrong answer', { visits: { ...report.visits, errors: 1, samples: ['home: / answered 500'] } }, 'WRONG: home'],
-  ['a purchase at fault', { purchases: { ...report.purchases, faults: ['guest: lost'] } }, 'WRONG: guest: lost'],
-  ['a broken rule', { broken: ['1 orders are there twice'] }, 'BROKEN: 1 orders are there twice'],
-])('%s makes it fail', (_, change, said) => {
-  const soaked = { ...report, ...change }
-  expect(isClean(soaked)).toBe(false)
-  expect(soakText(soaked)).toContain(said)
+  test.each<[string, Partial<SoakReport>, string]>([
+    ['a wrong answer', { visits: { ...report.visits, errors: 1, samples: ['home: / answered 500'] } }, 'WRONG: home'],
+    ['a purchase at fault', { purchases: { ...report.purchases, faults: ['guest: lost'] } }, 'WRONG: guest: lost'],
+    ['a broken rule', { broken: ['1 order exists twice'] }, 'BROKEN: 1 order exists twice'],
+  ])('fails for %s', (_, change, message) => {
+    const changed = { ...report, ...change }
+    expect(isClean(changed)).toBe(false)
+    expect(soakText(changed)).toContain(message)
+  })
 })

@@ -1,19 +1,19 @@
-import { drawVisit, someAddress, type Visit } from './visits'
+import { drawVisit, randomIpAddress, type Visit } from './visits'
 
-/** What came of the visits so far. */
+/** Counters of all visits so far. */
 export interface SoakResult {
   requests: number
   errors: number
-  /** Milliseconds of each answer that was right. */
+  /** Milliseconds of each correct response. */
   times: number[]
-  /** The first wrong answers, one line each. */
+  /** The first wrong responses, one line each. */
   samples: string[]
 }
 
-const kept = 20
+const MAX_SAMPLES = 20
 
-/** Lets some visitors go through the shop one request after the other until it is over. */
-export async function letVisit(
+/** Runs concurrent visitors with sequential requests until it is over. */
+export async function runVisitors(
   shop: string,
   visits: readonly Visit[],
   visitors: number,
@@ -33,18 +33,18 @@ async function visitOnce(shop: string, { name, path, status, body }: Visit, resu
   try {
     const response = await fetch(new URL(address, shop), {
       signal: AbortSignal.timeout(10_000),
-      headers: { 'x-forwarded-for': someAddress(), ...(body && { 'content-type': 'application/json' }) },
+      headers: { 'x-forwarded-for': randomIpAddress(), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body()) }),
     })
     await response.arrayBuffer()
     if (response.status === status) result.times.push(performance.now() - began)
-    else wrong(result, `${name}: ${address} answered ${response.status}, not ${status}`)
+    else recordError(result, `${name}: ${address} responded with ${response.status} instead of ${status}`)
   } catch (error) {
-    wrong(result, `${name}: ${address} failed (${(error as Error).message})`)
+    recordError(result, `${name}: ${address} failed (${(error as Error).message})`)
   }
 }
 
-function wrong(result: SoakResult, sample: string): void {
+function recordError(result: SoakResult, sample: string): void {
   result.errors += 1
-  if (result.samples.length < kept) result.samples.push(sample)
+  if (result.samples.length < MAX_SAMPLES) result.samples.push(sample)
 }

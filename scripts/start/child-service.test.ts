@@ -79,7 +79,7 @@ describe('child service', () => {
     while (isAlive(pid)) await sleep(100, undefined, { ref: false })
   })
 
-  test('a service keeps its last twenty lines', async () => {
+  test('retains the last twenty lines', async () => {
     const running = service(`for (let line = 1; line <= 21; line += 1) console.log(line)`)
     await running.ended
     expect(running.lastLines).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 2)))

@@ -3,26 +3,26 @@ import { resolve } from 'node:path'
 import { lineSplitter, readLogLine, type LogLine } from './log-lines'
 import { watchHeartbeats } from './watch-heartbeats'
 
-const kept = 20
-const patience = 10_000
-const leaveWithParent = resolve(__dirname, 'leave-with-parent.cjs')
+const MAX_LAST_LINES = 20
+const STOP_TIMEOUT_MS = 10_000
+const exitWithParent = resolve(__dirname, 'exit-with-parent.cjs')
 
-/** What a service needs to run as a child of this process. */
+/** How to run a service as a child process. */
 export interface ServiceSpec {
-  /** As it stands before its log lines. */
+  /** Prefix of its log lines. */
   name: string
-  /** TypeScript file that runs it. */
+  /** Its TypeScript entry file. */
   entry: string
   env: Record<string, string | undefined>
   /** Arguments for node, before the entry. */
   nodeArgs?: string[]
   /** Arguments for the entry. */
   args?: string[]
-  /** A service that sends heartbeats and then none for so many ms is killed. */
+  /** A service that sent heartbeats is killed after this many ms without one. */
   hangTimeoutMs?: number
 }
 
-/** How a service ended. */
+/** How a service exited. */
 export interface ServiceEnd {
   code: number | null
   signal: NodeJS.Signals | null
@@ -34,23 +34,23 @@ export interface ServiceEnd {
 export interface Service {
   spec: ServiceSpec
   pid: number | undefined
-  /** When it was started, as `Date.now()` gives it. */
+  /** Start time as `Date.now()`. */
   startedAt: number
-  /** The newest lines that it wrote. */
+  /** Its latest output lines. */
   lastLines: string[]
-  /** Resolves when it has told its parent `{ event: 'ready' }`: whoever answers at its port may be another program. */
+  /** Resolves when it has sent `{ event: 'ready' }`; a listening port alone could belong to another program. */
   ready: Promise<void>
-  /** Resolves when it has ended, with how. */
+  /** Resolves when it has exited, with how. */
   ended: Promise<ServiceEnd>
-  /** Asks it to leave, and makes it leave after ten seconds. Resolves when it is gone. */
+  /** Requests it to stop and kills it after ten seconds. Resolves when it has exited. */
   stop: () => Promise<void>
 }
 
-/** Starts a service in a process group of its own, so that Ctrl-C reaches it by `stop` and in order. */
+/** Starts a service in its own process group, so that Ctrl-C reaches it only through `stop` and in order. */
 export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void): Service {
   const args = [
     '--require',
-    leaveWithParent,
+    exitWithParent,
     '--import',
     'tsx',
     ...(spec.nodeArgs ?? []),
@@ -63,14 +63,14 @@ export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void)
     detached: true,
   })
   const lastLines: string[] = []
-  const take = (fromErrorStream: boolean) =>
+  const readStream = (fromErrorStream: boolean) =>
     lineSplitter((line) => {
       lastLines.push(line)
-      if (lastLines.length > kept) lastLines.shift()
+      if (lastLines.length > MAX_LAST_LINES) lastLines.shift()
       onLine(readLogLine(line, fromErrorStream))
     })
-  child.stdout?.on('data', take(false))
-  child.stderr?.on('data', take(true))
+  child.stdout?.on('data', readStream(false))
+  child.stderr?.on('data', readStream(true))
   const ready = new Promise<void>((done) => {
     child.on('message', (message) => {
       if ((message as { event?: unknown } | null)?.event === 'ready') done()
@@ -90,26 +90,26 @@ export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void)
   return { spec, pid: child.pid, startedAt: Date.now(), lastLines, ready, ended, stop: () => stop(child, ended) }
 }
 
-/** How a service is started after an end: `RESTART_REASON` says what the process could not note itself. */
-export function specAfter({ hung, signal }: ServiceEnd, spec: ServiceSpec): ServiceSpec {
-  // V8 aborts without memory, and broken native code ends by the other signal.
+/** The spec of a restart: `RESTART_REASON` reports what the process could not record itself. */
+export function restartSpec({ hung, signal }: ServiceEnd, spec: ServiceSpec): ServiceSpec {
+  // V8 aborts when out of memory, and broken native code crashes with the other signal.
   const isAbort = signal === 'SIGABRT' || signal === 'SIGSEGV'
   return { ...spec, env: { ...spec.env, RESTART_REASON: hung ? 'hang' : isAbort ? 'abort' : undefined } }
 }
 
 async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-  const timer = setTimeout(() => killGroup(child), patience)
+  const timer = setTimeout(() => killGroup(child), STOP_TIMEOUT_MS)
   await ended
   clearTimeout(timer)
 }
 
-/** Kills the service and whatever it started itself. */
+/** Kills the service and its child processes. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It left in the meantime.
+    // It has exited in the meantime.
   }
 }

@@ -4,42 +4,42 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Makes the data folder and tries to write in it. Throws one sentence when this user may not. */
-export function makeWritable(dataDir: string): void {
+/** Creates the data folder and verifies write access. Throws a message if this user has none. */
+export function ensureWritable(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`)
   try {
-    makeFolder(dataDir)
+    createFolder(dataDir)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Error(
-      `The data folder ${dataDir} cannot be written (${code}): give this user the right to write there, ` +
-        'or set DATA_DIR to a folder that it may write.',
+      `The data folder ${dataDir} is not writable (${code}): grant this user write access, ` +
+        'or set DATA_DIR to a writable folder.',
     )
   }
 }
 
-/** Room below which a disk counts as full, in bytes. */
-const littleRoom = 10_000_000
+/** A disk with less free space, in bytes, counts as full. */
+const MIN_FREE_BYTES = 10_000_000
 
-/** A sentence when the disk below the folder is full, of which services that failed by it seldom speak; else null. */
+/** A message if the folder's disk is full, which failed services rarely mention; otherwise null. */
 export function fullDiskProblem(dataDir: string): string | null {
   const { bavail, bsize } = statfsSync(dataDir)
-  if (bavail * bsize >= littleRoom) return null
-  return `The disk below the data folder ${dataDir} is full: make room there, or set DATA_DIR to a folder on another disk.`
+  if (bavail * bsize >= MIN_FREE_BYTES) return null
+  return `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to a folder on another disk.`
 }
 
-/** Step by step: Node's own recursive way never returns on file systems such as /proc. */
-function makeFolder(folder: string): void {
+/** Creates folders one by one, because Node's recursive mkdir never returns on file systems such as /proc. */
+function createFolder(folder: string): void {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  createFolder(dirname(folder))
   mkdirSync(folder)
 }
 
 /**
- * Takes the data folder for one shop. The kernel gives it free when this process ends, however it ends. Throws one
- * sentence when another start holds it. The result gives the folder back.
+ * Locks the data folder for one shop. The kernel releases the lock when this process exits for any reason. Throws a
+ * message if another start holds it. Returns the unlock function.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const server = createServer((socket) => socket.destroy())
@@ -48,14 +48,14 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new Error(
-      `A shop already runs on the data folder ${dataDir}: stop that one first, or set DATA_DIR to another folder.`,
+      `Another shop is already running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
     )
   }
   server.unref()
   return () => server.close()
 }
 
-/** Abstract sockets exist on Linux only; elsewhere a named pipe or a socket file has to do. */
+/** Abstract sockets exist only on Linux; other systems use a named pipe or a socket file. */
 function lockAddress(dataDir: string): string {
   const name = `shop-start-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 40)}`
   if (process.platform === 'linux') return `\0${name}`
@@ -63,12 +63,12 @@ function lockAddress(dataDir: string): string {
 }
 
 async function listen(server: Server, address: string): Promise<void> {
-  if (address.startsWith('/') && !(await answers(address))) rmSync(address, { force: true })
+  if (address.startsWith('/') && !(await isListening(address))) rmSync(address, { force: true })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve))
 }
 
-/** A socket file outlives a killed process; nobody answers on it then. */
-function answers(address: string): Promise<boolean> {
+/** A socket file remains after a killed process, but nothing listens on it. */
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address, () => resolve(true)).on('error', () => resolve(false))
     socket.unref()

@@ -1,21 +1,21 @@
 const warning = 40
 
-/** One line of a service's output, as far as it says what it is. */
+/** One output line of a service, parsed if it is structured. */
 export interface LogLine {
   text: string
-  /** Warnings, errors, and whatever was written to the error stream by hand. */
+  /** Warnings, errors, and anything unstructured on standard error. */
   important: boolean
 }
 
-/** Reads a line as pino writes it; any other line is taken as it is, important when it came by the error stream. */
+/** Parses a line of pino; any other line is returned as is, important if it came from standard error. */
 export function readLogLine(line: string, fromErrorStream: boolean): LogLine {
   const entry = parseEntry(line)
   if (!entry) return { text: line, important: fromErrorStream }
   const { level, msg, err, part, version, why, message } = entry
   const subject = part && version && !msg?.includes(part) ? ` (${part} ${version})` : ''
-  const said = err?.message ?? why ?? message
-  const reason = said && !msg?.includes(said) ? `: ${said}` : ''
-  // What browsers say comes from anybody: it colors nothing and moves no cursor here.
+  const reasonText = err?.message ?? why ?? message
+  const reason = reasonText && !msg?.includes(reasonText) ? `: ${reasonText}` : ''
+  // Browsers report arbitrary text, so control characters are removed.
   const text = `${msg ?? line}${subject}${reason}`.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
   return { text, important: level >= warning }
 }
@@ -24,7 +24,7 @@ interface Entry {
   level: number
   msg?: string
   err?: { message?: string }
-  /** Which release a line speaks of, and why it was taken back or what a browser says of it. */
+  /** The release that a line is about, and why it was rolled back or what a browser reported. */
   part?: string
   version?: string
   why?: string
@@ -41,7 +41,7 @@ function parseEntry(line: string): Entry | null {
   }
 }
 
-/** Cuts a stream of chunks into whole lines; the rest waits for its end. */
+/** Splits a stream of chunks into lines; an incomplete line waits for its end. */
 export function lineSplitter(onLine: (line: string) => void): (chunk: Buffer | string) => void {
   let rest = ''
   return (chunk) => {

@@ -14,35 +14,38 @@ import {
 } from '@shop/releases'
 
 const actor = { by: 'npm start', role: 'local' }
-const why = 'started from this checkout'
+const reason = 'started from this checkout'
 
-/** Builds that are kept by the registry now, and what shall become of them. */
+/** Published builds, and which of them to promote. */
 export interface PublishedParts {
-  /** The revision that is live already. */
+  /** The current revision. */
   revision: number
-  /** Versions to bring live. */
+  /** Versions to promote. */
   targets: { part: string; version: string }[]
-  /** Parts whose live version is another than the one built here, with both and who moved them: people, or the health watch. */
+  /**
+   * Parts whose live version differs from the built one, with the actor of the last move: a person or the health
+   * watch.
+   */
   differing: { part: string; live: string; built: string; by: string }[]
 }
 
 /**
- * Publishes builds and tells which of them shall go live. A part that somebody else moved since stays as they left it,
+ * Publishes builds and returns which of them to promote. A part that somebody else moved since remains unchanged
  * unless its build is new, so that a start never undoes a rollback.
  */
 export async function publishParts(built: BuiltPart[], dataDir: string, root: string): Promise<PublishedParts> {
   const context = await openRegistry(dataDir, root)
   const { revision, parts } = await readLiveSet(context.store, context.signer)
-  const movedBy = lastMovers(await context.store.listAudit())
+  const movedBy = lastActors(await context.store.listAudit())
   const targets: PublishedParts['targets'] = []
   const differing: PublishedParts['differing'] = []
   for (const { part, version, dir } of built) {
-    const { outcome } = await publishRelease(context, actor, { part, version, folder: dir, why })
+    const { outcome } = await publishRelease(context, actor, { part, version, folder: dir, why: reason })
     const live = parts[part]?.live.version
     if (live === version) continue
     const by = movedBy.get(part) ?? 'somebody'
-    const isOurs = outcome === 'published' || !live || by === actor.by
-    if (isOurs) targets.push({ part, version })
+    const isOwnMove = outcome === 'published' || !live || by === actor.by
+    if (isOwnMove) targets.push({ part, version })
     else differing.push({ part, live, built: version, by })
   }
   await context.store.close()
@@ -50,21 +53,21 @@ export async function publishParts(built: BuiltPart[], dataDir: string, root: st
 }
 
 /**
- * Brings versions live in one move by the release server, whose gate tries their sample pages with the API. Gives the new
- * revision; throws with what the gate found, a line each.
+ * Promotes versions in one move through the release server, whose gate renders their sample pages with the API.
+ * Returns the new revision; throws with the gate's problems, one line each.
  */
-export async function bringLive(targets: PublishedParts['targets'], url: string, dataDir: string): Promise<number> {
+export async function promoteBuilds(targets: PublishedParts['targets'], url: string, dataDir: string): Promise<number> {
   const { manager } = await loadTokens(dataDir, [], process.env)
   try {
-    return (await remoteRegistry({ url, token: manager, by: actor.by }).promote({ targets, why })).revision
+    return (await remoteRegistry({ url, token: manager, by: actor.by }).promote({ targets, why: reason })).revision
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
     throw Object.assign(new Error(error.message), { details: error.problems.map((line) => `  ${line}`).join('\n') })
   }
 }
 
-/** Who moved each part's pointer last. */
-function lastMovers(audit: AuditEntry[]): Map<string, string> {
+/** Actor of the last pointer move of each part. */
+function lastActors(audit: AuditEntry[]): Map<string, string> {
   const moves = audit.filter(({ revision }) => revision !== null)
   return new Map(moves.flatMap(({ by, changes }) => changes.map(({ part }) => [part, by] as const)))
 }

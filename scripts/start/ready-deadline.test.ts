@@ -1,7 +1,7 @@
 import type { Service, ServiceEnd } from './child-service'
 import { supervise } from './supervise'
 
-// Jest's clock knows the global timers only.
+// Jest's fake clock only replaces global timers.
 jest.mock('node:timers/promises', () => ({
   setTimeout: <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(done, ms, value)),
 }))

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import picocolors from 'picocolors'
 import { claimPort } from '@shop/federation/ports'
-import { keepPrivate } from '@shop/shared-api/data-folder'
+import { restrictPermissions } from '@shop/shared-api/data-folder'
 import { productionProblems, type DemoSetting } from '@shop/shared-api/production'
 import { startService, type Service } from './child-service'
-import { fullDiskProblem, lockDataFolder, makeWritable } from './data-folder'
+import { fullDiskProblem, lockDataFolder, ensureWritable } from './data-folder'
 import { readSettings, type ShopSettings } from './settings'
 import { startShop, type Shop, type StartReport } from './start-shop'
 import { stopSignal } from './stop-signal'
-import { usualRestarts } from './restart-delay'
+import { defaultRestartPolicy } from './restart-delay'
 import { supervise } from './supervise'
 
-/** All programs of a shop run with these. */
-const concerns: DemoSetting[] = [
+/** Demo settings that affect all programs of a shop. */
+const programSettings: DemoSetting[] = [
   'demo-users',
   'test-payments',
   'no-webhook',
@@ -26,14 +26,17 @@ const concerns: DemoSetting[] = [
 
 type Values = Record<string, string | boolean | undefined>
 
-/** Starts the shop, prints its addresses, and runs it until Ctrl-C. A program that ends later is started again. Gives the exit code. */
+/**
+ * Starts the shop, prints its addresses, and runs it until Ctrl-C. Exited programs are restarted. Returns the exit
+ * code.
+ */
 export async function runStart(root: string, values: Values): Promise<number> {
-  const problems = productionProblems(process.env, concerns)
+  const problems = productionProblems(process.env, programSettings)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const asked = readSettings(process.env, root)
-  const settings = values.fresh ? freshSettings(asked) : asked
-  makeWritable(settings.dataDir)
-  keepPrivate(settings.dataDir)
+  const requested = readSettings(process.env, root)
+  const settings = values.fresh ? freshSettings(requested) : requested
+  ensureWritable(settings.dataDir)
+  restrictPermissions(settings.dataDir)
   const unlock = await lockDataFolder(settings.dataDir)
   const services: Service[] = []
   const signal = stopSignal()
@@ -43,10 +46,10 @@ export async function runStart(root: string, values: Values): Promise<number> {
     const log = serviceLog(values)
     const shop = await Promise.race([startShop(claimed, root, log.report, services), signal])
     if (!shop) return 0
-    tell(claimed, shop, values)
+    printAddresses(claimed, shop, values)
     log.open()
     supervise(services, {
-      policy: usualRestarts,
+      policy: defaultRestartPolicy,
       start: (spec) => startService(spec, (line) => log.report.onLine(spec.name, line)),
       say: (line) => log.say([line, fullDiskProblem(settings.dataDir)].filter(Boolean).join('\n')),
       signal: stopping.signal,
@@ -81,7 +84,7 @@ async function claimPorts(settings: ShopSettings): Promise<ShopSettings> {
   }
 }
 
-/** The services' log lines: held back while the progress is on show, then printed as they come. */
+/** Log lines of the services: buffered while the progress is displayed, then printed as they arrive. */
 function serviceLog(values: Values): { report: StartReport; open: () => void; say: (line: string) => void } {
   const write = values.json ? console.error : console.log
   const held: string[] = []
@@ -100,19 +103,19 @@ function serviceLog(values: Values): { report: StartReport; open: () => void; sa
   return { report: { progress, onLine }, open, say: write }
 }
 
-function tell(
+function printAddresses(
   { port, apiPort, releasesPort, dataDir }: ShopSettings,
   { revision, differing }: Shop,
   values: Values,
 ): void {
-  const address = (at: number) => `http://localhost:${at}`
+  const address = (portNumber: number) => `http://localhost:${portNumber}`
   if (values.json) {
     const addresses = { shop: address(port), api: address(apiPort), releases: address(releasesPort) }
     console.log(JSON.stringify({ ...addresses, dataDir, revision, pid: process.pid }))
     return
   }
   for (const { part, live, built, by } of differing)
-    console.log(`${part} stays at ${live}, where ${by} left it; this checkout's ${built} is published.`)
+    console.log(`${part} stays at ${live}, as set by ${by}; this checkout's ${built} is published.`)
   if (differing.length > 0)
     console.log(`  npm run release -- promote ${differing.map(({ part, built }) => `${part}@${built}`).join(' ')}`)
   console.log(`\n  Shop        ${picocolors.bold(address(port))}`)

@@ -4,7 +4,7 @@ import { allowEverything } from '@shop/shared-api/production'
 import type { ServiceSpec } from './child-service'
 import type { ShopSettings } from './settings'
 
-/** The three services of a shop, each with its entry and its environment. */
+/** The three services of a shop with their entries and environments. */
 export function serviceSpecs(settings: ShopSettings, root: string): Record<'api' | 'releases' | 'pages', ServiceSpec> {
   const { port, apiPort, releasesPort, dataDir, hangTimeoutMs } = settings
   const env = {
@@ -24,8 +24,8 @@ export function serviceSpecs(settings: ShopSettings, root: string): Record<'api'
 }
 
 /**
- * By default a start is a trial: it runs at the speed of production, with everything allowed that production
- * refuses. `NODE_ENV=production npm start` is a shop that sells.
+ * By default a start is a trial: at production speed, with everything allowed that production refuses.
+ * `NODE_ENV=production npm start` runs a real shop.
  */
 function mode({ NODE_ENV, ALLOW_IN_PRODUCTION }: NodeJS.ProcessEnv): Record<string, string | undefined> {
   return NODE_ENV ? { NODE_ENV, ALLOW_IN_PRODUCTION } : { NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowEverything }

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path'
 
-/** Where one shop listens and keeps its data. */
+/** Ports and data folder of a shop. */
 export interface ShopSettings {
   port: number
   apiPort: number
   releasesPort: number
   /** Absolute. */
   dataDir: string
-  /** How long the document server may block its event loop before it is killed and started again, in ms. */
+  /** After blocking its event loop for this many ms, the document server is killed and restarted. */
   hangTimeoutMs: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the switches that starting needs. Throws one sentence naming the wrong one and how to mend it. */
+/** Reads the settings for a start from the environment. Throws a message with the invalid variable and its fix. */
 export function readSettings(env: Environment, root: string): ShopSettings {
   const settings = {
     port: readPort(env, 'PORT', 3000),
@@ -22,9 +22,9 @@ export function readSettings(env: Environment, root: string): ShopSettings {
     dataDir: resolve(root, env.DATA_DIR || 'var'),
     hangTimeoutMs: readHangTimeout(env),
   }
-  refuseSame('PORT', settings.port, 'API_PORT', settings.apiPort)
-  refuseSame('PORT', settings.port, 'RELEASES_PORT', settings.releasesPort)
-  refuseSame('API_PORT', settings.apiPort, 'RELEASES_PORT', settings.releasesPort)
+  rejectSamePort('PORT', settings.port, 'API_PORT', settings.apiPort)
+  rejectSamePort('PORT', settings.port, 'RELEASES_PORT', settings.releasesPort)
+  rejectSamePort('API_PORT', settings.apiPort, 'RELEASES_PORT', settings.releasesPort)
   return settings
 }
 
@@ -33,7 +33,7 @@ function readPort(env: Environment, name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new Error(`${name} is "${text}", and a port is a number from 0 (any free one) to 65535: set ${name} to one.`)
+  throw new Error(`${name} is "${text}", but a port is a number from 0 (any free port) to 65535: set ${name} to one.`)
 }
 
 function readHangTimeout({ HANG_TIMEOUT_MS: text }: Environment): number {
@@ -42,7 +42,7 @@ function readHangTimeout({ HANG_TIMEOUT_MS: text }: Environment): number {
   throw new Error(`HANG_TIMEOUT_MS is "${text}": set HANG_TIMEOUT_MS to a whole number from 2000 to 600000.`)
 }
 
-function refuseSame(one: string, port: number, other: string, otherPort: number): void {
+function rejectSamePort(name: string, port: number, otherName: string, otherPort: number): void {
   if (port === 0 || port !== otherPort) return
-  throw new Error(`${one} and ${other} are both ${port}: give each its own port.`)
+  throw new Error(`${name} and ${otherName} are both ${port}: give each its own port.`)
 }

@@ -1,15 +1,15 @@
-import { buildConsoleApart, buildParts, readParts, type BuiltPart } from '@shop/federation'
+import { buildConsoleInWorker, buildParts, readParts, type BuiltPart } from '@shop/federation'
 import { Listr, type ListrTaskWrapper } from 'listr2'
 import { host } from '@shop/federation/ports'
 import { buildProgress } from '../build/build-progress'
-import { specAfter, startService, type Service, type ServiceEnd, type ServiceSpec } from './child-service'
+import { restartSpec, startService, type Service, type ServiceEnd, type ServiceSpec } from './child-service'
 import type { LogLine } from './log-lines'
-import { bringLive, publishParts, type PublishedParts } from './publish-parts'
+import { promoteBuilds, publishParts, type PublishedParts } from './publish-parts'
 import { serviceSpecs } from './services'
 import type { ShopSettings } from './settings'
 import { waitUntilReady } from './wait-until-ready'
 
-/** How a start tells what it does. */
+/** How a start reports its progress. */
 export interface StartReport {
   /** A live display, plain lines, or nothing. */
   progress: 'default' | 'simple' | 'silent'
@@ -22,7 +22,7 @@ export interface Shop {
   differing: PublishedParts['differing']
 }
 
-/** A document server that a part's code ends notes which one it was, and leaves that version out after three times. */
+/** A document server that a part's code crashes records that version and excludes it after the third time. */
 const MAX_STARTS = 4
 const PART_FAULT_EXIT_CODE = 70
 const isPartFault = ({ code, hung }: ServiceEnd) => hung || code === PART_FAULT_EXIT_CODE
@@ -30,8 +30,8 @@ const isPartFault = ({ code, hung }: ServiceEnd) => hung || code === PART_FAULT_
 type Task = ListrTaskWrapper<unknown, never, never>
 
 /**
- * Starts API, release server and document server of one shop, with all parts built, published and live. Every service
- * it starts is put in `services`, so that the caller can stop them whatever becomes of the start.
+ * Starts API, release server and document server of one shop, with all parts built, published and live. Every started
+ * service is added to `services`, so that the caller can stop them even after a failure.
  */
 export async function startShop(
   settings: ShopSettings,
@@ -45,7 +45,7 @@ export async function startShop(
   let built: BuiltPart[] = []
 
   async function run(spec: ServiceSpec, task: Task, seconds: number, startsLeft = MAX_STARTS): Promise<void> {
-    // The display throws on words for a task that is done.
+    // The display throws on output for a finished task.
     let shown = progress === 'default'
     const service = startService(spec, (line) => {
       onLine(spec.name, line)
@@ -58,7 +58,7 @@ export async function startShop(
       const end = await Promise.race([service.ended, undefined])
       if (startsLeft === 1 || !end || !isPartFault(end)) throw error
       services.splice(services.indexOf(service), 1)
-      await run(specAfter(end, spec), task, seconds, startsLeft - 1)
+      await run(restartSpec(end, spec), task, seconds, startsLeft - 1)
     } finally {
       shown = false
     }
@@ -69,7 +69,7 @@ export async function startShop(
     built = await buildParts({
       onProgress: buildProgress(names, (line) => (task.output = line), progress === 'default'),
     })
-    await buildConsoleApart()
+    await buildConsoleInWorker()
     const changed = built.filter(({ rebuilt }) => rebuilt).length
     task.title = changed === 0 ? 'Parts: nothing changed since the last build' : `Parts: ${changed} built`
   }
@@ -80,10 +80,10 @@ export async function startShop(
   }
   const goLive = async (task: Task) => {
     if (published.targets.length === 0)
-      return void (task.title = `Gate: nothing to judge, revision ${published.revision}`)
+      return void (task.title = `Gate: nothing to check, revision ${published.revision}`)
     await apiReady
     const url = `http://${host}:${settings.releasesPort}`
-    published.revision = await bringLive(published.targets, url, settings.dataDir)
+    published.revision = await promoteBuilds(published.targets, url, settings.dataDir)
     task.title = `Gate: revision ${published.revision} is live`
   }
 

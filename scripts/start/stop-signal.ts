@@ -1,6 +1,6 @@
 /**
- * Resolves at the first thing that asks this process to leave: Ctrl-C, SIGTERM, a closed terminal, or the end of a parent
- * that talks to it by IPC. Later ones change nothing (npm sends Ctrl-C on, so that it comes twice).
+ * Resolves at the first stop request: Ctrl-C, SIGTERM, a closed terminal, or the exit of a parent connected by IPC.
+ * Later ones are ignored (npm forwards Ctrl-C, so it arrives twice).
  */
 export function stopSignal(): Promise<undefined> {
   return new Promise((resolve) => {

@@ -11,9 +11,9 @@ import { supervise } from './supervise'
 import { waitUntilReady } from './wait-until-ready'
 
 const folder = temporaryFolder('supervise')
-const policy: RestartPolicy = { firstDelay: 100, longestDelay: 400, resetAfter: 60_000 }
+const policy: RestartPolicy = { firstDelay: 100, maxDelay: 400, resetAfter: 60_000 }
 
-/** Answers its process id at a port of its own until it is killed. */
+/** Responds with its process id on its port until it is killed. */
 const listening = `
   require('http').createServer((_, answer) => answer.end(String(process.pid)))
     .listen(Number(process.env.PORT), '127.0.0.1', () => process.send({ event: 'ready' }))`
@@ -69,7 +69,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('supervise', () => {
-  test('restarts a killed program on its port while the others keep running', async () => {
+  test('restarts a killed program on its port while the others continue to run', async () => {
     const specs = [await program('API'), await program('release server'), await program('document server')]
     const { services, lines } = await superviseAll(specs)
     for (const [index, spec] of specs.entries()) {
@@ -77,7 +77,7 @@ describe('supervise', () => {
       process.kill(services[index]!.pid!, 'SIGKILL')
       await until(() => lines.includes(`The ${spec.name} is running again.`))
       const after = await Promise.all(specs.map(pidAt))
-      expect(after.map((pid, at) => pid === before[at])).toEqual(specs.map((_, at) => at !== index))
+      expect(after.map((pid, position) => pid === before[position])).toEqual(specs.map((_, at) => at !== index))
       expect(lines[0]).toMatch(
         new RegExp(`^The ${spec.name} stopped \\(SIGKILL\\)\\. Restarting in 0\\.1 s; the shop keeps running\\.$`),
       )
@@ -85,14 +85,14 @@ describe('supervise', () => {
     }
   })
 
-  test('waits longer from restart to restart up to the cap, and then shows the last log lines', async () => {
+  test('waits longer after each restart up to the maximum and then shows the last log lines', async () => {
     const crashing = `process.send({ event: 'ready' }); console.error('no flour'); setTimeout(() => process.exit(3), 50)`
     const { lines, starts } = await superviseAll([await program('oven', crashing)])
     const stopped = () => lines.filter((line) => line.includes('stopped'))
     await until(() => stopped().length >= 5)
     const waits = stopped().map((line) => Number(/Restarting in ([\d.]+) s/.exec(line)?.[1]) * 1_000)
     const usual = [100, 200, 400, 400, 400]
-    usual.forEach((wait, at) => expect(Math.abs(waits[at]! - wait)).toBeLessThanOrEqual(0.2 * wait + 50))
+    usual.forEach((wait, position) => expect(Math.abs(waits[position]! - wait)).toBeLessThanOrEqual(0.2 * wait + 50))
     expect(starts.length).toBeLessThan(stopped().length + 1)
     expect(stopped()[1]).toMatch(/^The oven stopped \(exit code 3\)\. Restarting in/)
     expect(stopped()[2]).toMatch(
@@ -100,14 +100,14 @@ describe('supervise', () => {
     )
   })
 
-  test('forgets earlier ends once a program ran well for a while', async () => {
+  test('resets the count of exits after a program ran long enough', async () => {
     const crashing = `process.send({ event: 'ready' }); setTimeout(() => process.exit(3), 50)`
     const { lines } = await superviseAll([await program('steady', crashing)], { resetAfter: 1 })
     await until(() => lines.filter((line) => line.includes('stopped')).length >= 4)
     expect(lines.join('\n')).not.toContain('in a row')
   })
 
-  test('starts nothing more once the shop stops during a wait', async () => {
+  test('starts nothing more when the shop stops during a delay', async () => {
     const { services, lines, starts, stop } = await superviseAll([await program('late')], { firstDelay: 60_000 })
     process.kill(services[0]!.pid!, 'SIGKILL')
     await until(() => lines.length > 0)
@@ -116,7 +116,7 @@ describe('supervise', () => {
     expect(starts).toEqual([])
   })
 
-  test('kills a program whose heartbeats stop, and passes the reason to the next one', async () => {
+  test('kills a program whose heartbeats stop and passes the reason to its restart', async () => {
     const hanging = `
       process.send({ event: 'ready' })
       setInterval(() => process.send({ event: 'heartbeat' }), 50)
@@ -128,7 +128,7 @@ describe('supervise', () => {
     expect(starts.map(({ env }) => env.RESTART_REASON)).toEqual(['hang'])
   })
 
-  test('leaves a silent program alone that sends no heartbeats or is being debugged', async () => {
+  test('ignores missing heartbeats of a program that never sent any or is being debugged', async () => {
     const debugged = `
       process.send({ event: 'heartbeat', isDebugged: true })
       process.send({ event: 'ready' })
@@ -143,7 +143,7 @@ describe('supervise', () => {
     expect(services.slice(0, 2).map(({ pid }) => pid)).toEqual(pids.slice(0, 2))
   })
 
-  test('starts a program again whose port is taken for a moment', async () => {
+  test('restarts a program whose port is temporarily in use', async () => {
     const spec = await program('blocked')
     const { services, lines } = await superviseAll([spec])
     const blocker = createServer()

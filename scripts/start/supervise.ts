@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { specAfter, type Service, type ServiceEnd, type ServiceSpec } from './child-service'
+import { restartSpec, type Service, type ServiceEnd, type ServiceSpec } from './child-service'
 import { restartDelay, type RestartPolicy } from './restart-delay'
 import { describeEnd, waitUntilReady } from './wait-until-ready'
 
-/** From this many ends in a row on, the last log lines are shown as well. */
+/** From this many consecutive exits on, the last log lines are shown. */
 const REPEATED = 3
 const READY_SECONDS = 170
 
@@ -17,7 +17,7 @@ interface SuperviseOptions {
 }
 
 /**
- * Starts each service again when it ends by itself, on its own port and while the others keep running. `services` always holds
+ * Restarts each service that exits, on its own port and while the others continue to run. `services` always contains
  * the running ones, so that the caller can stop them.
  */
 export function supervise(services: Service[], options: SuperviseOptions): void {
@@ -36,7 +36,7 @@ async function keepRunning(services: Service[], index: number, options: Supervis
     say(restartMessage(service, end, ends, delay))
     await sleep(delay, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
-    const next = options.start(specAfter(end, spec))
+    const next = options.start(restartSpec(end, spec))
     services[index] = next
     waitUntilReady(next, READY_SECONDS).then(
       () => say(`The ${spec.name} is running again.`),

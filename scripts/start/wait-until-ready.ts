@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service, ServiceEnd } from './child-service'
 
-/** Waits for a service to say that it is ready. Throws with its last lines when it ends or takes too long. */
+/** Waits for a service's ready event. Throws with its last lines if it exits or takes too long. */
 export async function waitUntilReady(service: Service, seconds: number): Promise<void> {
   const giveUp = new AbortController()
   const late = sleep(seconds * 1000, 'late' as const, giveUp)
@@ -9,29 +9,29 @@ export async function waitUntilReady(service: Service, seconds: number): Promise
   const outcome = await Promise.race([service.ready, failureAtEnd(service), late])
   giveUp.abort()
   if (outcome === 'late') {
-    throw new ServiceFailure(`The ${service.spec.name} did not get ready in ${seconds} s.`, service)
+    throw new ServiceFailure(`The ${service.spec.name} was not ready within ${seconds} s.`, service)
   }
   if (outcome) throw outcome
 }
 
-/** A service that failed: one sentence as the message, the last that it said beside it. */
+/** A failed service: one sentence as the message, its last lines as details. */
 class ServiceFailure extends Error {
   readonly details: string
 
   constructor(sentence: string, { lastLines }: Service) {
     super(sentence)
     const lines = lastLines.map((line) => `  ${line}`)
-    this.details = lines.length > 0 ? ['Its last lines:', ...lines].join('\n') : 'It said nothing.'
+    this.details = lines.length > 0 ? ['Its last lines:', ...lines].join('\n') : 'It logged nothing.'
   }
 }
 
-/** Resolves when a service ends, with how, as a failure. */
+/** Resolves with a failure when a service exits. */
 export async function failureAtEnd(service: Service): Promise<ServiceFailure> {
   const end = await service.ended
-  return new ServiceFailure(`The ${service.spec.name} ended by itself (${describeEnd(end)}).`, service)
+  return new ServiceFailure(`The ${service.spec.name} exited (${describeEnd(end)}).`, service)
 }
 
-/** How a service ended, for a sentence. */
+/** Describes an exit for a message. */
 export function describeEnd({ code, signal, hung }: ServiceEnd): string {
   return hung ? 'it did not respond' : (signal ?? `exit code ${code}`)
 }

@@ -1,4 +1,4 @@
-/** The stages of `npm test`, in their order. */
+/** The stages of `npm test`, in order. */
 export const stageNames = [
   'lint',
   'format',
@@ -12,13 +12,13 @@ export const stageNames = [
   'browser',
 ]
 
-/** How `npm test` is called. */
+/** Options of `npm test`. */
 export const command = {
   call: 'npm test --',
   about:
     'Runs every check and test: lint, formatting, types, modules, licenses, lock files, unit and API tests, browser tests.',
   options: {
-    only: { type: 'string', value: 'stages', help: `some of the stages: ${stageNames.join(',')}` },
+    only: { type: 'string', value: 'stages', help: `run only these stages: ${stageNames.join(',')}` },
   },
   notes: [
     'Missing Chromium and PostgreSQL are installed with apt-get when this user is root. INSTALL_SYSTEM_TOOLS=0 prevents',

@@ -1,6 +1,6 @@
 import type { StageResult } from './tally'
 
-/** The part of jest's `--json` that is read here. */
+/** The fields of jest's `--json` report that are used. */
 export interface JestReport {
   testResults: {
     name: string
@@ -10,7 +10,7 @@ export interface JestReport {
   }[]
 }
 
-/** Counts each test; a file that broke before its tests counts as one failure. */
+/** Counts each test; a file that failed before its tests counts as one failure. */
 export function readJestReport({ testResults }: JestReport, root: string): StageResult {
   const result: StageResult = { passed: 0, failed: 0, skipped: [], failures: [] }
   for (const { name, status, message, assertionResults } of testResults) {

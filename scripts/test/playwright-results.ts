@@ -16,14 +16,14 @@ interface Suite {
   }[]
 }
 
-/** The part of Playwright's JSON report that is read here. */
+/** The fields of Playwright's JSON report that are used. */
 export interface PlaywrightReport {
   suites: Suite[]
-  /** What broke outside of any test, such as the setup. */
+  /** Failures outside of tests, such as in the setup. */
   errors: { message?: string }[]
 }
 
-/** Counts each test in each browser size; a flaky one is a failure, and so is what broke outside of the tests. */
+/** Counts each test in each browser size; flaky tests and failures outside of tests count as failures. */
 export function readPlaywrightReport({ suites, errors }: PlaywrightReport): StageResult {
   const result: StageResult = { passed: 0, failed: 0, skipped: [], failures: [] }
   for (const { message } of errors) {

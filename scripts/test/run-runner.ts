@@ -7,7 +7,7 @@ import type { StageResult } from './tally'
 /** A test runner that writes a report. */
 export interface Runner<Report> {
   name: string
-  /** Its program, under node_modules. */
+  /** Path of its program in node_modules. */
   program: string
   args: (reportFile: string) => string[]
   env?: (reportFile: string) => Record<string, string>
@@ -15,7 +15,7 @@ export interface Runner<Report> {
   minutes: number
 }
 
-/** Runs a test runner with its own display and reads its report; one that leaves none, or takes too long, is one failure. */
+/** Runs a test runner with its own output and reads its report; a missing report or a timeout counts as one failure. */
 export async function runRunner<Report>(runner: Runner<Report>, root: string): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const reportFile = join(folder, 'report.json')
@@ -38,10 +38,10 @@ export async function runRunner<Report>(runner: Runner<Report>, root: string): P
     const result = runner.read(JSON.parse(readFileSync(reportFile, 'utf8')) as Report)
     return code === 0 || result.failed > 0
       ? result
-      : broken(result, `${name} ended with code ${code} and named no failure.`)
+      : broken(result, `${name} exited with code ${code} without naming a failure.`)
   } catch {
     const none: StageResult = { passed: 0, failed: 0, skipped: [], failures: [] }
-    return broken(none, `${name} left no report: it broke, or ran for more than ${minutes} minutes.`)
+    return broken(none, `${name} wrote no report: it crashed, or ran for more than ${minutes} minutes.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -56,6 +56,6 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch {
-    // It left in the meantime.
+    // It has exited in the meantime.
   }
 }

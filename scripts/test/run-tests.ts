@@ -12,7 +12,7 @@ import { typeCheck } from '../verify/type-check'
 import { readJestReport, type JestReport } from './jest-results'
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-results'
 import { runRunner } from './run-runner'
-import { provideSystemTools } from './system-tools'
+import { installSystemTools } from './system-tools'
 import { closingLine, tally, type StageResult } from './tally'
 
 const unit = (root: string) =>
@@ -49,7 +49,7 @@ function fromCheck({ name, run }: Check): Stage {
   }
 }
 
-/** Read the sources alone, so that all of them run at once. */
+/** These only read the sources, so all of them run in parallel. */
 const checks: Record<string, Stage> = {
   lint: fromCheck(lint),
   format: fromCheck(format),
@@ -60,12 +60,15 @@ const checks: Record<string, Stage> = {
   lockfile: fromCheck(lockfile),
   sbom: fromCheck(sbom),
 }
-/** Take the whole machine, and run one after the other. */
+/** These need the entire machine and run in sequence. */
 const runners: Record<string, Stage> = { unit, browser }
 
-/** Runs the checks, then the test runners, shows every failure in full at the end, and closes with the counts. Gives the exit code. */
+/**
+ * Runs the checks, then the test runners, prints every failure in full at the end, and closes with the counts.
+ * Returns the exit code.
+ */
 export async function runTests(root: string, names: readonly string[]): Promise<number> {
-  const missing = provideSystemTools(names, console.log)
+  const missing = installSystemTools(names, console.log)
   const results: StageResult[] = [{ passed: 0, failed: 0, skipped: missing, failures: [] }]
   const take = async (name: string, stage: Stage) => results.push(await timed(name, () => stage(root)))
   const wanted = (stages: Record<string, Stage>) => Object.entries(stages).filter(([name]) => names.includes(name))

@@ -1,14 +1,14 @@
-/** What a stage found. */
+/** Result of a stage. */
 export interface StageResult {
   passed: number
   failed: number
-  /** One reason for each thing that did not run. */
+  /** A reason for each skipped stage. */
   skipped: string[]
-  /** Failures in full, each as it should be read. */
+  /** Failures with their full messages. */
   failures: string[]
 }
 
-/** Adds stages up. Where skipping is not allowed, each skipped thing counts as a failure with its reason. */
+/** Adds up stages. If skipping is not allowed, each skipped stage counts as a failure with its reason. */
 export function tally(results: readonly StageResult[], maySkip: boolean): StageResult {
   const total: StageResult = { passed: 0, failed: 0, skipped: [], failures: [] }
   for (const { passed, failed, skipped, failures } of results) {

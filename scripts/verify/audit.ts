@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { Check } from './check'
 
-/** What npm tells: advisories by package, or why there are none. */
+/** npm's report: advisories by package, or the reason for none. */
 interface AuditReport {
   message?: string
   vulnerabilities?: Record<string, { severity: string; via: (string | { title: string; url: string })[] }>
@@ -9,7 +9,7 @@ interface AuditReport {
 
 const grave = new Set(['high', 'critical'])
 
-/** No package that the shop runs on has a grave advisory; says so when the registry can't be asked. */
+/** Fails if a production package has a severe advisory; reports a skip if the registry cannot be queried. */
 export const audit: Check = {
   name: 'audit',
   async run(root) {
@@ -21,14 +21,14 @@ export const audit: Check = {
   },
 }
 
-/** Judges what `npm audit --json` printed. */
+/** Evaluates the output of `npm audit --json`. */
 export function judge(output: string): { ok: boolean; text: string } {
   const report = read(output)
   if (!report.vulnerabilities)
-    return { ok: true, text: `SKIPPED: the registry could not be asked (${report.message ?? 'no answer'})` }
+    return { ok: true, text: `SKIPPED: the registry could not be queried (${report.message ?? 'no answer'})` }
   const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => grave.has(severity))
   const lines = found.map(([name, { severity, via }]) => `${name}: ${severity}: ${via.map(titleOf).join('; ')}`)
-  return { ok: found.length === 0, text: lines.join('\n') || 'no grave advisory' }
+  return { ok: found.length === 0, text: lines.join('\n') || 'no severe advisory' }
 }
 
 function titleOf(via: string | { title: string; url: string }): string {

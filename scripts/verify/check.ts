@@ -1,8 +1,8 @@
-/** One thing that was held against the repository. */
+/** Result of a check. */
 export interface CheckResult {
   name: string
   ok: boolean
-  /** What is wrong and where, or what was looked at. */
+  /** Problems with their locations, or a summary. */
   text: string
 }
 

@@ -1,8 +1,8 @@
 import type { Check } from './check'
 import { readLockfiles } from './lockfile'
 
-/** Licences that allow what we do: use unchanged, as a package, in a shop of our own. */
-const fine =
+/** Licenses that allow unchanged use as a package in our own shop. */
+const approved =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|Python-2\.0|Unlicense|WTFPL|Zlib|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0-or-later|Unicode-3\.0)$/
 
 /** Packages whose package.json names no license, with the license that their own LICENSE file gives. */
@@ -18,20 +18,20 @@ export const licences: Check = {
     const found = Object.entries(readLockfiles(root))
       .filter(([path, { link }]) => path.includes('node_modules/') && !link)
       .map(([path, { license }]) => ({ path, license: byLicenseFile[path] ?? license }))
-    const refused = found.filter(({ license }) => !isFine(license))
+    const refused = found.filter(({ license }) => !isApproved(license))
     const lines = refused.map(({ path, license }) => `${path}: ${license ?? 'no license named'}`)
     const text = lines.join('\n') || counted(found.map(({ license }) => license ?? ''))
     return { name: 'licences', ok: refused.length === 0, text }
   },
 }
 
-/** True for an expression of which one choice, and of a joint one each member, is fine. */
-export function isFine(expression: string | undefined): boolean {
+/** Whether an SPDX expression is approved: any alternative of an OR, all members of an AND. */
+export function isApproved(expression: string | undefined): boolean {
   if (!expression) return false
   return expression
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((name) => fine.test(name.trim())))
+    .some((choice) => choice.split(' AND ').every((name) => approved.test(name.trim())))
 }
 
 function counted(names: string[]): string {

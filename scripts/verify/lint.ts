@@ -1,7 +1,7 @@
 import type { Check } from './check'
 import { runTool } from './run-tool'
 
-/** ESLint over everything, warnings counted as errors. */
+/** ESLint over all files; warnings count as errors. */
 export const lint: Check = {
   name: 'lint',
   async run(root) {

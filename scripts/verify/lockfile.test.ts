@@ -4,7 +4,7 @@ import { lockfileProblems, readLockfiles } from './lockfile'
 const integrity = `sha512-${'A'.repeat(86)}==`
 
 describe('lockfile', () => {
-  test('accepts hashed packages without an address, and links to workspaces', () => {
+  test('accepts hashed packages without an address and links to workspaces', () => {
     expect(
       lockfileProblems({
         '': {},
@@ -26,7 +26,7 @@ describe('lockfile', () => {
     [
       'a link to elsewhere',
       { link: true, resolved: 'git+ssh://git@example/react.git' },
-      'node_modules/react links to git+ssh://git@example/react.git, which is no folder here',
+      'node_modules/react links to git+ssh://git@example/react.git, which is not a folder here',
     ],
   ])('refuses a package with %s', (_what, entry, problem) => {
     expect(lockfileProblems({ 'node_modules/react': entry })).toEqual([problem])

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import type { Check } from './check'
 import { lockedFolders } from './locked-folders'
 
-/** What package-lock.json says of one folder. */
+/** An entry of package-lock.json. */
 export interface LockedPackage {
   version?: string
   integrity?: string
@@ -30,7 +30,7 @@ export function readLockfiles(root: string): Record<string, LockedPackage> {
   return Object.fromEntries(entries)
 }
 
-/** `npm ci` proves the bytes of every package, whichever registry it asks: each entry has a hash, none has an address. */
+/** `npm ci` verifies the bytes of every package from any registry: each entry has a hash, none has an address. */
 export const lockfile: Check = {
   name: 'lockfile',
   async run(root) {
@@ -40,10 +40,10 @@ export const lockfile: Check = {
   },
 }
 
-/** One sentence for each entry that `npm ci` would install unproven, or only from one registry. */
+/** One sentence for each entry that `npm ci` would install unverified, or only from one registry. */
 export function lockfileProblems(packages: Record<string, LockedPackage>): string[] {
   return installed(packages).flatMap(([path, { link, integrity, resolved }]) => {
-    if (link) return /:\/\//.test(resolved ?? '') ? [`${path} links to ${resolved}, which is no folder here`] : []
+    if (link) return /:\/\//.test(resolved ?? '') ? [`${path} links to ${resolved}, which is not a folder here`] : []
     const problems = []
     if (!/^sha512-[A-Za-z0-9+/]{86}==/.test(integrity ?? '')) problems.push(`${path} has no SHA-512 integrity`)
     if (resolved) problems.push(`${path} names an address, ${resolved}`)

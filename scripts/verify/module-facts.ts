@@ -3,22 +3,22 @@ import ts from 'typescript'
 /** One import, re-export or import() of a file. */
 export interface ModuleImport {
   specifier: string
-  /** Names taken, `*` for all of them. */
+  /** Imported names, `*` for all. */
   names: string[]
-  /** Gone when the file runs. */
+  /** Erased at run time. */
   typeOnly: boolean
-  /** Fetched when it is needed, so that a circle through it does no harm. */
+  /** Loaded on demand, so that a cycle through it is harmless. */
   lazy: boolean
 }
 
-/** What a file takes from others and what it offers them. */
+/** Imports and exports of a file. */
 export interface ModuleFacts {
   imports: ModuleImport[]
   /** Exported values. */
   exports: string[]
 }
 
-/** Reads a file's imports and exported names from its text. */
+/** Parses a file's imports and exported names. */
 export function readImports(file: string, text: string): ModuleFacts {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false, scriptKind(file))
   const facts: ModuleFacts = { imports: [], exports: [] }

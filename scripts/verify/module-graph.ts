@@ -3,18 +3,18 @@ import { join, posix } from 'node:path'
 import { readImports, type ModuleFacts } from './module-facts'
 import { workspaceFolders } from './workspace-folders'
 
-/** A file of the repository with what it imports from others of it. */
+/** A file of the repository with its internal imports. */
 export interface ModuleNode extends ModuleFacts {
   file: string
-  /** Files that it imports, by specifier; packages from outside are not here. */
+  /** Imported files by specifier; external packages are missing. */
   targets: Map<string, string>
 }
 
 export type ModuleGraph = Map<string, ModuleNode>
 
-/** Reads all files and finds which file each relative or workspace import means. */
+/** Reads all files and resolves each relative or workspace import. */
 export function moduleGraph(root: string, files: string[]): ModuleGraph {
-  const known = new Set(files)
+  const fileSet = new Set(files)
   const published = publicNames(root)
   return new Map(
     files.map((file) => {
@@ -22,7 +22,7 @@ export function moduleGraph(root: string, files: string[]): ModuleGraph {
       const targets = new Map<string, string>()
       for (const { specifier } of facts.imports) {
         const target = specifier.startsWith('.')
-          ? resolveFile(posix.join(posix.dirname(file), specifier), known)
+          ? resolveFile(posix.join(posix.dirname(file), specifier), fileSet)
           : published.get(specifier)
         if (target) targets.set(specifier, target)
       }
@@ -33,11 +33,11 @@ export function moduleGraph(root: string, files: string[]): ModuleGraph {
 
 const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.d.mts', '/index.ts', '/index.tsx']
 
-function resolveFile(path: string, known: ReadonlySet<string>): string | undefined {
-  return endings.map((ending) => path + ending).find((candidate) => known.has(candidate))
+function resolveFile(path: string, fileSet: ReadonlySet<string>): string | undefined {
+  return endings.map((ending) => path + ending).find((candidate) => fileSet.has(candidate))
 }
 
-/** What each package offers: `@shop/shared-api/contract` → `shared-api/src/contract/index.ts`. */
+/** Public files of each package: `@shop/shared-api/contract` → `shared-api/src/contract/index.ts`. */
 export function publicNames(root: string): Map<string, string> {
   const names = new Map<string, string>()
   for (const folder of workspaceFolders(root)) {

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { circles } from './circles'
+import { findCycles } from './cycles'
 import { moduleGraph, publicNames } from './module-graph'
 import { unused } from './unused'
 import { temporaryFolder } from '../jest/temporary-folder'
 
-/** A repository with one package `@shop/api` and the given files. */
+/** A repository with one package `@shop/api` and these files. */
 function repository(files: Record<string, string>) {
   const root = temporaryFolder('modules')
   const all = {
@@ -20,46 +20,48 @@ function repository(files: Record<string, string>) {
   return { graph: moduleGraph(root, Object.keys(files)), offered: publicNames(root).values() }
 }
 
-test('two files that need each other while loading are a circle', () => {
-  const { graph } = repository({
-    'api/src/a.ts': `import { b } from './b'\nexport const a = () => b`,
-    'api/src/b.ts': `import { a } from './a'\nexport const b = () => a`,
+describe('modules', () => {
+  test('reports two files that import each other at load time as a cycle', () => {
+    const { graph } = repository({
+      'api/src/a.ts': `import { b } from './b'\nexport const a = () => b`,
+      'api/src/b.ts': `import { a } from './a'\nexport const b = () => a`,
+    })
+    expect(findCycles(graph)).toEqual([['api/src/a.ts', 'api/src/b.ts', 'api/src/a.ts']])
   })
-  expect(circles(graph)).toEqual([['api/src/a.ts', 'api/src/b.ts', 'api/src/a.ts']])
-})
 
-test.each([
-  ['types', `import type { A } from './a'\nexport type B = A`],
-  ['an import of types only, one by one', `import { type A } from './a'\nexport type B = A`],
-  ['an import() later', `export const b = () => import('./a')`],
-])('a way back by %s is no circle', (_, b) => {
-  const { graph } = repository({
-    'api/src/a.ts': `import { b } from './b'\nexport const a = b\nexport type A = 1`,
-    'api/src/b.ts': b,
+  test.each([
+    ['types', `import type { A } from './a'\nexport type B = A`],
+    ['an import of types only, one by one', `import { type A } from './a'\nexport type B = A`],
+    ['an import() later', `export const b = () => import('./a')`],
+  ])('ignores a cycle through %s', (_, b) => {
+    const { graph } = repository({
+      'api/src/a.ts': `import { b } from './b'\nexport const a = b\nexport type A = 1`,
+      'api/src/b.ts': b,
+    })
+    expect(findCycles(graph)).toEqual([])
   })
-  expect(circles(graph)).toEqual([])
-})
 
-test('a file that no program, test or public name reaches is unused', () => {
-  const { graph, offered } = repository({
-    'api/src/index.ts': `export { a } from './a'`,
-    'api/src/a.ts': `import { tell } from '@shop/api'\nexport const a = tell`,
-    'api/src/lost.ts': `export const lost = 1`,
+  test('reports a file without a path from a program, test or public file as unused', () => {
+    const { graph, offered } = repository({
+      'api/src/index.ts': `export { a } from './a'`,
+      'api/src/a.ts': `import { tell } from '@shop/api'\nexport const a = tell`,
+      'api/src/lost.ts': `export const lost = 1`,
+    })
+    expect(unused(graph, offered)).toEqual({ files: ['api/src/lost.ts'], exports: [] })
   })
-  expect(unused(graph, offered)).toEqual({ files: ['api/src/lost.ts'], exports: [] })
-})
 
-test('a value that is exported and used nowhere else is unused; types are not', () => {
-  const { graph, offered } = repository({
-    'api/src/index.ts': `export { a } from './a'`,
-    'api/src/a.ts': [
-      'export const a = 1',
-      'export const spare = 2',
-      'export const step = 3',
-      'export const twice = step * 2',
-      'export interface Options { a: number }',
-    ].join('\n'),
-    'api/src/a.test.ts': `import { twice } from './a'\ntwice()`,
+  test('reports an exported value without other uses as unused, but no types', () => {
+    const { graph, offered } = repository({
+      'api/src/index.ts': `export { a } from './a'`,
+      'api/src/a.ts': [
+        'export const a = 1',
+        'export const spare = 2',
+        'export const step = 3',
+        'export const twice = step * 2',
+        'export interface Options { a: number }',
+      ].join('\n'),
+      'api/src/a.test.ts': `import { twice } from './a'\ntwice()`,
+    })
+    expect(unused(graph, offered).exports).toEqual(['api/src/a.ts: spare', 'api/src/a.ts: step'])
   })
-  expect(unused(graph, offered).exports).toEqual(['api/src/a.ts: spare', 'api/src/a.ts: step'])
 })

@@ -1,20 +1,20 @@
 import type { Check } from './check'
-import { circles } from './circles'
+import { findCycles } from './cycles'
 import { moduleGraph, publicNames } from './module-graph'
 import { sourceFiles } from './source-files'
 import { unused } from './unused'
 
-/** No file needs itself in a circle, no file and no export stands about unused. */
+/** Rejects import cycles, and unused files and exports. */
 export const modules: Check = {
   name: 'modules',
   async run(root) {
     const graph = moduleGraph(root, sourceFiles(root))
-    const round = circles(graph).map((circle) => `Circle: ${circle.join(' → ')}`)
+    const round = findCycles(graph).map((circle) => `Cycle: ${circle.join(' → ')}`)
     const { files, exports } = unused(graph, publicNames(root).values())
     const lines = [
       ...round,
-      ...files.map((file) => `Nothing uses the file ${file}`),
-      ...exports.map((name) => `Nothing uses the export ${name}`),
+      ...files.map((file) => `Unused file: ${file}`),
+      ...exports.map((name) => `Unused export: ${name}`),
     ]
     const text = lines.length === 0 ? `${graph.size} files` : lines.join('\n')
     return { name: 'modules', ok: lines.length === 0, text }

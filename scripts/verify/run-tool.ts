@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs a JavaScript tool from node_modules; gives its exit code and all that it printed. */
+/** Runs a JavaScript tool from node_modules; returns its exit code and output. */
 export function runTool(root: string, tool: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {

@@ -26,7 +26,7 @@ describe('sbom', () => {
       'pkg:npm/%40b/c@1.0.0 has no hash',
     ],
     ['another format', JSON.stringify({ spdxVersion: 'SPDX-2.3' }), 'npm made no CycloneDX document'],
-    ['a refusal of npm', 'npm error code ESBOMPROBLEMS', 'ESBOMPROBLEMS'],
+    ['an npm error', 'npm error code ESBOMPROBLEMS', 'ESBOMPROBLEMS'],
   ])('refuses %s', (_what, output, problem) => {
     const { ok, text } = judgeSbom(output, packages)
     expect(ok).toBe(false)

@@ -37,7 +37,7 @@ async function judgeFolder(root: string, folder: string): Promise<{ ok: boolean;
   return { ok, text: folder === '' ? text : `${folder}: ${text}` }
 }
 
-/** Judges what `npm sbom` printed: every package of production is listed, each with its hash. */
+/** Evaluates the output of `npm sbom`: every production package is listed with its hash. */
 export function judgeSbom(output: string, packages: Record<string, LockedPackage>): { ok: boolean; text: string } {
   const components = componentsOf(output)
   if (!components) return { ok: false, text: `npm made no CycloneDX document:\n${output.slice(0, 2_000)}` }
@@ -65,7 +65,7 @@ function purlOf(path: string, version = ''): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`
 }
 
-/** The components of a CycloneDX document; undefined when the text is none. */
+/** Components of a CycloneDX document; undefined for any other text. */
 function componentsOf(text: string): Component[] | undefined {
   try {
     const { bomFormat, specVersion, components } = JSON.parse(text) as Record<string, unknown>

@@ -8,14 +8,14 @@ const row = /^\| (\d+\.\d+\.\d+) +\| (met|partly|not met|n\/a) +\| (.+?) +\|$/gm
 const rows = [...guide.matchAll(row)].map(([, id = '', verdict = '', how = '']) => ({ id, verdict, how }))
 
 describe('docs/security.md', () => {
-  test('answers each requirement of ASVS 5.0 level 2 once, in order', () => {
+  test('covers each requirement of ASVS 5.0 level 2 once, in order', () => {
     const wanted = Object.entries(asvsLevel2).flatMap(([section, numbers]) =>
       numbers.map((number) => `${section}.${number}`),
     )
     expect(rows.map(({ id }) => id)).toEqual(wanted)
   })
 
-  test('names only files that exist', () => {
+  test('names only existing files', () => {
     const named = [...guide.matchAll(/`([\w./-]+\/[\w./-]+\.(?:tsx?|mjs|cjs|json|md|conf|service))`/g)].map(
       ([, path = '']) => path,
     )
@@ -23,7 +23,7 @@ describe('docs/security.md', () => {
     expect(named.length).toBeGreaterThan(100)
   })
 
-  test('shows a file for each requirement that it calls met', () => {
+  test('names a file for each requirement marked as met', () => {
     expect(rows.filter(({ verdict, how }) => verdict === 'met' && !/`[^`]+`/.test(how)).map(({ id }) => id)).toEqual([])
   })
 })

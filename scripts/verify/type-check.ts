@@ -5,11 +5,13 @@ import type { Check } from './check'
 import { runTool } from './run-tool'
 import { workspaceFolders } from './workspace-folders'
 
-/** The type checker over every package that has a tsconfig.json, as many at once as there are cores. */
+/** Type check of every package with a tsconfig.json, in as many parallel processes as there are cores. */
 export const typeCheck: Check = {
   name: 'types',
   async run(root) {
-    const folders = [...workspaceFolders(root), 'scripts'].filter((at) => existsSync(join(root, at, 'tsconfig.json')))
+    const folders = [...workspaceFolders(root), 'scripts'].filter((folder) =>
+      existsSync(join(root, folder, 'tsconfig.json')),
+    )
     const queue = [...folders]
     const problems = new Set<string>()
     const worker = async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders of all packages, relative to the root, as package.json's `workspaces` names them. */
+/** Folders of all packages relative to the root, as listed in package.json's `workspaces`. */
 export function workspaceFolders(root: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
   const folders = workspaces.flatMap((pattern) =>

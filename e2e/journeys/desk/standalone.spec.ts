@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@shop/federation/ports'
-import { demoWholeseller } from '../../fixtures/demo-people'
+import { demoWholesaler } from '../../fixtures/demo-users'
 import { copyRemote } from '../../fixtures/remote-copy'
 import { expect, test } from '../../fixtures/shop-test'
 import { root } from '../../setup/start-shop'
@@ -40,13 +40,13 @@ test('a team edits its remote alone, sees the change without a reload, then trie
     await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '')
 
     const session = page.getByRole('banner')
-    await session.getByLabel('Email').fill(demoWholeseller.email)
-    await session.getByLabel('Password').fill(demoWholeseller.password)
+    await session.getByLabel('Email').fill(demoWholesaler.email)
+    await session.getByLabel('Password').fill(demoWholesaler.password)
     await session.getByRole('button', { name: 'Log in' }).click()
     await expect(session).toContainText('(wholeseller)')
     expect((await context.cookies()).find(({ name }) => name === 'token')).toMatchObject({ httpOnly: true })
     expect(await page.evaluate(() => document.cookie)).toMatch(/^logged_in=[^;]+$/)
-    await session.getByRole('button', { name: 'Become a guest' }).click()
+    await session.getByRole('button', { name: 'Continue as guest' }).click()
     await expect(session).toContainText('Guest')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
 

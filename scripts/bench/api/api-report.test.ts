@@ -12,12 +12,14 @@ const bench = (products: number, rate: number) => ({
   bareQuery: [measure(rate), measure(rate), measure(rate)],
 })
 
-test('shares are taken round by round, so that what slows both down changes nothing', () => {
-  expect(shareOf([measure(100), measure(50), measure(100)], [measure(200), measure(100), measure(200)])).toBe(0.5)
-})
+describe('api report', () => {
+  test('compares rates round by round, so that a shared slowdown has no effect', () => {
+    expect(shareOf([measure(100), measure(50), measure(100)], [measure(200), measure(100), measure(200)])).toBe(0.5)
+  })
 
-test('the report names rate, spread, shares of all limits, and how a call keeps up with the catalogue', () => {
-  const text = apiBenchText([bench(1000, 1000), bench(100_000, 500)])
-  expect(text).toMatch(/1000 +list +20\.0 +1000 +10 +2 +9 +12\.3 +25% of 4000 +50% of 2000 +100% of 1000/)
-  expect(text).toContain('list: 2.00 times slower at 100000 than at 1000 products')
+  test('reports rate, spread, share of each baseline and scaling with the catalogue', () => {
+    const text = apiBenchText([bench(1000, 1000), bench(100_000, 500)])
+    expect(text).toMatch(/1000 +list +20\.0 +1000 +10 +2 +9 +12\.3 +25% of 4000 +50% of 2000 +100% of 1000/)
+    expect(text).toContain('list: 2.00 times slower at 100000 than at 1000 products')
+  })
 })

@@ -2,31 +2,31 @@ import { median } from '../../measuring/percentile'
 import { textTable } from '../text-table'
 import type { Measure } from './load'
 
-/** All rounds of one call at one size, side by side with the limits of the machine. */
+/** All rounds of one call at one catalogue size, with the machine's baselines. */
 export interface CallBench {
   products: number
   call: string
-  /** Milliseconds of the first answers, before anything was asked twice: half of them were as quick. */
+  /** Median milliseconds of first-time requests, which no cache can answer. */
   first: number
   api: Measure[]
-  /** Fastify with an answer of the same size, and nothing else. */
+  /** Plain Fastify with a response of the same size. */
   bareRoute: Measure[]
-  /** Node's own HTTP server, which reads the answer from PostgreSQL. */
+  /** A plain Node HTTP server that reads the response from PostgreSQL. */
   withDatabase: Measure[]
-  /** That reading alone. */
+  /** The query alone. */
   bareQuery: Measure[]
 }
 
 const rates = (measures: readonly Measure[]) => measures.map(({ rate }) => rate)
 
-/** Answers a second in the middle round. */
+/** Responses per second in the median round. */
 export const medianRate = (measures: readonly Measure[]): number => median(rates(measures))
 
-/** A call's rate as a share of a bare one's, round by round, so that what disturbed one round disturbed both. */
+/** A call's rate as a share of a baseline's, compared round by round so that disturbances affect both. */
 export const shareOf = (api: readonly Measure[], bare: readonly Measure[]): number =>
   median(api.map(({ rate }, round) => rate / (bare[round]?.rate || Number.NaN)))
 
-/** The benchmark as a table, then how each call keeps up as the catalogue grows. */
+/** Formats the benchmark as a table, then how each call scales with the catalogue. */
 export function apiBenchText(calls: readonly CallBench[]): string {
   const head = [
     [
@@ -58,11 +58,11 @@ function rowOf({ products, call, first, api, bareRoute, withDatabase, bareQuery 
 }
 
 function growth(calls: readonly CallBench[]): string[] {
-  const sizes = [...new Set(calls.map(({ products }) => products))].sort((one, other) => one - other)
+  const sizes = [...new Set(calls.map(({ products }) => products))].sort((a, other) => a - other)
   const [least, most] = [sizes[0], sizes.at(-1)]
   if (least === undefined || least === most) return []
   const rate = (call: string, products: number | undefined) =>
-    medianRate(calls.find((one) => one.call === call && one.products === products)?.api ?? [])
+    medianRate(calls.find((bench) => bench.call === call && bench.products === products)?.api ?? [])
   return [...new Set(calls.map(({ call }) => call))].map(
     (call) =>
       `${call}: ${(rate(call, least) / rate(call, most)).toFixed(2)} times slower at ${most} than at ${least} products`,

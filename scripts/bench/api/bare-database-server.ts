@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bareQuery } from './bare-query'
 
-/** Node's own HTTP server with nothing but one route that answers `/<bytes>` with a row of that size from PostgreSQL: the limit of an API that asks its database once a call. Told to its parent when ready. */
+/**
+ * A plain Node HTTP server with one route that answers `/<bytes>` with a row of that size from PostgreSQL: the upper
+ * limit for an API with one query per call. Notifies its parent when ready.
+ */
 const query = bareQuery(process.env.DATABASE_URL as string)
 const server = createServer((request, answer) => {
   query.ask(Number(request.url?.slice(1))).then(

@@ -1,12 +1,14 @@
 import { Pool } from 'pg'
 
-/** Reads one row of a given size by its key, from a pool as large as the API's: the limit of anything that asks PostgreSQL once. */
+/**
+ * Reads one row of a given size by key, from a pool as large as the API's: the upper limit for one query per request.
+ */
 export function bareQuery(url: string) {
   const pool = new Pool({ connectionString: url, max: 20 })
-  // What an idle connection says at the end of its server is no fault: whoever asks is told.
+  // Idle connections fail when their server stops; queries report their own errors.
   pool.on('error', () => undefined)
   return {
-    /** Puts a row of this many bytes in place. */
+    /** Inserts a row of this many bytes. */
     async prepare(bytes: number) {
       await pool.query('CREATE TABLE IF NOT EXISTS bench_rows (bytes integer PRIMARY KEY, payload text NOT NULL)')
       await pool.query('ALTER TABLE bench_rows ALTER payload SET STORAGE EXTERNAL')

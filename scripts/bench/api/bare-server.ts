@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 
-/** A Fastify with nothing but one route that answers `/<bytes>` with that much JSON: the limit that the API is held against. Told to its parent when ready. */
+/**
+ * A plain Fastify server with one route that answers `/<bytes>` with that much JSON: the API's baseline. Notifies its
+ * parent when ready.
+ */
 const app = Fastify()
 const answers = new Map<string, string>()
 
 app.all<{ Params: { bytes: string } }>('/:bytes', async ({ params }, reply) => {
-  const known = answers.get(params.bytes) ?? JSON.stringify({ data: 'x'.repeat(Number(params.bytes)) })
-  answers.set(params.bytes, known)
+  const body = answers.get(params.bytes) ?? JSON.stringify({ data: 'x'.repeat(Number(params.bytes)) })
+  answers.set(params.bytes, body)
   reply.type('application/json; charset=utf-8')
-  return known
+  return body
 })
 
 process.on('disconnect', () => process.exit(0))

@@ -8,15 +8,15 @@ import { startServerProcess, type ServerProcess } from '@shop/api/testing/server
 import { allowEverything } from '@shop/shared-api/production'
 import type { Request } from 'autocannon'
 import { median } from '../../measuring/percentile'
-import type { Workplace } from '../measurement'
+import type { MeasurementContext } from '../measurement'
 import type { CallBench } from './api-report'
 import { bareQuery } from './bare-query'
 import { growCatalogue } from './grow-catalogue'
-import { press, pressFunction, type Pressure } from './load'
+import { runLoad, runFunctionLoad, type LoadOptions } from './load'
 import { scenariosOf, type Scenario } from './scenarios'
 
-/** What to measure, and how thoroughly. */
-export interface BenchPlan extends Pressure {
+/** Catalogue sizes, rounds and load. */
+export interface BenchPlan extends LoadOptions {
   sizes: number[]
   rounds: number
 }
@@ -25,16 +25,16 @@ const API = resolve(__dirname, '../../../api/src/main.ts')
 const BARE = join(__dirname, 'bare-server.ts')
 const BARE_WITH_DATABASE = join(__dirname, 'bare-database-server.ts')
 
-/** Measures the API at each size of catalogue, on a PostgreSQL and in processes that are made for it and gone afterwards. */
-export async function benchApi(plan: BenchPlan, { tell, undo }: Workplace): Promise<CallBench[]> {
+/** Measures the API at each catalogue size, on a temporary PostgreSQL and in temporary processes. */
+export async function benchApi(plan: BenchPlan, { log, cleanup }: MeasurementContext): Promise<CallBench[]> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  undo.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  cleanup.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const cluster = await startPostgres()
-  undo.push(cluster.stop)
+  cleanup.push(cluster.stop)
   const bareRoute = await start(BARE)
-  undo.push(() => stop(bareRoute))
+  cleanup.push(() => stop(bareRoute))
   const calls: CallBench[] = []
-  for (const size of plan.sizes) calls.push(...(await benchSize({ plan, cluster, folder, bareRoute, tell }, size)))
+  for (const size of plan.sizes) calls.push(...(await benchSize({ plan, cluster, folder, bareRoute, log }, size)))
   return calls
 }
 
@@ -51,11 +51,11 @@ interface Bench {
   cluster: PostgresCluster
   folder: string
   bareRoute: ServerProcess
-  tell: (line: string) => void
+  log: (line: string) => void
 }
 
-/** Addresses of the API and of what it is held against. */
-interface Rivals {
+/** Addresses of the API and its baselines. */
+interface Baselines {
   api: string
   bareRoute: string
   withDatabase: string
@@ -66,17 +66,17 @@ async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
   const url = await bench.cluster.freshDatabase()
   const startApi = () => start(API, { DATABASE_URL: url, DATA_DIR: bench.folder, API_PORT: '0', LOG_LEVEL: 'error' })
   await stop(await startApi())
-  bench.tell(`${size} products: seeding`)
-  await fill(url, size)
+  bench.log(`${size} products: seeding`)
+  await growDatabase(url, size)
   const query = bareQuery(url)
   const api = await startApi()
   const withDatabase = await start(BARE_WITH_DATABASE, { DATABASE_URL: url })
-  const rivals = { api: api.url, bareRoute: bench.bareRoute.url, withDatabase: withDatabase.url, query }
+  const baselines = { api: api.url, bareRoute: bench.bareRoute.url, withDatabase: withDatabase.url, query }
   try {
     await picturesReady(bench.folder)
     const scenarios = await scenariosOf(api.url)
     const calls: CallBench[] = []
-    for (const scenario of scenarios) calls.push(await benchCall(bench, size, scenario, rivals))
+    for (const scenario of scenarios) calls.push(await benchCall(bench, size, scenario, baselines))
     return calls
   } finally {
     await stop(withDatabase)
@@ -85,14 +85,17 @@ async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
   }
 }
 
-/** An API that has just started renders pictures at idle, which would be counted against the first call: waits until no more come. */
+/**
+ * A freshly started API renders pictures while idle, which would slow down the first call: waits until the number of
+ * pictures stays the same.
+ */
 async function picturesReady(folder: string): Promise<void> {
   const pictures = () => readdirSync(folder, { recursive: true }).length
   for (let before = -1, now = pictures(); now !== before; before = now, now = pictures()) await sleep(2_000)
 }
 
-/** Grows the seeded catalogue, with pieces enough that no order is refused. */
-async function fill(url: string, size: number): Promise<void> {
+/** Grows the seeded catalogue and sets a stock so high that no order is refused. */
+async function growDatabase(url: string, size: number): Promise<void> {
   const handle = openPostgres(url, { max: 1, deadlines: operatorDeadlines })
   try {
     await growCatalogue(handle, size)
@@ -105,29 +108,29 @@ async function fill(url: string, size: number): Promise<void> {
 }
 
 async function benchCall(
-  { plan, tell }: Bench,
+  { plan, log }: Bench,
   products: number,
   { name, status, requests }: Scenario,
-  { api, bareRoute, withDatabase, query }: Rivals,
+  { api, bareRoute, withDatabase, query }: Baselines,
 ): Promise<CallBench> {
-  const first = median(await firstAnswers(api, requests))
+  const first = median(await firstResponses(api, requests))
   const bench: CallBench = { products, call: name, first, api: [], bareRoute: [], withDatabase: [], bareQuery: [] }
-  await press(api, requests, { ...plan, seconds: 1 }, status)
+  await runLoad(api, requests, { ...plan, seconds: 1 }, status)
   for (let round = 1; round <= plan.rounds; round += 1) {
-    tell(`${products} products: ${name}, round ${round} of ${plan.rounds}`)
-    const measure = await press(api, requests, plan, status)
+    log(`${products} products: ${name}, round ${round} of ${plan.rounds}`)
+    const measure = await runLoad(api, requests, plan, status)
     await query.prepare(measure.bytes)
     bench.api.push(measure)
     const bare: Request[] = [{ method: 'GET', path: `/${measure.bytes}` }]
-    bench.withDatabase.push(await press(withDatabase, bare, plan, 200))
-    bench.bareRoute.push(await press(bareRoute, bare, plan, 200))
-    bench.bareQuery.push(await pressFunction(() => query.ask(measure.bytes), plan))
+    bench.withDatabase.push(await runLoad(withDatabase, bare, plan, 200))
+    bench.bareRoute.push(await runLoad(bareRoute, bare, plan, 200))
+    bench.bareQuery.push(await runFunctionLoad(() => query.ask(measure.bytes), plan))
   }
   return bench
 }
 
-/** Milliseconds of each request when it is made for the first time, one after the other; writes are left out. */
-async function firstAnswers(url: string, requests: Scenario['requests']): Promise<number[]> {
+/** Milliseconds of each first-time request, sequentially; writes are skipped. */
+async function firstResponses(url: string, requests: Scenario['requests']): Promise<number[]> {
   const times: number[] = []
   for (const { method, path } of requests.slice(0, 60)) {
     if (method !== 'GET' || !path) continue

@@ -1,10 +1,16 @@
 import type { DatabaseHandle } from '@shop/api'
 
-/** Words that tell copies of a product apart, so that searching for one of them finds its share of any catalogue. */
+/**
+ * Distinct words for the copies of a product, so that a search for one of them matches a fixed share of any
+ * catalogue.
+ */
 const SERIES =
   "'{Apex,Bantam,Cobra,Dojo,Eagle,Falcon,Granite,Hurricane,Jaguar,Kestrel,Legion,Mantis,Nomad,Onyx,Phoenix,Raptor}'::text[]"
 
-/** Multiplies the seeded assortment to `target` products with their variants, each copy with a title, price, age and popularity of its own. Derived columns are left to refreshCatalogue. */
+/**
+ * Multiplies the seeded products to `target`, with their variants; each copy has its own title, price, age and
+ * popularity. Run refreshCatalogue afterwards for the derived columns.
+ */
 export async function growCatalogue({ runScript }: DatabaseHandle, target: number): Promise<void> {
   await runScript(`
     CREATE TEMP TABLE copies AS

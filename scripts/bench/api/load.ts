@@ -1,28 +1,31 @@
 import autocannon, { type Request } from 'autocannon'
 import { median, percentile } from '../../measuring/percentile'
 
-/** What one run of load came to. */
+/** Result of one load run. */
 export interface Measure {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
-  /** Milliseconds that half of the answers, and all but a hundredth, stayed within. */
+  /** Median and 99th percentile of the response time in milliseconds. */
   p50: number
   p99: number
-  /** Bytes of an average answer, its head included. */
+  /** Average response size in bytes, head included. */
   bytes: number
 }
 
-/** How hard to press. */
-export interface Pressure {
+/** Concurrency and duration of a load run. */
+export interface LoadOptions {
   connections: number
   seconds: number
 }
 
-/** Sends the requests over and over and counts the answers; rejects when any of them is wrong. None in time is no rate. */
-export async function press(
+/**
+ * Sends the requests repeatedly and counts the responses; rejects if any has another status. Without a response in
+ * time the rate is 0.
+ */
+export async function runLoad(
   url: string,
   requests: Request[],
-  { connections, seconds }: Pressure,
+  { connections, seconds }: LoadOptions,
   status: number,
 ): Promise<Measure> {
   const result = await autocannon({ url, connections, duration: seconds, requests })
@@ -31,7 +34,7 @@ export async function press(
   if (result.errors > result.timeouts || right < answered) {
     const seen = Object.entries(result.statusCodeStats ?? {}).map(([code, { count }]) => `${count} × ${code}`)
     throw new Error(
-      `${url} answered ${seen.join(', ')} with ${result.errors} errors: every answer should be ${status}.`,
+      `${url} responded with ${seen.join(', ')} and ${result.errors} errors: every response must be ${status}.`,
     )
   }
   return {
@@ -42,8 +45,11 @@ export async function press(
   }
 }
 
-/** Runs `ask` on all connections at once for the time, without HTTP, and counts in the same way. */
-export async function pressFunction(ask: () => Promise<unknown>, { connections, seconds }: Pressure): Promise<Measure> {
+/** Calls `ask` on all connections at once for the duration, without HTTP, and measures it the same way. */
+export async function runFunctionLoad(
+  ask: () => Promise<unknown>,
+  { connections, seconds }: LoadOptions,
+): Promise<Measure> {
   const times: number[] = []
   const began = performance.now()
   const until = began + seconds * 1000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderForm } from '@shop/api/testing/order-form'
 import type { Request } from 'autocannon'
 
-/** A call to be measured, with the many forms in which shoppers make it. */
+/** A call to measure, with the variety of requests that shoppers send. */
 export interface Scenario {
   name: string
   status: number
@@ -17,7 +17,7 @@ interface Detail {
 }
 
 const JSON_HEAD = { 'content-type': 'application/json' }
-const WORDS = [
+const SEARCH_TERMS = [
   'belt',
   'shirts',
   'gloves',
@@ -30,7 +30,7 @@ const WORDS = [
   'phoenix',
 ]
 
-/** Reads the running API's assortment and makes the scenarios of it. */
+/** Creates the scenarios from the running API's products. */
 export async function scenariosOf(url: string): Promise<Scenario[]> {
   const categories = await ask<{ data: { slug: string }[] }>(url, '/api/get-categories?take_all=true')
   const pages = await Promise.all(
@@ -39,11 +39,11 @@ export async function scenariosOf(url: string): Promise<Scenario[]> {
   const ids = pages.flatMap(({ data }) => data.map(({ id }) => id))
   const carts = await Promise.all(chunks(ids.slice(0, 120), 2).map((pair) => cartOf(url, pair)))
   const slugs = categories.data.map(({ slug }) => slug)
-  const sorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating']
-  const lists = sorts.flatMap((sort) => range(8).map((page) => `/api/get-products?sort=${sort}&page=${page + 1}`))
+  const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating']
+  const lists = sortOrders.flatMap((sort) => range(8).map((page) => `/api/get-products?sort=${sort}&page=${page + 1}`))
   const filters = ['in_stock=true', 'color=Black', 'price_max=60&sort=price_desc', 'on_sale=true&sort=newest']
   const filtered = slugs.flatMap((slug, index) => `/api/get-products?product_category=${slug}&${filters[index % 4]}`)
-  const searches = WORDS.flatMap((word) =>
+  const searches = SEARCH_TERMS.flatMap((word) =>
     [1, 2].map((page) => `/api/get-products?search=${encodeURIComponent(word)}&page=${page}`),
   )
   return [
@@ -69,25 +69,25 @@ const post = (path: string, body: unknown): Request => ({
 })
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 const chunks = <T>(list: T[], size: number) =>
-  range(Math.floor(list.length / size)).map((at) => list.slice(at * size, (at + 1) * size))
+  range(Math.floor(list.length / size)).map((index) => list.slice(index * size, (index + 1) * size))
 
 type Cart = Awaited<ReturnType<typeof cartOf>>
 
-/** One piece of each product, with what it costs. */
+/** One item of each product, with the total price. */
 async function cartOf(url: string, productIds: number[]) {
   const products = await Promise.all(
     productIds.map(async (id) => {
       const { data } = await ask<Detail>(url, `/api/get-product/${id}`)
-      const variation = data.productVariations.find(({ available }) => available > 100_000)
-      if (!variation) throw new Error(`Product ${id} has too few pieces to be ordered over and over.`)
-      return { product_id: id, product_variation_id: variation.id, qty: 1 }
+      const variant = data.productVariations.find(({ available }) => available > 100_000)
+      if (!variant) throw new Error(`Product ${id} has too little stock to be ordered repeatedly.`)
+      return { product_id: id, product_variation_id: variant.id, qty: 1 }
     }),
   )
   const quote = await ask<{ total: number }>(url, '/api/add-to-cart', { products, state: 'OR' })
   return { products, total: quote.total }
 }
 
-/** Each order has a key, a network and an email of its own: else it would be a repeat, or one too many of one buyer. */
+/** Each order has its own key, network and email; otherwise it would count as a repeat or hit a buyer's limit. */
 const orderOf = ({ products, total }: Cart): Request => ({
   ...post('/api/add-order', orderForm({ products, expected_total: total })),
   setupRequest: (request) => {

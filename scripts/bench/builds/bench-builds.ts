@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from '@shop/e2e/start-shop'
 import { readParts } from '@shop/federation'
-import type { Workplace } from '../measurement'
+import type { MeasurementContext } from '../measurement'
 import { buildInto } from './build-into'
 
-/** Seconds of each: builds into an empty folder, and again with nothing changed; `npm start` the second time in its folder, to ready. */
+/**
+ * Seconds of builds into an empty folder and again without changes, and of a second `npm start` in the same folder
+ * until ready.
+ */
 export interface BuildsBench {
-  /** By part, alone on the machine. */
-  one: Record<string, { build: number; unchanged: number }>
+  /** By part, one at a time. */
+  perPart: Record<string, { build: number; unchanged: number }>
   all: { build: number; unchanged: number }
   secondStart: number
 }
@@ -20,22 +23,22 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-/** Builds each part and all of them, for real and again, and starts a shop twice. */
-export async function benchBuilds(parts: string[], { tell, undo }: Workplace): Promise<BuildsBench> {
+/** Measures clean and unchanged builds of single parts and of all parts, and a second start. */
+export async function benchBuilds(parts: string[], { log, cleanup }: MeasurementContext): Promise<BuildsBench> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-builds-'))
-  undo.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const one: BuildsBench['one'] = {}
+  cleanup.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const perPart: BuildsBench['perPart'] = {}
   for (const part of parts) {
-    tell(`building ${part}`)
-    one[part] = await twice(join(folder, 'one'), [part])
+    log(`building ${part}`)
+    perPart[part] = await twice(join(folder, 'one'), [part])
   }
-  tell('building all parts')
+  log('building all parts')
   const all = await twice(
     join(folder, 'all'),
     readParts().map(({ name }) => name),
   )
-  tell('starting twice')
-  return { one, all, secondStart: await secondStart(join(folder, 'var')) }
+  log('starting twice')
+  return { perPart, all, secondStart: await secondStart(join(folder, 'var')) }
 }
 
 async function twice(folder: string, parts: readonly string[]): Promise<{ build: number; unchanged: number }> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** Builds parts as `npm run build` does, side by side in processes of their own, but into `folder` and not into their dist/. */
+/** Builds parts in parallel processes as `npm run build` does, but into `folder` instead of their dist/. */
 export async function buildInto(folder: string, parts: readonly string[]): Promise<void> {
   const queue = [...parts]
   const worker = async () => {

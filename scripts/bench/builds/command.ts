@@ -1,12 +1,12 @@
-import { knownParts } from '../../build/known-parts'
+import { resolvePartNames } from '../../build/resolve-part-names'
 import type { Measurement } from '../measurement'
 import { textTable } from '../text-table'
 import { benchBuilds, type BuildsBench } from './bench-builds'
 
-/** Times of builds and of the second start. */
-function buildsText({ one, all, secondStart }: BuildsBench): string {
+/** Formats the build times and the second start. */
+function buildsText({ perPart, all, secondStart }: BuildsBench): string {
   const row = (name: string, { build, unchanged }: BuildsBench['all']) => [name, build.toFixed(1), unchanged.toFixed(1)]
-  const rows = [...Object.entries(one).map(([part, times]) => row(part, times)), row('all, side by side', all)]
+  const rows = [...Object.entries(perPart).map(([part, times]) => row(part, times)), row('all, side by side', all)]
   return [
     ...textTable([['part', 'build s', 'unchanged s'], ...rows]),
     `npm start, second time: ready after ${secondStart.toFixed(1)} s`,
@@ -16,8 +16,7 @@ function buildsText({ one, all, secondStart }: BuildsBench): string {
 /** `npm run bench -- builds`. */
 export const buildsMeasurement: Measurement<BuildsBench> = {
   name: 'builds',
-  about:
-    'Time to build one remote, all parts, and both again with nothing changed; then npm start in a folder that has been started in before.',
+  about: 'Time to build one remote and all parts, clean and unchanged; then a second npm start in the same folder.',
   options: {
     only: {
       type: 'string',
@@ -26,6 +25,6 @@ export const buildsMeasurement: Measurement<BuildsBench> = {
       default: 'catalogue',
     },
   },
-  measure: ({ only }, workplace) => benchBuilds(knownParts(String(only).split(',')), workplace),
+  measure: ({ only }, workplace) => benchBuilds(resolvePartNames(String(only).split(',')), workplace),
   text: buildsText,
 }

@@ -17,7 +17,7 @@ import { testApp } from '@shop/api/testing/test-app'
 import type { InjectOptions } from 'fastify'
 import { mainThreadCpu } from '../../measuring/main-thread-cpu'
 import { growCatalogue } from '../api/grow-catalogue'
-import type { Workplace } from '../measurement'
+import type { MeasurementContext } from '../measurement'
 
 /** What one kind of request cost the API's main thread. */
 export interface RequestCpu {
@@ -65,25 +65,25 @@ const REQUESTS: CostlyRequest[] = [
   })),
 ]
 
-/** What the sample shop's assortment is multiplied towards, so that lists are full: a hundredth of it are copies of each product. */
+/** Approximate number of products for full lists; the sample shop's products are copied to reach it. */
 const CATALOGUE = 10_000
 
 /**
- * Sends each call of the API its costliest requests, one after the other, to a shop that is made anew for each round, so that
- * what can be done once is done each time. The first round, in which code is compiled, is not counted.
+ * Sends each API call its most expensive requests sequentially, to a fresh shop per round, so that one-time work
+ * counts in every round. The first round, which compiles the code, is discarded.
  */
-export async function benchCpu(rounds: number, { tell, undo }: Workplace): Promise<CpuBench> {
+export async function benchCpu(rounds: number, { log, cleanup }: MeasurementContext): Promise<CpuBench> {
   const cluster = await startPostgres()
-  undo.push(cluster.stop)
-  tell('warming up')
+  cleanup.push(cluster.stop)
+  log('warming up')
   await benchRound(cluster, REQUESTS, cpuOf)
   const all: Measured[][] = []
   for (let round = 1; round <= rounds; round += 1) {
-    tell(`round ${round} of ${rounds}`)
+    log(`round ${round} of ${rounds}`)
     all.push(await benchRound(cluster, [...REQUESTS, ...FORMS], cpuOf))
   }
   const results = all[0]!.map(({ ms: _, ...request }, index) => ({ ...request, cpu: all.map((one) => one[index]!.ms) }))
-  tell('forms once more, for the longest turn of the event loop')
+  log('forms once more, for the longest turn of the event loop')
   const turns = await benchRound(cluster, FORMS, longestTurnOf)
   return {
     requests: results.slice(0, REQUESTS.length),
@@ -95,7 +95,7 @@ interface Measured extends Omit<RequestCpu, 'cpu'> {
   ms: number
 }
 
-/** Measures requests on a new shop, each from a network of its own. */
+/** Measures requests on a fresh shop, each from its own network. */
 async function benchRound(
   cluster: PostgresCluster,
   requests: CostlyRequest[],
@@ -129,7 +129,7 @@ async function benchRound(
 const bytesOf = ({ headers, payload }: InjectOptions) =>
   Number(headers?.['content-length'] ?? Buffer.byteLength(typeof payload === 'string' ? payload : ''))
 
-/** The pauses let the system count what the thread has used so far. */
+/** The pauses let the system account for the thread's CPU time. */
 async function cpuOf(send: Send): Promise<number> {
   await sleep(2)
   const before = mainThreadCpu()
@@ -138,7 +138,7 @@ async function cpuOf(send: Send): Promise<number> {
   return mainThreadCpu() - before
 }
 
-/** In each turn of the event loop looks at what the turn before took, to within a tick of the system's clock. */
+/** Measures the CPU time of each event loop turn, to within a tick of the system's clock. */
 async function longestTurnOf(send: Send): Promise<number> {
   let longest = 0
   let before = mainThreadCpu()

@@ -19,7 +19,7 @@ describe('report of the CPU per request', () => {
     expect(text).toMatch(/POST \/add-rating +largest +2\.0 +201 +90\.0 +90\.0 +7\.0$/)
   })
 
-  test('misses its aim when a request takes, or a turn of a form takes, more than 50 ms', () => {
+  test('misses its target when a request or a turn of a form takes more than 50 ms', () => {
     const metBy = (worst: number, turn: number) =>
       keyFigures({ cpu: { requests: [request('POST /login', worst)], forms: [form(turn)] } }).map(({ is, met }) => [
         is,

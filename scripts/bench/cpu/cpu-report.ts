@@ -2,7 +2,7 @@ import { median } from '../../measuring/percentile'
 import { textTable } from '../text-table'
 import type { CpuBench, RequestCpu } from './bench-cpu'
 
-/** Milliseconds of CPU that a request, and of a form with files a turn of the event loop, may take of the API's main thread. */
+/** Maximum main-thread CPU time in ms of a request, or of one event loop turn of a form with files. */
 export const MAX_CPU_MS = 50
 
 /** Rows of the table; the JSON has all requests. */

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Node's own HTTP server with nothing but one answer, head and body as a document server gave them: the limit that documents are held against. Told to its parent when ready. */
+/**
+ * A plain Node HTTP server that replays one response of a document server, head and body: the baseline for documents.
+ * Notifies its parent when ready.
+ */
 const { head, body } = JSON.parse(readFileSync(process.env.ANSWER_FILE as string, 'utf8')) as {
   head: Record<string, string>
   body: string

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { startServerProcess } from '@shop/api/testing/server-process'
 import { startFarm } from '../../measuring/farm'
-import { press, type Measure, type Pressure } from '../api/load'
-import type { Workplace } from '../measurement'
-import { someAddress } from '../../soak/visits'
+import { runLoad, type Measure, type LoadOptions } from '../api/load'
+import type { MeasurementContext } from '../measurement'
+import { randomIpAddress } from '../../soak/visits'
 
-/** One document under load: rendered each time, from memory, and the same bytes from a bare server. */
+/** One document under load: rendered each time, cached, and the same bytes from a plain server. */
 export interface DocumentBench {
   page: string
-  /** Bytes as they travel. */
+  /** Compressed bytes. */
   bytes: number
   cold: Measure[]
   cached: Measure[]
@@ -23,19 +23,19 @@ const pages: [string, string][] = [
   ['list', '/shop'],
   ['product', '/shop/1'],
 ]
-/** Renderings wait for each other: more of them at once only wait longer. */
+/** Renderings are serialized, so more concurrency would only lengthen the queue. */
 const few = 10
 const compressed = { 'accept-encoding': 'br' }
 
-/** Measures documents of one document server, cold, cached and bare by turns. */
+/** Measures documents of one document server in rounds: cold, cached and plain. */
 export async function benchDocuments(
-  plan: Pressure & { rounds: number },
-  { tell, undo }: Workplace,
+  plan: LoadOptions & { rounds: number },
+  { log, cleanup }: MeasurementContext,
 ): Promise<DocumentBench[]> {
-  tell('starting a shop')
-  const { shop, folder } = await startFarm({}, undo)
+  log('starting a shop')
+  const { shop, folder } = await startFarm({}, cleanup)
   const results: DocumentBench[] = []
-  for (const [page, path] of pages) results.push(await benchPage(page, new URL(path, shop), folder, plan, tell))
+  for (const [page, path] of pages) results.push(await benchPage(page, new URL(path, shop), folder, plan, log))
   return results
 }
 
@@ -43,7 +43,7 @@ async function benchPage(
   page: string,
   url: URL,
   folder: string,
-  plan: Pressure & { rounds: number },
+  plan: LoadOptions & { rounds: number },
   tell: (line: string) => void,
 ): Promise<DocumentBench> {
   const answer = await answerOf(url)
@@ -53,15 +53,15 @@ async function benchPage(
   const bench: DocumentBench = { page, bytes: answer.body.length, cold: [], cached: [], bare: [] }
   const cached: Request[] = [{ method: 'GET', path: url.pathname, headers: compressed }]
   try {
-    await press(url.origin, cached, { ...plan, seconds: 1 }, 200)
+    await runLoad(url.origin, cached, { ...plan, seconds: 1 }, 200)
     for (let round = 1; round <= plan.rounds; round += 1) {
       tell(`${page}, round ${round} of ${plan.rounds}`)
       await answerOf(url)
-      bench.cold.push(await press(url.origin, [neverSeen(url.pathname)], { ...plan, connections: few }, 200))
-      // What was still being rendered when the time was over would slow the next measurement.
+      bench.cold.push(await runLoad(url.origin, [neverSeen(url.pathname)], { ...plan, connections: few }, 200))
+      // Waits for renderings still in flight, which would slow down the next measurement.
       await answerOf(new URL(`${url.pathname}?visit=${(visits += 1)}`, url))
-      bench.cached.push(await press(url.origin, cached, plan, 200))
-      bench.bare.push(await press(bare.url, cached, plan, 200))
+      bench.cached.push(await runLoad(url.origin, cached, plan, 200))
+      bench.bare.push(await runLoad(bare.url, cached, plan, 200))
     }
   } finally {
     bare.child.kill('SIGKILL')
@@ -72,18 +72,18 @@ async function benchPage(
 
 let visits = 0
 
-/** The page under an address that nobody has asked for before. */
+/** A page address that was never requested before. */
 const neverSeen = (path: string): Request => ({
   setupRequest: (request) => ({
     ...request,
     method: 'GET',
     path: `${path}?visit=${(visits += 1)}`,
-    // Renderings are limited per network: each visit comes from another one.
-    headers: { ...compressed, 'x-forwarded-for': someAddress() },
+    // Renderings are rate limited per network, so each visit uses another address.
+    headers: { ...compressed, 'x-forwarded-for': randomIpAddress() },
   }),
 })
 
-/** The answer as it travels, without the heads that belong to the connection. */
+/** The compressed response without connection headers. */
 function answerOf(url: URL): Promise<{ head: Record<string, string>; body: Buffer }> {
   return new Promise((done, refuse) => {
     get(url, { headers: compressed }, (answer) => {

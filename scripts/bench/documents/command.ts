@@ -1,4 +1,4 @@
-import { pressureOf } from '../api/pressure-of'
+import { loadOptionsOf } from '../api/load-options'
 import type { Measurement } from '../measurement'
 import { benchDocuments, type DocumentBench } from './bench-documents'
 import { documentsText } from './documents-report'
@@ -7,12 +7,12 @@ import { documentsText } from './documents-report'
 export const documentsMeasurement: Measurement<DocumentBench[]> = {
   name: 'documents',
   about:
-    'Documents a second from one document server: rendered anew each time (cold), from its memory (cached), and the same bytes from a bare Node HTTP server.',
+    'Documents per second from one document server: rendered each time (cold), cached, and the same bytes from a plain Node HTTP server.',
   options: {
-    rounds: { type: 'string', value: 'n', help: 'times that each is measured (default 3)', default: '3' },
-    seconds: { type: 'string', value: 'n', help: 'how long each time (default 5)', default: '5' },
-    connections: { type: 'string', value: 'n', help: 'how many at once (default 50)', default: '50' },
+    rounds: { type: 'string', value: 'n', help: 'rounds (default 3)', default: '3' },
+    seconds: { type: 'string', value: 'n', help: 'duration of a round (default 5)', default: '5' },
+    connections: { type: 'string', value: 'n', help: 'concurrent connections (default 50)', default: '50' },
   },
-  measure: (values, workplace) => benchDocuments(pressureOf(values), workplace),
+  measure: (values, workplace) => benchDocuments(loadOptionsOf(values), workplace),
   text: documentsText,
 }

@@ -3,7 +3,7 @@ import { median } from '../../measuring/percentile'
 import { textTable } from '../text-table'
 import type { DocumentBench } from './bench-documents'
 
-/** Documents a second as a table: medians of all rounds. */
+/** Formats the median documents per second as a table. */
 export function documentsText(pages: readonly DocumentBench[]): string {
   const rows = pages.flatMap(({ page, bytes, cold, cached, bare }) =>
     (

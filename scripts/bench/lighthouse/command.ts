@@ -22,20 +22,20 @@ async function pagesOf(shop: string): Promise<[string, string][]> {
 export const lighthouseMeasurement: Measurement<PageBench[]> = {
   name: 'lighthouse',
   about:
-    'JavaScript of home, list, product and (empty) cart by chunk (brotli), and Lighthouse as a phone with throttling applied.',
+    'JavaScript of home, list, product and an empty cart by chunk (brotli), and Lighthouse on a phone with applied throttling.',
   options: {
-    runs: { type: 'string', value: 'n', help: 'visits of each page by Lighthouse (default 3)', default: '3' },
+    runs: { type: 'string', value: 'n', help: 'Lighthouse runs per page (default 3)', default: '3' },
     against: { type: 'string', value: 'url', help: 'measure this running shop instead of starting one' },
     bytes: { type: 'boolean', help: 'bytes only, without Lighthouse' },
   },
-  async measure({ runs, against, bytes }, { tell, undo }) {
+  async measure({ runs, against, bytes }, { log, cleanup }) {
     const visits = positive(runs, 'runs')
     const lighthouse = bytes ? '' : await installTool('lighthouse')
     const own = against ? null : await startShop()
-    if (own) undo.push(own.stop)
+    if (own) cleanup.push(own.stop)
     const shop = own?.shop ?? String(against)
     const browser = await openChromium()
-    undo.push(() => browser.close())
+    cleanup.push(() => browser.close())
     const pages: PageBench[] = []
     for (const [page, path] of await pagesOf(shop)) {
       const url = new URL(path, shop).href
@@ -44,7 +44,7 @@ export const lighthouseMeasurement: Measurement<PageBench[]> = {
       pages.push({ page, url, scripts, brotliTotal, vitals: null })
     }
     for (const page of bytes ? [] : pages) {
-      tell(page.page)
+      log(page.page)
       page.vitals = await measure(page.url, lighthouse, visits)
     }
     return pages

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '@shop/e2e/chromium'
 import { spreadOf, type Spread } from '../spread'
 
-/** What Lighthouse measured in some visits, as a phone on slow 4G with a fourfold slower processor, throttling really applied. */
+/**
+ * Lighthouse results of several runs, on a phone with slow 4G and a four times slower processor, with applied
+ * throttling.
+ */
 export interface PageVitals {
   /** 0 to 100. */
   scores: Record<(typeof categories)[number], Spread | null>

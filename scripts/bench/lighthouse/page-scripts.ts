@@ -2,15 +2,15 @@ import { request } from 'node:http'
 import type { Browser } from '@shop/e2e/browser'
 import { scriptName } from './script-name'
 
-/** One script that a page fetched. */
+/** A script fetched by a page. */
 export interface PageScript {
   part: string
   chunk: string
-  /** Bytes of the body, compressed with brotli. */
+  /** Brotli-compressed bytes of the body. */
   brotli: number
 }
 
-/** Every script that a page fetches by itself for a first-time visitor on a phone, largest first. */
+/** Scripts that a page fetches on its own for a first-time visitor on a phone, largest first. */
 export async function pageScripts(browser: Browser, url: string): Promise<PageScript[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -26,7 +26,7 @@ export async function pageScripts(browser: Browser, url: string): Promise<PageSc
       brotli: await brotliBytes(address),
     })),
   )
-  return scripts.sort((one, other) => other.brotli - one.brotli)
+  return scripts.sort((a, b) => b.brotli - a.brotli)
 }
 
 function brotliBytes(url: string): Promise<number> {

@@ -3,17 +3,17 @@ import type { PageScript } from './page-scripts'
 import { spreadText } from '../spread'
 import { textTable } from '../text-table'
 
-/** What was measured of one page. */
+/** Results of one page. */
 export interface PageBench {
   page: string
   url: string
   scripts: PageScript[]
   brotliTotal: number
-  /** Null when Lighthouse was left out. */
+  /** Null if Lighthouse was skipped. */
   vitals: PageVitals | null
 }
 
-/** The measurements as a text for people: vitals in one table, then each page's scripts. */
+/** Formats the results: vitals in one table, then each page's scripts. */
 export function benchText(pages: readonly PageBench[]): string {
   return [...vitalsTable(pages), ...pages.flatMap(scriptTable)].join('\n')
 }
@@ -22,8 +22,8 @@ function vitalsTable(pages: readonly PageBench[]): string[] {
   const rows = pages.flatMap(({ page, vitals, brotliTotal }) => {
     if (!vitals) return []
     const { scores, firstPaint, largestPaint, blocking, layoutShift } = vitals
-    const whole = [...Object.values(scores), firstPaint, largestPaint, blocking].map((all) => spreadText(all))
-    return [[page, ...whole, spreadText(layoutShift, 3), kilobytes(brotliTotal)]]
+    const cells = [...Object.values(scores), firstPaint, largestPaint, blocking].map((all) => spreadText(all))
+    return [[page, ...cells, spreadText(layoutShift, 3), kilobytes(brotliTotal)]]
   })
   if (rows.length === 0) return []
   const head = ['page', 'performance', 'a11y', 'practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KB']

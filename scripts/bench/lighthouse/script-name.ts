@@ -1,4 +1,4 @@
-/** `/r/catalogue/1.0.0-ab12/shop.1234abcd.js` is chunk `shop` of `catalogue`. */
+/** Part and chunk of a script's path: `/r/catalogue/1.0.0-ab12/shop.1234abcd.js` is chunk `shop` of `catalogue`. */
 export function scriptName(path: string): { part: string; chunk: string } {
   const [, part, file] = /^\/r\/([^/]+)\/[^/]+\/(.+)$/.exec(path) ?? []
   return { part: part ?? 'page', chunk: (file ?? path.slice(1)).replace(/(\.[0-9a-f]{8,})?\.js$/, '') }

@@ -6,10 +6,10 @@ import { memoryText } from './memory-report'
 /** `npm run bench -- memory`. */
 export const memoryMeasurement: Measurement<MemoryBench> = {
   name: 'memory',
-  about: 'Memory of a document server in the course of many documents and of many moves of the release pointer.',
+  about: 'Memory of a document server over many documents and moves of the release pointer.',
   options: {
-    documents: { type: 'string', value: 'n', help: 'how many documents (default 10000)', default: '10000' },
-    flips: { type: 'string', value: 'n', help: 'how many moves (default 50)', default: '50' },
+    documents: { type: 'string', value: 'n', help: 'number of documents (default 10000)', default: '10000' },
+    flips: { type: 'string', value: 'n', help: 'number of moves (default 50)', default: '50' },
   },
   measure: ({ documents, flips }, workplace) =>
     benchMemory({ documents: positive(documents, 'documents'), flips: positive(flips, 'flips') }, workplace),

@@ -1,17 +1,17 @@
 import { textTable } from '../text-table'
-import type { MemoryBench, Weight } from './bench-memory'
+import type { MemoryBench, MemorySample } from './bench-memory'
 import { growthOf } from './growth'
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
 
-/** What the server's memory came to from lot to lot, and how it grows in the long run. */
+/** Formats the memory per sample and its growth. */
 export function memoryText({ documents, flips }: MemoryBench): string {
   return [...course('documents, caches full', documents), '', ...course('moves of the release pointer', flips)].join(
     '\n',
   )
 }
 
-function course(what: string, weights: readonly Weight[]): string[] {
+function course(what: string, weights: readonly MemorySample[]): string[] {
   const rows = weights.map(({ count, memory: { heap, external, rss } }) => [
     `${count}`,
     ...[heap, external, rss].map(megabytes),

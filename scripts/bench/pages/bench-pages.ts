@@ -2,21 +2,21 @@ import type { Browser } from '@shop/e2e/browser'
 import { allConditions, type Conditions } from './conditions'
 import { interactions, measureInteraction } from './interactions'
 import { inFreshPage, measureVisit, type Visit } from './measure-visit'
-import type { Place } from './places'
+import type { PageTarget } from './page-targets'
 import { spreadOf, type Spread } from '../spread'
 
-/** What several visits of one page under the same conditions came to. */
+/** Results of several visits to one page under the same conditions. */
 export interface PageResult {
   site: string
   page: string
   conditions: string
-  /** Null for what the page did not tell. */
+  /** Null for what the page did not log. */
   vitals: Record<(typeof measured)[number], Spread | null>
   /** Median bytes by kind. */
   bytes: Record<string, number>
 }
 
-/** What one interaction took under the conditions, in ms to the next paint. */
+/** Time of one interaction to the next paint, in ms. */
 export interface InteractionResult {
   site: string
   interaction: string
@@ -24,51 +24,51 @@ export interface InteractionResult {
   time: Spread
 }
 
-/** All visits, and a sentence for each that could not be made. */
+/** All results, and the reason for each skipped visit. */
 export interface PagesBench {
   pages: PageResult[]
   interactions: InteractionResult[]
-  leftOut: string[]
+  skipped: string[]
 }
 
-/** What is measured: pages, and shops to be used. */
+/** Pages and shops to measure. */
 export interface BenchPlan {
-  places: readonly Place[]
+  places: readonly PageTarget[]
   shops: readonly string[]
   runs: number
-  tell(line: string): void
+  log(line: string): void
 }
 
 const measured = ['ttfb', 'fcp', 'lcp', 'tbt', 'cls', 'requests'] as const
 
-/** Measures pages and interactions, all of them in each run, so that all meet the same weather. */
-export async function benchPages(browser: Browser, { places, shops, runs, tell }: BenchPlan): Promise<PagesBench> {
-  const bench: PagesBench = { pages: [], interactions: [], leftOut: [] }
+/** Measures every page and interaction once per run, so that slow phases of the machine affect all of them. */
+export async function benchPages(browser: Browser, { places, shops, runs, log }: BenchPlan): Promise<PagesBench> {
+  const bench: PagesBench = { pages: [], interactions: [], skipped: [] }
   const uses = shops.flatMap((shop) => Object.keys(interactions).map((interaction) => ({ shop, interaction })))
   for (const conditions of allConditions) {
     const visits = places.map((): Visit[] => [])
     const times = uses.map((): number[] => [])
     const attempt = async (what: string, work: () => Promise<unknown>) => {
       const failed = (error: Error) =>
-        bench.leftOut.push(`${conditions.name}, ${what}: ${error.message.split('\n')[0]}`)
+        bench.skipped.push(`${conditions.name}, ${what}: ${error.message.split('\n')[0]}`)
       await work().catch(failed)
     }
     for (let run = 1; run <= runs; run += 1) {
-      tell(`${conditions.name}, run ${run} of ${runs}`)
-      for (const [at, place] of places.entries())
+      log(`${conditions.name}, run ${run} of ${runs}`)
+      for (const [index, place] of places.entries())
         await attempt(`${place.page} of ${place.site}`, async () =>
-          visits[at]?.push(await measureVisit(browser, place, conditions)),
+          visits[index]?.push(await measureVisit(browser, place, conditions)),
         )
-      for (const [at, { shop, interaction }] of uses.entries())
+      for (const [index, { shop, interaction }] of uses.entries())
         await attempt(`${interaction} in ${new URL(shop).host}`, async () =>
-          times[at]?.push(
+          times[index]?.push(
             await inFreshPage(browser, conditions, (page) => measureInteraction(page, shop, interaction)),
           ),
         )
     }
-    bench.pages.push(...places.flatMap((place, at) => summed(place, conditions, visits[at] ?? [])))
-    for (const [at, { shop, interaction }] of uses.entries()) {
-      const time = spreadOf(times[at] ?? [])
+    bench.pages.push(...places.flatMap((place, index) => summarize(place, conditions, visits[index] ?? [])))
+    for (const [index, { shop, interaction }] of uses.entries()) {
+      const time = spreadOf(times[index] ?? [])
       const site = new URL(shop).host
       if (time) bench.interactions.push({ site, interaction, conditions: conditions.name, time })
     }
@@ -76,7 +76,7 @@ export async function benchPages(browser: Browser, { places, shops, runs, tell }
   return bench
 }
 
-function summed({ site, page }: Place, conditions: Conditions, visits: Visit[]): PageResult[] {
+function summarize({ site, page }: PageTarget, conditions: Conditions, visits: Visit[]): PageResult[] {
   if (visits.length === 0) return []
   const vitals = Object.fromEntries(measured.map((name) => [name, spreadOf(visits.map((visit) => visit[name]))]))
   const kinds = [...new Set(visits.flatMap(({ bytes }) => Object.keys(bytes)))].sort()

@@ -6,24 +6,24 @@ import type { Measurement, Values } from '../measurement'
 import { positive } from '../../options/positive'
 import { benchPages, type PagesBench } from './bench-pages'
 import { pagesBenchText } from './pages-report'
-import { placeAt, placesOf, shopPages, thoseThere, type Place } from './places'
+import { pageTargetAt, pageTargetsOf, shopPages, findReachable, type PageTarget } from './page-targets'
 import { serveStaticCopy } from './static-copy'
 
 function chosenPages(only: Values[string]): typeof shopPages {
   const names = String(only ?? '')
     .split(',')
     .filter(Boolean)
-  const known = shopPages.map(([name]) => name)
-  if (names.some((name) => !known.includes(name)))
-    throw new UsageError(`--only is "${String(only)}"; the pages are ${known.join(', ')}.`)
+  const pageNames = shopPages.map(([name]) => name)
+  if (names.some((name) => !pageNames.includes(name)))
+    throw new UsageError(`--only is "${String(only)}"; the pages are ${pageNames.join(', ')}.`)
   return shopPages.filter(([name]) => names.length === 0 || names.includes(name))
 }
 
-/** Addresses that were told, by commas or one after the other. */
-function addressesOf(against: Values[string], words: string[]): string[] {
-  const urls = [...String(against ?? '').split(','), ...words].filter(Boolean)
+/** Addresses from the option and the positional arguments, separated by commas or spaces. */
+function addressesOf(against: Values[string], operands: string[]): string[] {
+  const urls = [...String(against ?? '').split(','), ...operands].filter(Boolean)
   urls.forEach(checkAddress)
-  if (!against && words.length > 0) throw new UsageError(`"${words[0]}" is not understood without --against.`)
+  if (!against && operands.length > 0) throw new UsageError(`"${operands[0]}" is not allowed without --against.`)
   return urls
 }
 
@@ -33,41 +33,41 @@ const isShop = (url: string) => new URL(url).pathname === '/'
 export const pagesMeasurement: Measurement<PagesBench> = {
   name: 'pages',
   about:
-    'Visits home, list, product, cart and checkout as a newcomer, on a phone with slow 4G and a fourfold slower processor and on a desktop, and uses them; the list also as a static page without script.',
+    'Visits home, list, product, cart and checkout as a new visitor, on a phone with slow 4G and a four times slower processor and on a desktop, and interacts with them; the list also as a static page without script.',
   options: {
-    runs: { type: 'string', value: 'n', help: 'visits of each page (default 3)', default: '3' },
+    runs: { type: 'string', value: 'n', help: 'visits per page (default 3)', default: '3' },
     against: {
       type: 'string',
       value: 'url',
-      help: 'measure these instead of a shop of our own, by turns: each address a page, or a shop when it has no path',
+      help: 'measure these instead of a temporary shop, in turn: each address is a page, or a shop if it has no path',
     },
-    only: { type: 'string', value: 'page,page', help: 'some of the pages of a shop' },
+    only: { type: 'string', value: 'page,page', help: 'only these pages of a shop' },
   },
   args: { text: '[url…]', max: Infinity },
-  notes: ['Several addresses stand one after the other behind --against, or with commas between them.'],
-  async measure({ runs, against, only }, { tell, undo }, words) {
-    const plan = { runs: positive(runs, 'runs'), tell }
+  notes: ['Separate several addresses after --against by spaces or commas.'],
+  async measure({ runs, against, only }, { log, cleanup }, operands) {
+    const plan = { runs: positive(runs, 'runs'), log }
     const chosen = chosenPages(only)
-    const urls = addressesOf(against, words)
+    const urls = addressesOf(against, operands)
     if (urls.length === 0) {
       const own = await startShop()
-      undo.push(own.stop)
+      cleanup.push(own.stop)
       urls.push(own.shop)
     }
-    const places: Place[] = []
-    for (const url of urls) places.push(...(isShop(url) ? await placesOf(url, chosen) : [placeAt(url)]))
-    const { there, missing } = await thoseThere(places)
+    const places: PageTarget[] = []
+    for (const url of urls) places.push(...(isShop(url) ? await pageTargetsOf(url, chosen) : [pageTargetAt(url)]))
+    const { there, missing } = await findReachable(places)
     const list = there.find(({ page }) => page === 'list')
     if (list) {
       const floor = await serveStaticCopy(list.url)
-      undo.push(floor.stop)
+      cleanup.push(floor.stop)
       there.splice(there.indexOf(list) + 1, 0, { site: 'floor', page: 'list without script', url: floor.url })
     }
     const shops = urls.filter((url) => isShop(url) && there.some((place) => place.url === new URL('/shop', url).href))
     const browser = await openChromium()
-    undo.push(() => browser.close())
+    cleanup.push(() => browser.close())
     const bench = await benchPages(browser, { ...plan, places: there, shops })
-    return { ...bench, leftOut: [...missing, ...bench.leftOut] }
+    return { ...bench, skipped: [...missing, ...bench.skipped] }
   },
   text: pagesBenchText,
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@shop/e2e/browser'
 
-/** A device and its connection, really applied: latency in ms, throughput in kilobits a second, slower by `cpu` times. */
+/**
+ * A device and its connection with applied throttling: latency in ms, throughput in kilobits per second, CPU slowdown
+ * factor.
+ */
 export interface Conditions {
   name: string
   viewport: { width: number; height: number }
@@ -11,7 +14,7 @@ export interface Conditions {
   cpu: number
 }
 
-/** A mid-range phone on slow 4G, as Lighthouse applies it, and a desktop that nothing holds back. */
+/** A mid-range phone on slow 4G, as Lighthouse applies it, and an unthrottled desktop. */
 export const allConditions: readonly Conditions[] = [
   {
     name: 'phone',
@@ -25,7 +28,7 @@ export const allConditions: readonly Conditions[] = [
   { name: 'desktop', viewport: { width: 1440, height: 900 }, isMobile: false, latency: 0, down: 0, up: 0, cpu: 1 },
 ]
 
-/** Makes a page as slow as the conditions say. */
+/** Applies the throttling to a page. */
 export async function applyConditions(page: Page, { latency, down, up, cpu }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })

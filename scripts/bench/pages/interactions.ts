@@ -3,15 +3,14 @@ import { slowestInteraction } from './watch-vitals'
 
 interface Interaction {
   path: string
-  /** What has to be done before, which is not measured. */
+  /** Preparation, which is not measured. */
   prepare?(page: Page): Promise<void>
   act(page: Page): Promise<void>
 }
 
-/** How long to look for what is to be used. */
-const patience = 15_000
+const TIMEOUT_MS = 15_000
 
-/** What visitors do on a page, with how long the page takes to answer, in ms. */
+/** Interactions of visitors, measured in ms to the next paint. */
 export const interactions: Record<string, Interaction> = {
   navigation: {
     path: '/shop',
@@ -40,12 +39,15 @@ export const interactions: Record<string, Interaction> = {
   },
 }
 
-/** Opens an interaction's page, lets it settle and does it; answers the time to the next paint. Rejects where it cannot be done. */
+/**
+ * Opens an interaction's page, waits until it is idle and performs it; returns the ms to the next paint. Rejects if
+ * it is not possible.
+ */
 export async function measureInteraction(page: Page, shop: string, name: string): Promise<number> {
   const interaction = interactions[name]
-  if (!interaction) throw new Error(`Nobody knows the interaction "${name}".`)
+  if (!interaction) throw new Error(`There is no interaction "${name}".`)
   await page.goto(new URL(interaction.path, shop).href, { waitUntil: 'networkidle', timeout: 90_000 })
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await interaction.prepare?.(page)
   await slowestInteraction(page)
   await interaction.act(page)

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@shop/e2e/browser'
-import { leaveCart } from '@shop/e2e/kept-cart'
+import { storeCart } from '@shop/e2e/stored-cart'
 import { applyConditions, type Conditions } from './conditions'
 import { readVitals, watchVitals, type Vitals } from './watch-vitals'
 
-/** One cold visit: its vitals, and what it fetched in bytes by kind, as they travelled. */
+/** One cold visit: its vitals, and the compressed bytes fetched by kind. */
 export interface Visit extends Vitals {
   requests: number
   bytes: Record<string, number>
 }
 
-/** Opens a page in a browser of its own that knows nothing of the shop yet, under the conditions, for `use`. */
+/** Opens a page in a fresh browser context under the conditions and passes it to `use`. */
 export async function inFreshPage<T>(browser: Browser, conditions: Conditions, use: (page: Page) => Promise<T>) {
   const { viewport, isMobile } = conditions
   const context = await browser.newContext({ viewport, isMobile, hasTouch: isMobile })
@@ -23,7 +23,7 @@ export async function inFreshPage<T>(browser: Browser, conditions: Conditions, u
   }
 }
 
-/** Visits an address once, with what a browser keeps of a cart if any, until nothing is fetched any more. */
+/** Visits an address once, with a stored cart if given, until the network is idle. */
 export function measureVisit(
   browser: Browser,
   { url, cart }: { url: string; cart?: string },
@@ -35,7 +35,7 @@ export function measureVisit(
       const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
       finished.push(size.then((bytes) => [request.resourceType(), bytes]))
     })
-    if (cart) await leaveCart(page, cart)
+    if (cart) await storeCart(page, cart)
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 })
     const vitals = await readVitals(page)
     const bytes: Record<string, number> = {}

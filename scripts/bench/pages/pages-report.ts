@@ -2,7 +2,7 @@ import { spreadText } from '../spread'
 import { textTable } from '../text-table'
 import type { PagesBench } from './bench-pages'
 
-/** The result as two tables: medians, with the lowest and highest behind those that vary; then what could not be visited. */
+/** Formats the results as two tables: medians with minimum and maximum where they vary; then the skipped visits. */
 export function pagesBenchText(result: PagesBench): string {
   const head = ['conditions', 'page', 'site', 'TTFB ms', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'requests', 'KB by kind']
   const pages = result.pages.map(({ conditions, page, site, vitals, bytes }) => [
@@ -26,6 +26,6 @@ export function pagesBenchText(result: PagesBench): string {
   return [
     ...textTable([head, ...pages], '  '),
     ...(answers.length > 0 ? ['', ...textTable(uses, '  ')] : []),
-    ...result.leftOut.map((sentence) => `  left out: ${sentence}`),
+    ...result.skipped.map((sentence) => `  skipped: ${sentence}`),
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The floor: a page of the shop as a static HTML file without any script, its pictures and fonts passed on. */
+/** The baseline: a page of the shop as static HTML without scripts; pictures and fonts are proxied. */
 export async function serveStaticCopy(url: string): Promise<{ url: string; stop(): Promise<void> }> {
   const html = withoutScripts(await (await fetch(url)).text())
   const body = brotliCompressSync(html)
@@ -33,7 +33,7 @@ export async function serveStaticCopy(url: string): Promise<{ url: string; stop(
   }
 }
 
-/** A document's markup without what runs, and without what is fetched for it. */
+/** Removes scripts and their preloads from a document. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
 }

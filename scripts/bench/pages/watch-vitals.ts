@@ -1,11 +1,11 @@
 import type { Page } from '@shop/e2e/browser'
 
-/** What a page was like, in ms; the shift has no unit. */
+/** Vitals of a page, in ms; the layout shift has no unit. */
 export interface Vitals {
   ttfb: number
   fcp: number
   lcp: number
-  /** What long tasks took beyond 50 ms each, from the first paint on. */
+  /** Total blocking time: long tasks beyond 50 ms each since the first paint. */
   tbt: number
   cls: number
 }
@@ -18,7 +18,7 @@ interface Watched {
 }
 type Watching = { benchVitals: Watched }
 
-/** Runs in each document before its own code. */
+/** Runs in each document before its own scripts. */
 function watch(): void {
   const found: Watched = { lcp: 0, cls: 0, tasks: [], events: [] }
   Object.assign(window, { benchVitals: found })
@@ -42,14 +42,14 @@ function watch(): void {
   )
 }
 
-/** Watches every document that the page opens from here on. */
+/** Records the vitals of every document that the page opens from now on. */
 export async function watchVitals(page: Page): Promise<void> {
-  // The compiler that runs these scripts names functions through a helper, which pages don't have.
+  // esbuild names functions through a helper that pages do not have.
   await page.addInitScript('globalThis.__name ??= (named) => named')
   await page.addInitScript(watch)
 }
 
-/** The vitals of the document on show so far. */
+/** Vitals of the current document so far. */
 export function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     const { lcp, cls, tasks } = (window as unknown as Watching).benchVitals
@@ -61,7 +61,7 @@ export function readVitals(page: Page): Promise<Vitals> {
   })
 }
 
-/** The slowest interaction since the last call: from the hand's movement to the next paint, in ms; 16 or less counts as 16. */
+/** The slowest interaction since the last call, from input to the next paint in ms; 16 or less counts as 16. */
 export function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300))

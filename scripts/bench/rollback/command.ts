@@ -8,19 +8,19 @@ import { rollbackText } from './rollback-report'
 export const rollbackMeasurement: Measurement<RollbackBench> = {
   name: 'rollback',
   about:
-    'Takes a version back again and again under load: time from the command to the first document with the old version, and visitors’ requests that failed.',
+    'Rolls a version back repeatedly under load: time from the command to the first document with the old version, and failed visitor requests.',
   options: {
-    rounds: { type: 'string', value: 'n', help: 'how many rollbacks (default 100)', default: '100' },
-    visitors: { type: 'string', value: 'n', help: 'how many visitors at once (default 8)', default: '8' },
-    against: { type: 'string', value: 'json', help: 'the line that npm start -- --json prints, to measure that shop' },
+    rounds: { type: 'string', value: 'n', help: 'number of rollbacks (default 100)', default: '100' },
+    visitors: { type: 'string', value: 'n', help: 'concurrent visitors (default 8)', default: '8' },
+    against: { type: 'string', value: 'json', help: 'JSON line of npm start -- --json, to measure that shop' },
   },
-  async measure({ rounds, visitors, against }, { tell, undo }) {
+  async measure({ rounds, visitors, against }, { log, cleanup }) {
     const own = against ? null : await startShop()
-    if (own) undo.push(own.stop)
+    if (own) cleanup.push(own.stop)
     return measureRollbacks(own ?? (JSON.parse(String(against)) as MeasuredShop), {
       rounds: positive(rounds, 'rounds'),
       visitors: positive(visitors, 'visitors'),
-      onRound: (done) => void (done % 10 === 0 && tell(`${done} rollbacks`)),
+      onRound: (done) => void (done % 10 === 0 && log(`${done} rollbacks`)),
     })
   },
   text: rollbackText,

@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSigner, openStore, publishRelease } from '@shop/releases'
 import { releaseVariant } from '../../releases/release-variant'
 
-/** What many rollbacks under load came to; times in milliseconds. */
+/** Results of many rollbacks under load; times in milliseconds. */
 export interface RollbackBench {
   rollbacks: number
   /** From the command to the first document with the old version. */
   toDocument: number[]
-  /** From the command to its answer. */
+  /** From the command to its response. */
   toAnswer: number[]
   requests: number
-  /** Requests of visitors that got no page. */
+  /** Visitors' requests without a page. */
   failed: number
 }
 
-/** The addresses and the data folder of a shop that runs on this machine. */
+/** Addresses and data folder of a shop on this machine. */
 export interface MeasuredShop {
   shop: string
   releases: string
@@ -25,7 +25,7 @@ export interface MeasuredShop {
 
 const part = 'catalogue'
 
-/** Brings a new version live and takes it back, again and again, while visitors go on. */
+/** Promotes a version and rolls it back repeatedly under visitor load. */
 export async function measureRollbacks(
   { shop, releases, dataDir }: MeasuredShop,
   { rounds, visitors, onRound }: { rounds: number; visitors: number; onRound(done: number): void | Promise<void> },
@@ -33,24 +33,24 @@ export async function measureRollbacks(
   const { manager } = JSON.parse(readFileSync(join(dataDir, 'keys/tokens.json'), 'utf8')) as { manager: string }
   const result: RollbackBench = { rollbacks: 0, toDocument: [], toAnswer: [], requests: 0, failed: 0 }
 
-  async function ask<T>(path: string, body?: object): Promise<T> {
+  async function call<T>(path: string, body?: object): Promise<T> {
     const headers = { authorization: `Bearer ${manager}`, 'content-type': 'application/json' }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}
     const answer = await fetch(releases + path, init)
-    const said = (await answer.json()) as T & { message?: string }
-    if (!answer.ok) throw new Error(`${path}: ${said.message}`)
-    return said
+    const payload = (await answer.json()) as T & { message?: string }
+    if (!answer.ok) throw new Error(`${path}: ${payload.message}`)
+    return payload
   }
   const liveVersion = async (): Promise<string> => {
-    const { parts } = await ask<{ parts: { part: string; live: string }[] }>('/v1/status')
-    return parts.find((one) => one.part === part)?.live ?? ''
+    const { parts } = await call<{ parts: { part: string; live: string }[] }>('/v1/status')
+    return parts.find((entry) => entry.part === part)?.live ?? ''
   }
-  async function untilShown(version: string): Promise<void> {
+  async function waitForVersion(version: string): Promise<void> {
     for (const end = Date.now() + 20_000; Date.now() < end;) {
       const html = await (await fetch(`${shop}/shop`)).text()
       if (html.includes(`/r/${part}/${version}/`)) return
     }
-    throw new Error(`No document with ${part} ${version} came within 20 s.`)
+    throw new Error(`No document with ${part} ${version} appeared within 20 s.`)
   }
 
   const old = await liveVersion()
@@ -62,15 +62,15 @@ export async function measureRollbacks(
     () => rmSync(folder, { recursive: true }),
   )
   let stop = false
-  const crowd = Array.from({ length: visitors }, () => visitAgain(shop, result, () => stop))
+  const visits = Array.from({ length: visitors }, () => visitRepeatedly(shop, result, () => stop))
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      await ask('/v1/promote', { targets: [{ part, version: next }], by: 'bench' })
-      await untilShown(next)
+      await call('/v1/promote', { targets: [{ part, version: next }], by: 'bench' })
+      await waitForVersion(next)
       await sleep(50)
       const begin = performance.now()
-      const shown = untilShown(old).then(() => performance.now() - begin)
-      await ask('/v1/rollback', { targets: [{ part }], why: 'measured', by: 'bench' })
+      const shown = waitForVersion(old).then(() => performance.now() - begin)
+      await call('/v1/rollback', { targets: [{ part }], why: 'measured', by: 'bench' })
       result.toAnswer.push(performance.now() - begin)
       result.toDocument.push(await shown)
       result.rollbacks = round
@@ -78,12 +78,12 @@ export async function measureRollbacks(
     }
   } finally {
     stop = true
-    await Promise.all(crowd)
+    await Promise.all(visits)
   }
   return result
 }
 
-async function visitAgain(shop: string, result: RollbackBench, stopped: () => boolean): Promise<void> {
+async function visitRepeatedly(shop: string, result: RollbackBench, stopped: () => boolean): Promise<void> {
   const paths = ['/', '/shop', '/shop?page=2', '/size-guide', '/faqs', '/cart']
   for (let count = 0; !stopped(); count += 1) {
     result.requests += 1

@@ -1,6 +1,6 @@
 const directive = /^\s*eslint-disable(?:-next-line|-line)?\b/
 
-/** A switched-off rule says why: `eslint-disable-next-line rule -- reason`. */
+/** Requires a reason for disabled rules: `eslint-disable-next-line rule -- reason`. */
 export const describedDisables = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -10,7 +10,7 @@ export const describedDisables = {
           if (!directive.test(comment.value) || /\s--\s+\S/.test(comment.value)) continue
           context.report({
             loc: comment.loc,
-            message: 'Say why the rule is off here: `eslint-disable… rule -- the reason`.',
+            message: 'Give a reason for disabling the rule: `eslint-disable… rule -- the reason`.',
           })
         }
       },

@@ -1,7 +1,7 @@
 const message =
-  'Write Form of @shop/shared-ui: it posts, and can’t be filled in before scripts run. A search or filter says method="get".'
+  'Use Form of @shop/shared-ui: it posts, and is disabled until scripts run. A search or filter must set method="get".'
 
-/** Refuses a form that could send its fields as part of an address: GET must be written out, everything else is Form. */
+/** Rejects forms that could leak their fields into a URL: GET must be explicit, all others must use Form. */
 export const forms = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -13,7 +13,7 @@ export const forms = {
       },
       MemberExpression(node) {
         if (node.object.name !== 'styled' || node.property.name !== 'form') return
-        if (!saysGet(node.parent)) refuse(node)
+        if (!isExplicitGet(node.parent)) refuse(node)
       },
       'CallExpression[callee.name=/^(styled|createElement|jsx)$/]'(node) {
         if (node.arguments[0]?.value === 'form') refuse(node)
@@ -22,15 +22,15 @@ export const forms = {
   },
 }
 
-const attribute = ({ attributes }, name) => attributes.find((one) => one.name?.name === name)
+const attribute = ({ attributes }, name) => attributes.find((candidate) => candidate.name?.name === name)
 
-function textOf(given) {
-  const value = given?.value
+function textOf(node) {
+  const value = node?.value
   return value?.type === 'JSXExpressionContainer' ? value.expression.value : value?.value
 }
 
 /** `styled.form.attrs({ method: 'get' })`. */
-function saysGet({ property, parent }) {
+function isExplicitGet({ property, parent }) {
   if (property?.name !== 'attrs' || parent.type !== 'CallExpression') return false
   return parent.arguments[0]?.properties?.some(({ key, value }) => key?.name === 'method' && value.value === 'get')
 }

@@ -5,7 +5,7 @@ function exportedFiles(exports) {
   return exports ? Object.values(exports).flatMap(exportedFiles) : []
 }
 
-/** Refuses index files and `export *` except in what a package's `exports` names as its public face. */
+/** Rejects index files and `export *` except in the public entries of a package's `exports`. */
 export const noBarrels = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -15,8 +15,7 @@ export const noBarrels = {
     const refuse = (node) =>
       context.report({
         node,
-        message:
-          "No barrel here: only a package's public index.ts gathers exports; import the file that has the thing.",
+        message: "Barrel files are not allowed except for a package's public index.ts: import the defining file.",
       })
     if (/(^|\/)index\.tsx?$/.test(path)) return { Program: (node) => onlyReexports(node) && refuse(node) }
     return { ExportAllDeclaration: refuse }

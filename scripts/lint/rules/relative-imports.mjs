@@ -18,15 +18,15 @@ function layerProblem(from, to) {
   if (own.layer === other.layer) {
     const foreign = own.layer === 'features' && own.name !== other.name
     return foreign
-      ? `Feature '${own.name}' imports feature '${other.name}': features never import each other, so that each can go; lift what both need into a local folder, or compose them in a route.`
+      ? `Feature '${own.name}' imports feature '${other.name}': features must not import each other, so that each can be removed; move shared code to a local folder, or compose them in a route.`
       : null
   }
   return below[own.layer].includes(other.layer)
     ? null
-    : `${own.layer} import ${other.layer}: inside a remote the order is routes and widgets → features → local files, never back.`
+    : `${own.layer} import ${other.layer}: within a remote imports go from routes and widgets → features → local files only.`
 }
 
-/** Keeps relative imports inside their package, and inside a remote in the order routes → features → local files. */
+/** Restricts relative imports to their package, and within a remote to the order routes → features → local files. */
 export const relativeImports = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -37,7 +37,7 @@ export const relativeImports = {
       if (target.startsWith('..') || packageFolderOf(target) !== folder) {
         context.report({
           node,
-          message: `'${specifier}' leaves ${folder || 'the root'}: import another package by its name, for it may be built and released apart.`,
+          message: `'${specifier}' leaves ${folder || 'the root'}: import another package by its name, because it may be built and released separately.`,
         })
         return
       }

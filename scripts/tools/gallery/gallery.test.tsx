@@ -28,13 +28,13 @@ const source = readdirSync(folder)
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
 
-/** Contexts and global styles show nothing by themselves. */
+/** Contexts and global styles render nothing. */
 function isComponent([name, value]: [string, unknown]): boolean {
   const isContext = typeof value === 'object' && value !== null && 'Provider' in value
   return /^[A-Z]/.test(name) && !isContext && !/(Styles|Face)$/.test(name)
 }
 
-// Two stories show what a failing component looks like, which React reports.
+// Two stories render failing components, which React reports.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 

@@ -33,7 +33,7 @@ describe('run worker', () => {
     expect([await once(child, 'exit'), output()]).toEqual([[1, null], ''])
   })
 
-  test('a worker whose asker left while it finished its work ends without a word', async () => {
+  test('exits silently when the parent disconnects while the worker finishes', async () => {
     const parted = join(folder, 'left')
     const finishing = `async (send) => {
     send({ begun: true })

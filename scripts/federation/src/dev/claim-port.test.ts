@@ -8,7 +8,7 @@ describe('claim port', () => {
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     await expect(claimDevPort(port)).rejects.toThrow(
-      `Port ${port} is taken: stop what listens there, or choose another`,
+      `Port ${port} is in use: stop the process that listens there, or choose another`,
     )
     other.close()
     await once(other, 'close')

@@ -54,7 +54,7 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
 
 type Transformer = ReturnType<typeof createStyledComponentsTransformer>
 
-/** Lets a transformer take paths below `folder`; without this it hashes absolute ones. */
+/** Passes a transformer paths relative to `folder`; otherwise it hashes absolute ones. */
 function rootedAt(folder: string, transformer: Transformer): Transformer {
   return (context) => {
     const options = { ...context.getCompilerOptions(), sourceRoot: folder }

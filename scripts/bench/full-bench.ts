@@ -1,43 +1,43 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import { buildConsoleApart, buildParts } from '@shop/federation'
+import { buildConsoleInWorker, buildParts } from '@shop/federation'
 import { buildProgress } from '../build/build-progress'
-import { knownParts } from '../build/known-parts'
-import { withTakeDown } from '../measuring/take-down'
-import { printResult, timedTelling, type Measurement, type Values } from './measurement'
-import { runApart } from './run-apart'
+import { resolvePartNames } from '../build/resolve-part-names'
+import { withCleanup } from '../measuring/cleanup'
+import { printResult, createTimedLog, type Measurement, type Values } from './measurement'
+import { runInChildProcess } from './run-in-child-process'
 import { figuresText, keyFigures, type BenchResults } from './summary'
 
-/** What a whole bench came to, by the names of the measurements. */
-interface WholeBench {
+/** Results of the full benchmark by measurement. */
+interface FullBench {
   machine: { node: string; processors: string; gigabytes: number }
-  /** How many processes the machine had to run in the minute before, on average. */
+  /** Load average of the minute before each measurement. */
   load: Record<string, number>
   results: BenchResults
-  /** Why there is no result. */
+  /** Reason of each failure. */
   failed: Record<string, string>
 }
 
 /**
- * Builds once, then measures one thing after the other, each in a process of its own with these options of its command
- * line, and prints what came of it. Gives 1 when something failed or the bench was stopped.
+ * Builds once, then runs all measurements in sequence, each in a child process with these arguments, and prints the
+ * results. Returns 1 if one failed or the benchmark was stopped.
  */
 export async function benchAll(
   measurements: readonly Measurement[],
   options: Record<string, readonly string[]>,
   values: Values,
 ): Promise<number> {
-  const tell = timedTelling()
-  const bench: WholeBench = { machine: machine(), load: {}, results: {}, failed: {} }
+  const tell = createTimedLog()
+  const bench: FullBench = { machine: machine(), load: {}, results: {}, failed: {} }
   let isStopped = false
-  await withTakeDown(async (_, stopped) => {
+  await withCleanup(async (_, stopped) => {
     void stopped.then(() => (isStopped = true))
-    tell('building what has changed')
+    tell('building changed parts')
     await Promise.race([build(tell), stopped])
     for (const { name } of measurements) {
       if (isStopped) return
       tell(name)
       bench.load[name] = Math.round((loadavg()[0] ?? 0) * 10) / 10
-      const measuring = runApart([name, ...(options[name] ?? [])])
+      const measuring = runInChildProcess([name, ...(options[name] ?? [])])
       void stopped.then(measuring.stop)
       const end = await measuring.ended
       if ('result' in end) Object.assign(bench.results, { [name]: end.result })
@@ -46,23 +46,23 @@ export async function benchAll(
     tell('done')
   })
   const figures = keyFigures(bench.results)
-  printResult({ ...bench, figures }, () => wholeText(measurements, bench), values)
+  printResult({ ...bench, figures }, () => fullBenchText(measurements, bench), values)
   return isStopped || Object.keys(bench.failed).length > 0 ? 1 : 0
 }
 
 async function build(tell: (line: string) => void): Promise<void> {
-  await buildParts({ onProgress: buildProgress(knownParts([]), tell, false) })
-  await buildConsoleApart()
+  await buildParts({ onProgress: buildProgress(resolvePartNames([]), tell, false) })
+  await buildConsoleInWorker()
 }
 
-function machine(): WholeBench['machine'] {
+function machine(): FullBench['machine'] {
   const all = cpus()
   const processors = `${all.length} × ${all[0]?.model ?? 'unknown'}`
   return { node: process.version, processors, gigabytes: Math.round(totalmem() / 2 ** 30) }
 }
 
-/** Every table, then the key figures, then what failed. */
-function wholeText(measurements: readonly Measurement[], { machine, load, results, failed }: WholeBench): string {
+/** Formats every table, the key figures and the failures. */
+function fullBenchText(measurements: readonly Measurement[], { machine, load, results, failed }: FullBench): string {
   const tables = measurements.flatMap(({ name, text }) => {
     const result = results[name as keyof BenchResults]
     return result ? [`${name} (load ${load[name]})`, text(result as never), ''] : []

@@ -1,4 +1,4 @@
-/** Loaded into every child of a start: when the parent is gone, however it went, the child leaves too. */
+/** Preloaded into every child process of a start: the child exits when its parent does, for any reason. */
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
   setTimeout(() => process.exit(1), 10_000).unref()

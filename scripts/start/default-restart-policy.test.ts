@@ -1,12 +1,12 @@
 import type { Service, ServiceEnd } from './child-service'
-import { usualRestarts } from './restart-delay'
+import { defaultRestartPolicy } from './restart-delay'
 import { supervise } from './supervise'
 
 const ended = Promise.resolve<ServiceEnd>({ code: 1, signal: null, hung: false })
 const spec = { name: 'API', entry: 'main.ts', env: {} }
 
-/** What is said of a program's first ends in a row, of which each ran so long. */
-async function saidAfter(ranForMs: number, ends: number): Promise<string[]> {
+/** Messages about a program's first consecutive exits, each after running this long. */
+async function messagesAfter(ranForMs: number, ends: number): Promise<string[]> {
   const stopping = new AbortController()
   const lines: string[] = []
   const makeService = (): Service => ({
@@ -20,7 +20,7 @@ async function saidAfter(ranForMs: number, ends: number): Promise<string[]> {
   })
   await new Promise<void>((enough) => {
     supervise([makeService()], {
-      policy: { ...usualRestarts, firstDelay: 0 },
+      policy: { ...defaultRestartPolicy, firstDelay: 0 },
       start: makeService,
       say(line) {
         if (lines.push(line) < ends) return
@@ -33,12 +33,12 @@ async function saidAfter(ranForMs: number, ends: number): Promise<string[]> {
   return lines
 }
 
-describe('the usual restarts', () => {
+describe('default restart policy', () => {
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(1_000_000))
   afterEach(() => jest.restoreAllMocks())
 
-  test('a program that ran for a minute starts over, and one that ran less does not', async () => {
-    expect((await saidAfter(60_000, 3)).join('\n')).not.toContain('in a row')
-    expect((await saidAfter(59_999, 3)).at(-1)).toContain('stopped 3 times in a row')
+  test('resets the count for a program that ran for a minute, but not for a shorter run', async () => {
+    expect((await messagesAfter(60_000, 3)).join('\n')).not.toContain('in a row')
+    expect((await messagesAfter(59_999, 3)).at(-1)).toContain('stopped 3 times in a row')
   })
 })
