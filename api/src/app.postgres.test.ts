@@ -44,14 +44,14 @@ describeOnPostgres('on PostgreSQL', (cluster) => {
   })
 
   test('reports an unreachable database without its details', async () => {
-    const gone = openPostgres('postgres://nobody@127.0.0.1:1/none')
+    const unreachable = openPostgres('postgres://nobody@127.0.0.1:1/none')
     const { buildApp } = await import('./app')
-    const app = await buildApp({ db: gone.db, dataDir: '/nonexistent' })
+    const app = await buildApp({ db: unreachable.db, dataDir: '/nonexistent' })
     const answer = await app.inject('/api/general-setting')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|select/i)
     await app.close()
-    await gone.close()
+    await unreachable.close()
   })
 })

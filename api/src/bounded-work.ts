@@ -38,7 +38,7 @@ export function boundedWork({ running, waiting, runningPerKey = running, waiting
   let total = 0
 
   const isFree = (key: string) => total < running && (runningOf.get(key) ?? 0) < runningPerKey
-  const waitingOf = (key: string) => queue.filter((one) => one.key === key).length
+  const waitingOf = (key: string) => queue.filter((entry) => entry.key === key).length
 
   function occupy(key: string) {
     total += 1
@@ -59,9 +59,8 @@ export function boundedWork({ running, waiting, runningPerKey = running, waiting
     const startable = queue.filter(({ key }) => isFree(key))
     if (startable.length === 0) return
     const turnOf = ({ key }: Waiting) => startedAt.get(key) ?? 0
-    const isBefore = (one: Waiting, other: Waiting) =>
-      turnOf(one) < turnOf(other) || (turnOf(one) === turnOf(other) && one.cost < other.cost)
-    const next = startable.reduce((first, one) => (isBefore(one, first) ? one : first))
+    const isBefore = (a: Waiting, b: Waiting) => turnOf(a) < turnOf(b) || (turnOf(a) === turnOf(b) && a.cost < b.cost)
+    const next = startable.reduce((first, candidate) => (isBefore(candidate, first) ? candidate : first))
     queue.splice(queue.indexOf(next), 1)
     occupy(next.key)
     next.start()

@@ -20,8 +20,8 @@ test.each([
 test.each([
   ['DATABASE_URL', 'postgres://shop:my/own@secret@db:port/shop', 'DATABASE_URL is "postgres://shop:…@db:port/shop"'],
   ['SMTP_URL', 'smpt://shop:my-own-secret@mail.example', 'SMTP_URL is "smpt://shop:…@mail.example"'],
-])('a message about a wrong %s does not repeat its password', (name, value, told) => {
-  expect(() => readEnvironment({ [name]: value })).toThrow(told)
+])('a message about a wrong %s does not repeat its password', (name, value, message) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(message)
 })
 
 test("does not repeat a secret's wrong value, and requires both Stripe keys together", () => {
@@ -61,8 +61,8 @@ test('in production, lists all rejected and invalid settings, and accepts each t
 })
 
 test('serves the API documentation outside production, or when allowed by name', () => {
-  const sound = { NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowEverything.replace(',api-docs', '') }
+  const valid = { NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowEverything.replace(',api-docs', '') }
   expect(readServerEnvironment({}).serveDocs).toBe(true)
-  expect(readServerEnvironment(sound).serveDocs).toBe(false)
-  expect(readServerEnvironment({ ...sound, ALLOW_IN_PRODUCTION: allowEverything }).serveDocs).toBe(true)
+  expect(readServerEnvironment(valid).serveDocs).toBe(false)
+  expect(readServerEnvironment({ ...valid, ALLOW_IN_PRODUCTION: allowEverything }).serveDocs).toBe(true)
 })

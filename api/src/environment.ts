@@ -118,8 +118,9 @@ const CONCERNS = [
 ] as const
 
 const schema = z.object(settings).superRefine((given, context) => {
-  for (const [one, other] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))
-    if (given[one] && !given[other]) context.addIssue({ code: 'custom', path: [other], message: `${one} requires it` })
+  for (const [setting, required] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))
+    if (given[setting] && !given[required])
+      context.addIssue({ code: 'custom', path: [required], message: `${setting} requires it` })
 })
 
 /** The API's validated settings. */

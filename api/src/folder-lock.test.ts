@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock'
 const root = mkdtempSync(join(tmpdir(), 'shop-lock-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('locks a data folder for one process, by whatever path it is opened', async () => {
+test('locks a data folder for one process, whatever path opens it', async () => {
   const folder = join(root, 'var')
   const lock = await lockFolder(folder)
   symlinkSync(folder, join(root, 'other-name'))

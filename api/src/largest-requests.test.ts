@@ -16,9 +16,9 @@ const ROUNDS = 5
  * Maximum CPU of a request, as a multiple of the yardstick (10 ms on a slow core). The promise is 5; four times as
  * much leaves room for the database, which runs in this process.
  */
-const MOST_YARDSTICKS = 20
+const MAX_YARDSTICKS = 20
 /** Maximum number of statements per request. */
-const MOST_STATEMENTS = 40
+const MAX_STATEMENTS = 40
 
 let yardstick: number
 let api: TestApp
@@ -36,7 +36,7 @@ const cpu = async (work: () => unknown): Promise<number> => {
   const { user, system } = process.cpuUsage(before)
   return user + system
 }
-const middle = (numbers: number[]) => numbers.sort((one, other) => one - other)[numbers.length >> 1]!
+const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1]!
 
 /** Fixed work similar to that of a call: about 10 ms on a slow core. */
 function fixedWork() {
@@ -48,13 +48,13 @@ function fixedWork() {
 async function expectCheap(what: string, request: InjectOptions) {
   let cost = Infinity
   let status = 0
-  for (let round = 0; round < ROUNDS && cost > MOST_YARDSTICKS; round += 1) {
+  for (let round = 0; round < ROUNDS && cost > MAX_YARDSTICKS; round += 1) {
     visitor += 1
     const headers = { ...request.headers, 'x-forwarded-for': `10.14.${visitor >> 8}.${visitor & 255}` }
     const spent = await cpu(async () => ({ statusCode: status } = await api.app.inject({ ...request, headers })))
     cost = spent / yardstick
   }
-  const tooExpensive = cost > MOST_YARDSTICKS && `${cost.toFixed()} times the yardstick`
+  const tooExpensive = cost > MAX_YARDSTICKS && `${cost.toFixed()} times the yardstick`
   expect({ what, tooExpensive }).toEqual({ what, tooExpensive: false })
   return status
 }
@@ -70,7 +70,7 @@ describe('the largest requests', () => {
     const request = await largestRequest(scene, name)
     expect(await expectCheap(name, request)).toBeLessThan(500)
     const statements = await api.queriesOf(() => api.app.inject(request))
-    expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS)
+    expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS)
   })
 
   test.each(fillings)('every call is cheap with a body of %s that fills its limit', async (what, fill) => {

@@ -31,14 +31,14 @@ function start(environment: Record<string, string>): Started {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  const heardOut = [child.stdout!, child.stderr!].map((stream) =>
+  const streamsEnded = [child.stdout!, child.stderr!].map((stream) =>
     once(
       stream.setEncoding('utf8').on('data', (piece: string) => (text += piece)),
       'end',
     ),
   )
   const ended = once(child, 'exit').then(async ([code]) => {
-    await Promise.all(heardOut)
+    await Promise.all(streamsEnded)
     return code as number | null
   })
   return { child, output: () => text, ended }

@@ -191,7 +191,7 @@ const send = (name: string, id: unknown, token?: string) => {
 }
 
 /** Routes outside the contract that are the same for everyone. */
-const forEverybody = [
+const publicRoutes = [
   /^GET \/api\/docs/,
   /^GET \/api\/health\//,
   /^GET \/api\/media\//,
@@ -217,7 +217,7 @@ function routesOf(app: TestApp['app']): string[] {
 
 const rowOf = (name: string) => name.replace(' ', ' /api')
 const unplaced = (routes: string[], rows: string[]) =>
-  routes.filter((route) => !rows.map(rowOf).includes(route) && !forEverybody.some((known) => known.test(route)))
+  routes.filter((route) => !rows.map(rowOf).includes(route) && !publicRoutes.some((known) => known.test(route)))
 
 test('covers every call of the contract and every route of the app', () => {
   const placed = [...Object.keys(naming), ...impersonal]

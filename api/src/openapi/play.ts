@@ -130,7 +130,7 @@ function shown({ as: _, ...request }: ExampleRequest): ExampleRequest {
 
 function queryOf({ query = {} }: ExampleRequest): string {
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) for (const one of [value].flat()) search.append(key, String(one))
+  for (const [key, value] of Object.entries(query)) for (const item of [value].flat()) search.append(key, String(item))
   return search.toString()
 }
 

@@ -31,7 +31,7 @@ async function callOf(name: EndpointName) {
     typeof request === 'function' ? await request({ api } as Scene) : request
   ) as ExampleRequest
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) for (const one of [value].flat()) search.append(key, String(one))
+  for (const [key, value] of Object.entries(query)) for (const item of [value].flat()) search.append(key, String(item))
   return { params, query: search.toString() }
 }
 

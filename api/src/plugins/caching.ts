@@ -23,14 +23,14 @@ export const caching = plugin(async (app: FastifyInstance) => {
     }
     const etag = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
     reply.header('cache-control', lifetimes[policy]).header('etag', etag)
-    if (!isKnown(request.headers['if-none-match'], String(etag))) return payload
+    if (!matchesEtag(request.headers['if-none-match'], String(etag))) return payload
     reply.code(304)
     return ''
   })
 })
 
 /** Proxies that compress a response mark its ETag as weak; the content is the same. */
-const isKnown = (known: string | undefined, etag: string) =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
 
 const isText = (payload: unknown): payload is string | Buffer => typeof payload === 'string' || Buffer.isBuffer(payload)

@@ -55,11 +55,11 @@ export function refuseCardNumbers(value: unknown): void {
 export function containsCardNumber(value: unknown): boolean {
   const waiting: [name: string, value: unknown][] = [['', value]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [name, one] = next
-    if (typeof one === 'object' && one !== null) {
-      for (const [key, member] of Object.entries(one))
-        waiting.push(['', key], [Array.isArray(one) ? name : key, member])
-    } else if ((typeof one === 'string' || typeof one === 'number') && textHoldsCard(String(one), name)) {
+    const [name, content] = next
+    if (typeof content === 'object' && content !== null) {
+      for (const [key, member] of Object.entries(content))
+        waiting.push(['', key], [Array.isArray(content) ? name : key, member])
+    } else if ((typeof content === 'string' || typeof content === 'number') && textHoldsCard(String(content), name)) {
       return true
     }
   }
@@ -97,8 +97,8 @@ export function findCardNumber(text: string, shortest: number): { found: boolean
       plain = doubled + digit
       doubled = before + twice
       const length = index + 1 - start
-      const isWhole = index + 1 === digits.length || starts.has(index + 1)
-      if (length >= shortest && plain % 10 === 0 && isWhole && isIssued(digits, start, length))
+      const isGroupEnd = index + 1 === digits.length || starts.has(index + 1)
+      if (length >= shortest && plain % 10 === 0 && isGroupEnd && isIssued(digits, start, length))
         return { found: true, steps }
     }
   }

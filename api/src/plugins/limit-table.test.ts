@@ -49,10 +49,13 @@ const networkScopes: Record<string, { most: number; call: (from: string) => Prom
   'stock-hold': { most: 120, call: (from) => hold(from) },
   coupon: { most: 60, call: (from) => statusOf('POST /apply-coupen', from, { code: 'GUESS', products: [] }) },
   authenticity: { most: 20, call: (from) => statusOf('POST /product-authenticity', from, { barcode: 'GUESS-1' }) },
-  'order network': { most: 60, call: (from) => place(from) },
-  'order network day': { most: 300, call: (from) => place(from) },
-  'decline network': { most: 10, call: (from) => place(from, { payment_token: cardToken({ last4: '0002' }) }) },
-  'decline network day': { most: 30, call: (from) => place(from, { payment_token: cardToken({ last4: '0002' }) }) },
+  'order network': { most: 60, call: (from) => placeOrder(from) },
+  'order network day': { most: 300, call: (from) => placeOrder(from) },
+  'decline network': { most: 10, call: (from) => placeOrder(from, { payment_token: cardToken({ last4: '0002' }) }) },
+  'decline network day': {
+    most: 30,
+    call: (from) => placeOrder(from, { payment_token: cardToken({ last4: '0002' }) }),
+  },
   'cancel network': { most: 20, call: (from) => placeAndCancel(from) },
   'cancel network day': { most: 60, call: (from) => placeAndCancel(from) },
   'login-network': {
@@ -135,7 +138,7 @@ const newOrder = (from: string, more: object = {}) =>
     body: orderForm({ products: belts(), expected_total: 20.5, email: `${randomUUID()}@example.com`, ...more }),
     headers: { 'x-forwarded-for': from, 'idempotency-key': randomUUID() },
   })
-const place = async (from: string, more?: object) => (await newOrder(from, more)).status
+const placeOrder = async (from: string, more?: object) => (await newOrder(from, more)).status
 async function placeAndCancel(from: string) {
   const { body } = await newOrder('198.51.100.1')
   return statusOf('POST /cancel-order', from, { order_id: body.data.id, token: body.guest_token, reason: 'other' })
@@ -162,7 +165,7 @@ async function around(scope: string, most: number, call: (from: string) => Promi
   return { first: first === 429, last: last === 429, beyond: beyond === 429, next: next === 429 }
 }
 let rows = 0
-const KEPT = { first: false, last: false, beyond: true, next: false }
+const EXPECTED = { first: false, last: false, beyond: true, next: false }
 
 describe('limits', () => {
   test('have a row in this table for each route', () => {
@@ -189,11 +192,11 @@ describe('limits', () => {
       const url = path.replace(/:\w+/g, 'none')
       return (await api.app.inject({ method: method as 'POST', url, headers: { 'x-forwarded-for': from } })).statusCode
     }
-    expect(await around(route, most, call)).toEqual(KEPT)
+    expect(await around(route, most, call)).toEqual(EXPECTED)
   })
 
   test.each(Object.entries(networkScopes))('"%s" counts a /64 as one network', async (scope, { most, call }) => {
-    expect(await around(scope, most, call)).toEqual(KEPT)
+    expect(await around(scope, most, call)).toEqual(EXPECTED)
   })
 
   test.each([

@@ -13,8 +13,8 @@ export const requestLogger: Factory = (logger, bindings, options) => {
   const own = () => (made ??= logger.child!(bindings, options))
   const at =
     (level: Level) =>
-    (...said: unknown[]) =>
-      (own()[level] as (...said: unknown[]) => void)(...said)
+    (...args: unknown[]) =>
+      (own()[level] as (...said: unknown[]) => void)(...args)
   return {
     level: logger.level,
     fatal: at('fatal'),

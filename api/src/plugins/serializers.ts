@@ -17,11 +17,11 @@ export const checkingSerializer: FastifySerializerCompiler<z.ZodType> =
   }
 
 /** The path of the first member that parsing dropped. */
-function firstExtra(sent: unknown, kept: unknown, path = ''): string | undefined {
-  if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return undefined
+function firstExtra(sent: unknown, parsed: unknown, path = ''): string | undefined {
+  if (typeof sent !== 'object' || sent === null || typeof parsed !== 'object' || parsed === null) return undefined
   for (const [key, value] of Object.entries(sent)) {
-    if (!(key in kept)) return `${path}${key}`
-    const below = firstExtra(value, (kept as Record<string, unknown>)[key], `${path}${key}.`)
+    if (!(key in parsed)) return `${path}${key}`
+    const below = firstExtra(value, (parsed as Record<string, unknown>)[key], `${path}${key}.`)
     if (below) return below
   }
   return undefined

@@ -73,10 +73,10 @@ function asForm(body: unknown, file: Buffer): { payload: Buffer; type: string } 
     ])
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [['body', body] as const]
   const parts = entries.flatMap(([key, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) =>
+    (Array.isArray(value) ? value : [value]).map((item) =>
       part(
         `name="${key.replace(/["\r\n]/g, '_')}"`,
-        Buffer.from(typeof one === 'object' ? JSON.stringify(one) : String(one)),
+        Buffer.from(typeof item === 'object' ? JSON.stringify(item) : String(item)),
       ),
     ),
   )
@@ -92,7 +92,7 @@ function asForm(body: unknown, file: Buffer): { payload: Buffer; type: string } 
 const asQuery = (query: unknown) =>
   Object.entries((query ?? {}) as Record<string, unknown>)
     .flatMap(([key, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one) => `${encodeURIComponent(key)}=${escapeLoosely(one)}`),
+      (Array.isArray(value) ? value : [value]).map((item) => `${encodeURIComponent(key)}=${escapeLoosely(item)}`),
     )
     .join('&')
 
@@ -157,8 +157,8 @@ export async function sendBad(
 /** Throws for a response that is a server error or reveals internals. */
 export function expectSafeResponse(
   { statusCode, body }: Pick<LightMyRequestResponse, 'statusCode' | 'body'>,
-  asked: string,
+  request: string,
 ) {
   const [word] = statusCode >= 400 ? (SECRETIVE.exec(body) ?? []) : []
-  if (statusCode >= 500 || word) throw new Error(`${statusCode} for ${asked}: ${body}`)
+  if (statusCode >= 500 || word) throw new Error(`${statusCode} for ${request}: ${body}`)
 }

@@ -43,7 +43,7 @@ const objectStream = (content: Buffer) => {
   return `3 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream\nendobj\n`
 }
 
-/** Files that attackers send, by what they are; `kept` ones are pictures, which may be taken once nothing but pixels is left. */
+/** Files that attackers send, by description. `isAccepted` ones are pictures, which are accepted after re-encoding. */
 export async function hostileFiles(): Promise<{ what: string; name: string; bytes: Buffer; isAccepted?: true }[]> {
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c22' } })
   const png = await picture.clone().png().toBuffer()

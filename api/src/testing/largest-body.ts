@@ -9,7 +9,7 @@ const memberAt = (value: unknown, path: Path): unknown =>
 function withMember(value: unknown, [key, ...rest]: Path, member: unknown): unknown {
   if (key === undefined) return member
   if (Array.isArray(value))
-    return value.map((one: unknown, index) => (index === key ? withMember(one, rest, member) : one))
+    return value.map((item: unknown, index) => (index === key ? withMember(item, rest, member) : item))
   const holder = value as Record<string, unknown>
   return { ...holder, [key]: withMember(holder[key], rest, member) }
 }
@@ -22,7 +22,7 @@ const optionsOf = (schema: Schema): Schema[] => [
 /** Values that could be the largest that a schema accepts, the largest first. */
 function candidates(schema: Schema, current: unknown): unknown[] {
   return optionsOf(schema).flatMap(({ type, maxLength, maxItems, maximum, ...more }) => {
-    if (more.enum) return [...(more.enum as unknown[])].sort((one, other) => String(other).length - String(one).length)
+    if (more.enum) return [...(more.enum as unknown[])].sort((a, b) => String(b).length - String(a).length)
     if (type === 'string') {
       const most = (maxLength as number | undefined) ?? 2_000
       const text = typeof current === 'string' ? current : ''
@@ -36,7 +36,7 @@ function candidates(schema: Schema, current: unknown): unknown[] {
         ...[64, 40, 32].map((length) => 'X'.repeat(length)),
         text.padEnd(most, 'x'),
         text,
-      ].filter((one) => one.length <= most)
+      ].filter((candidate) => candidate.length <= most)
     }
     if (type === 'array' && Array.isArray(current) && current.length > 0)
       return [Array.from({ length: (maxItems as number | undefined) ?? 1 }, () => current[0] as unknown)]
@@ -57,7 +57,7 @@ export function largestBody(name: EndpointName, example: unknown): unknown {
   const growAt = (path: Path, member: Schema) => {
     const larger = candidates(member, memberAt(body, path))
       .map((value) => withMember(body, path, value))
-      .find((whole) => schema.safeParse(whole).success)
+      .find((candidate) => schema.safeParse(candidate).success)
     if (larger !== undefined && bytesOf(larger) > bytesOf(body)) body = larger
     enlarge(member, path)
   }

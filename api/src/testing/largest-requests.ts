@@ -149,7 +149,7 @@ async function exampleOf(
   const [method, path] = name.split(' ') as ['GET', string]
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
-    for (const one of [value].flat()) parameters.append(key, String(one))
+    for (const item of [value].flat()) parameters.append(key, String(item))
   return {
     example,
     options: {

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from './test-app'
 
 let api: TestApp
 let opening: InitialState
-let told: { id: string; totalCents: number }[]
+let acknowledged: { id: string; totalCents: number }[]
 
 async function buy(): Promise<{ id: string; totalCents: number }> {
   const body = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
@@ -18,19 +18,19 @@ async function buy(): Promise<{ id: string; totalCents: number }> {
 beforeEach(async () => {
   api = await testApp()
   opening = await recordInitialState(api.db)
-  told = [await buy(), await buy()]
+  acknowledged = [await buy(), await buy()]
 })
 afterEach(() => api.close())
 
 test('finds nothing in consistent books', async () => {
-  expect(await findBrokenRules(api.db, opening, { begun: 2, orders: told })).toEqual([])
+  expect(await findBrokenRules(api.db, opening, { begun: 2, orders: acknowledged })).toEqual([])
 })
 
 test('finds each kind of inconsistency', async () => {
-  await api.db.execute(sql`UPDATE order_items SET quantity = 2 WHERE order_id = ${told[0]!.id}`)
-  await api.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${told[1]!.id}`)
-  await api.db.execute(sql`UPDATE idempotency_keys SET order_id = ${told[0]!.id}`)
-  const wrong = [{ ...told[0]!, totalCents: 1 }, told[1]!, told[1]!]
+  await api.db.execute(sql`UPDATE order_items SET quantity = 2 WHERE order_id = ${acknowledged[0]!.id}`)
+  await api.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${acknowledged[1]!.id}`)
+  await api.db.execute(sql`UPDATE idempotency_keys SET order_id = ${acknowledged[0]!.id}`)
+  const wrong = [{ ...acknowledged[0]!, totalCents: 1 }, acknowledged[1]!, acknowledged[1]!]
   expect(await findBrokenRules(api.db, opening, { begun: 1, orders: wrong })).toEqual([
     '1 orders’ lines do not add up to their subtotal',
     '1 orders have two idempotency keys',

@@ -78,7 +78,7 @@ export async function findBrokenRules(
 async function findBrokenPromises(
   db: Database,
   opening: InitialState,
-  { begun, orders: told }: AcknowledgedOrders,
+  { begun, orders: acknowledged }: AcknowledgedOrders,
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string; total_cents: number; payment_status: string }>(
     db,
@@ -86,10 +86,14 @@ async function findBrokenPromises(
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const unpaid = new Set(['pending', 'failed'])
-  const lost = told.filter(({ id }) => unpaid.has(byId.get(id)?.payment_status ?? 'failed')).length
-  const other = told.filter(({ id, totalCents }) => byId.has(id) && byId.get(id)?.total_cents !== totalCents).length
+  const lost = acknowledged.filter(({ id }) => unpaid.has(byId.get(id)?.payment_status ?? 'failed')).length
+  const other = acknowledged.filter(
+    ({ id, totalCents }) => byId.has(id) && byId.get(id)?.total_cents !== totalCents,
+  ).length
   const doubled =
-    Math.max(0, rows.length - opening.orders - begun) + told.length - new Set(told.map(({ id }) => id)).size
+    Math.max(0, rows.length - opening.orders - begun) +
+    acknowledged.length -
+    new Set(acknowledged.map(({ id }) => id)).size
   return [
     ...(lost > 0 ? [`${lost} acknowledged orders are missing or unpaid`] : []),
     ...(other > 0 ? [`${other} orders have another total than acknowledged`] : []),

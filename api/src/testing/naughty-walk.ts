@@ -40,7 +40,7 @@ export async function walkTexts(api: TestApp, texts: readonly string[], perField
   async function walkField(
     name: EndpointName,
     script: CallScript,
-    place: InputLocation,
+    location: InputLocation,
     path: FieldPath,
   ): Promise<FieldWalk> {
     const walk: FieldWalk = { field: `${name} ${path.join('.')}`, sent: [], accepted: 0, stored: [], faults: [] }
@@ -51,12 +51,12 @@ export async function walkTexts(api: TestApp, texts: readonly string[], perField
       const valid = typeof script.request === 'function' ? await script.request(scene) : script.request
       const request = { ...valid, headers: { ...valid.headers, 'idempotency-key': randomUUID() } }
       const text = `${texts[(turn * 7) % texts.length]}~${turn.toString(36)}`
-      const written = withText(fresh(request[place], path), path, text) as ExampleRequest['body']
-      const { status, error } = await send(name, { ...request, [place]: written })
+      const written = withText(fresh(request[location], path), path, text) as ExampleRequest['body']
+      const { status, error } = await send(name, { ...request, [location]: written })
       walk.sent.push(text)
       if (status < 300) {
         walk.accepted += 1
-        const parsed = endpoint[place]?.safeParse(written).data as unknown
+        const parsed = endpoint[location]?.safeParse(written).data as unknown
         walk.stored.push(String(textAt(parsed, path)))
       } else if (status >= 500 || (status === 422 && !names(error, path, written))) {
         walk.faults.push(`${status} for ${JSON.stringify(text)}: ${JSON.stringify(error)}`)
@@ -74,9 +74,9 @@ export async function walkTexts(api: TestApp, texts: readonly string[], perField
 
   for (const [name, script] of Object.entries(scripts) as [EndpointName, CallScript][]) {
     if (script.answer !== undefined) continue
-    for (const place of ['body', 'query'] as const)
-      for (const path of textFields(schemaOf((endpoints[name] as Endpoint)[place])))
-        walks.push(await walkField(name, script, place, path))
+    for (const location of ['body', 'query'] as const)
+      for (const path of textFields(schemaOf((endpoints[name] as Endpoint)[location])))
+        walks.push(await walkField(name, script, location, path))
   }
   return walks
 }
@@ -96,7 +96,8 @@ const hashes = ({ body }: Endpoint) => textFields(schemaOf(body)).some(([key]) =
 
 /** Whether a rejection names the field, or one that the scene's own request omitted. */
 const names = ({ errors = [] }: { errors?: { field: string }[] }, [field]: FieldPath, written: unknown) =>
-  errors.length === 0 || errors.some((one) => one.field.startsWith(String(field)) || !textAt(written, [one.field]))
+  errors.length === 0 ||
+  errors.some((error) => error.field.startsWith(String(field)) || !textAt(written, [error.field]))
 
 /** The accepted texts of a field that the database doesn't contain as sent, alone or after a prefix of ours. */
 export function findLostTexts({ stored }: FieldWalk, texts: ReadonlySet<string>): string[] {

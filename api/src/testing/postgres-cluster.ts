@@ -52,9 +52,9 @@ export async function startPostgres(): Promise<PostgresCluster> {
     freshDatabase: () => createDatabase(url),
     freeze: () => freezeProcesses(server.pid!),
     stop: async () => {
-      const gone = new Promise((done) => server.once('exit', done))
+      const exited = new Promise((done) => server.once('exit', done))
       server.kill('SIGINT')
-      await gone
+      await exited
       rmSync(home, { recursive: true, force: true })
     },
   }

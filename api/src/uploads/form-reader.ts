@@ -13,7 +13,7 @@ import type { FileRule } from './upload-rules'
 const SWEEP_MS = 15 * 60_000
 /**
  * One core stays free for browsing. One form per network is processed at a time, and among other networks the form
- * with the fewest pixels is next, so that large pictures delay nobody.
+ * with the fewest pixels is next, so that large pictures do not delay others.
  */
 const INSPECTING = {
   running: Math.max(1, availableParallelism() - 1),

@@ -41,7 +41,7 @@ const send = (name: EndpointName, body: FormData) =>
   api.call(name, { body, headers: { 'x-forwarded-for': `10.8.${visitor >> 8}.${visitor & 255}` } })
 
 const folder = () => join(api.dataDir, 'uploads')
-const kept = () =>
+const storedFiles = () =>
   existsSync(folder())
     ? readdirSync(folder(), { recursive: true, encoding: 'utf8' }).filter((path) =>
         statSync(join(folder(), path)).isFile(),
@@ -52,12 +52,12 @@ test('covers upload calls', () => expect(uploads).toHaveLength(4))
 
 test.each(uploads)('%s accepts hostile files only as re-encoded pictures', async (name) => {
   for (const file of files) {
-    const before = new Set(kept())
+    const before = new Set(storedFiles())
     const spent = process.cpuUsage()
     const { status, error } = await send(name, (await formOf(name, file)).form)
     const { user, system } = process.cpuUsage(spent)
     expect({ what: file.what, costly: user + system > 5_000_000 }).toEqual({ what: file.what, costly: false })
-    const fresh = kept().filter((path) => !before.has(path))
+    const fresh = storedFiles().filter((path) => !before.has(path))
     if (status === 201) {
       expect({ what: file.what, kept: file.isAccepted }).toEqual({ what: file.what, kept: true })
       for (const path of fresh) await expectPlainPicture(join(folder(), path))
@@ -88,10 +88,10 @@ test.each(uploads)('%s rejects a thousand parts, too many files, and unexpected 
   )
   expect((await send(name, many.form)).status).toBe(413)
   const png = files.find(({ what }) => what.includes('path'))!
-  const tooMany = await formOf(name)
+  const form = await formOf(name)
   for (let copy = 0; copy < 12; copy += 1)
-    tooMany.form.append(tooMany.field, new Blob([new Uint8Array(png.bytes)]), `${copy}.png`)
-  expect((await send(name, tooMany.form)).status).toBe(413)
+    form.form.append(form.field, new Blob([new Uint8Array(png.bytes)]), `${copy}.png`)
+  expect((await send(name, form.form)).status).toBe(413)
   const stray = await formOf(name, png)
   stray.form.append('avatar', new Blob([new Uint8Array(png.bytes)]), 'a.png')
   expect((await send(name, stray.form)).status).toBe(422)
@@ -108,11 +108,11 @@ test.each(uploads)('%s rejects a thousand parts, too many files, and unexpected 
 test.each(uploads)('%s cleans up after an upload that breaks off', async (name) => {
   await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
   const { port } = api.app.server.address() as AddressInfo
-  const before = kept()
+  const before = storedFiles()
   const { form } = await formOf(name, { name: 'a.png', bytes: Buffer.alloc(100_000, 1) })
-  const whole = new Response(form)
-  const bytes = Buffer.from(await whole.arrayBuffer())
-  const head = `POST /api${name.split(' ')[1]} HTTP/1.1\r\nhost: shop\r\ncontent-type: ${whole.headers.get('content-type')}\r\ncontent-length: ${bytes.length}\r\n`
+  const response = new Response(form)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const head = `POST /api${name.split(' ')[1]} HTTP/1.1\r\nhost: shop\r\ncontent-type: ${response.headers.get('content-type')}\r\ncontent-length: ${bytes.length}\r\n`
   for (let round = 0; round < 24; round += 1) {
     await new Promise<void>((done) => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -122,7 +122,7 @@ test.each(uploads)('%s cleans up after an upload that breaks off', async (name) 
       socket.once('close', () => done())
     })
   }
-  expect(kept()).toEqual(before)
+  expect(storedFiles()).toEqual(before)
   const png = files.find(({ what }) => what.includes('path'))!
   expect((await send(name, (await formOf(name, png)).form)).status).toBe(201)
 })
@@ -132,9 +132,9 @@ test('deletes the pictures of a review that is rejected after they were read', a
   const { form } = await formOf('POST /add-rating', png)
   form.set('email', 'same@example.com')
   expect((await send('POST /add-rating', form)).status).toBe(201)
-  const before = kept()
+  const before = storedFiles()
   expect((await send('POST /add-rating', form)).error.code).toBe('reviewed')
-  expect(kept()).toEqual(before)
+  expect(storedFiles()).toEqual(before)
 })
 
 test('accepts a plain PDF', async () => {

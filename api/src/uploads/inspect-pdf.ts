@@ -7,7 +7,7 @@ const ACTIVE =
 const MARKUP = /<(script|html|body|svg|iframe|object|embed)[\s>/]/i
 const HEADER = /^%PDF-[12]\.\d/
 /** Programs write little after the end marker; more could be a second file. */
-const MOST_AFTER_END = 64
+const MAX_AFTER_END = 64
 const OBJECT_STREAM = /\/Type\s*\/ObjStm\b[\s\S]{0,400}?\bstream\r?\n/g
 /** Maximum total size of unpacked object streams; more is a decompression bomb. */
 const MAX_UNPACKED = 16 * 1024 * 1024
@@ -22,7 +22,7 @@ export type PdfProblem = 'active' | 'broken'
 export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString('latin1')
   const end = text.lastIndexOf('%%EOF')
-  if (!HEADER.test(text) || end < 0 || text.slice(end + 5).trimEnd().length > MOST_AFTER_END) return 'broken'
+  if (!HEADER.test(text) || end < 0 || text.slice(end + 5).trimEnd().length > MAX_AFTER_END) return 'broken'
   if (isActive(bytes) || MARKUP.test(text)) return 'active'
   let budget = MAX_UNPACKED
   for (const match of text.matchAll(OBJECT_STREAM)) {

@@ -52,7 +52,7 @@ interface Entry {
 
 const tooSlow = () =>
   new Failure(408, 'timeout', 'The upload took too long. Please try again with smaller files or a better connection.')
-const tooMany = () =>
+const tooManyError = () =>
   new Failure(429, 'too_many_requests', `Too many uploads at once. Please wait ${RETRY_SECONDS} seconds.`, {
     retryAfter: RETRY_SECONDS,
   })
@@ -68,7 +68,7 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
   let checking: NodeJS.Timeout | undefined
 
   const ofNetwork = (network: string) => [...entries].filter((entry) => entry.network === network)
-  const bytesOf = (some: Iterable<Entry>) => [...some].reduce((sum, { bytes }) => sum + bytes, 0)
+  const bytesOf = (received: Iterable<Entry>) => [...received].reduce((sum, { bytes }) => sum + bytes, 0)
 
   function remove(entry: Entry) {
     entries.delete(entry)
@@ -91,12 +91,12 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
   }
 
   /** Cuts off the slowest of these forms below the minimum rate; false if there is none. */
-  function closeSlowestOf(some: Entry[]): boolean {
+  function closeSlowestOf(candidates: Entry[]): boolean {
     const now = performance.now()
-    const slow = some
+    const slow = candidates
       .map((entry) => ({ entry, age: now - entry.openedAt, rate: rateOf(entry, now - entry.openedAt) }))
       .filter(({ age, rate }) => age > MIN_AGE_MS && rate < limits.minBytesPerSecond)
-      .sort((one, other) => one.rate - other.rate)
+      .sort((a, b) => a.rate - b.rate)
     if (slow[0]) cutOff(slow[0].entry, tooSlow())
     return slow.length > 0
   }
@@ -104,14 +104,14 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
   function receive(entry: Entry, bytes: number) {
     if (!entries.has(entry)) return
     entry.bytes += bytes
-    if (bytesOf(ofNetwork(entry.network)) > limits.bytesPerNetwork) return cutOff(entry, tooMany())
+    if (bytesOf(ofNetwork(entry.network)) > limits.bytesPerNetwork) return cutOff(entry, tooManyError())
     while (bytesOf(entries) > limits.bytes) cutOff(largestOf(ofNetwork(heaviestNetwork())), busy())
   }
 
   function heaviestNetwork(): string {
     const bytes = new Map<string, number>()
     for (const entry of entries) bytes.set(entry.network, (bytes.get(entry.network) ?? 0) + entry.bytes)
-    return [...bytes].reduce((most, one) => (one[1] > most[1] ? one : most))[0]
+    return [...bytes].reduce((max, pair) => (pair[1] > max[1] ? pair : max))[0]
   }
 
   return {
@@ -122,7 +122,7 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
     /** Opens a form for this network; throws 429 or 503 when all slots are taken by fast senders. */
     open(network: string): OpenForm {
       const own = ofNetwork(network)
-      if (own.length >= limits.formsPerNetwork && !closeSlowestOf(own)) throw tooMany()
+      if (own.length >= limits.formsPerNetwork && !closeSlowestOf(own)) throw tooManyError()
       if (entries.size >= limits.forms && !closeSlowestOf([...entries])) throw busy()
       const entry: Entry = { network, openedAt: performance.now(), bytes: 0, controller: new AbortController() }
       entries.add(entry)
@@ -140,4 +140,5 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
 /** Average bytes per second since the form was opened. */
 const rateOf = ({ bytes }: Entry, ageMs: number) => (bytes / ageMs) * 1000
 
-const largestOf = (some: Entry[]): Entry => some.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+const largestOf = (entries: Entry[]): Entry =>
+  entries.reduce((most, entry) => (entry.bytes > most.bytes ? entry : most))

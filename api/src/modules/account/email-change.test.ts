@@ -134,7 +134,7 @@ describe('changing the email of an account', () => {
     expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'victim@example.net'))).toBe(5)
   })
 
-  test('without a password, asks the old email for consent before the new one', async () => {
+  test('without a password, requires consent from the old email before the new one confirms', async () => {
     const token = await withoutPassword('kim@example.com')
     const { body } = await ask(token, 'kim@new.example', null)
     expect([body.email_pending, body.email_mailed_to]).toEqual(['kim@new.example', 'old_email'])
@@ -194,7 +194,9 @@ describe('changing the email of an account', () => {
     const days = (row!.expiresAt.getTime() - row!.createdAt.getTime()) / 86_400_000
     expect(days).toBe(7)
     await api.db.update(emailUndos).set({ expiresAt: new Date(Date.now() - 1000) })
-    expect((await undo(late)).error.errors).toEqual([{ field: 'token', message: 'This link has expired or was already used.' }])
+    expect((await undo(late)).error.errors).toEqual([
+      { field: 'token', message: 'This link has expired or was already used.' },
+    ])
   })
 
   test('can be undone from the first email after a thief changed it twice, but not from the second', async () => {

@@ -65,6 +65,6 @@ async function clearLeftovers({ files, cards }: ExternalLeftovers, dataDir: stri
       .filter(({ provider }) => provider === payments.name)
       .map(({ reference }) => payments.deleteCard(reference)),
   ])
-  const failed = done.find((one) => one.status === 'rejected')
+  const failed = done.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }

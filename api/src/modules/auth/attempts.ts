@@ -66,7 +66,7 @@ export type KeyedLimit = AttemptLimit & { key: string }
  * locked.
  */
 export async function requireAttempts(tx: Database, limits: KeyedLimit[], refusal: (wait: number) => string) {
-  const mostOf = ofScope(limits, ({ maxAttempts }) => maxAttempts)
+  const maxOf = ofScope(limits, ({ maxAttempts }) => maxAttempts)
   const isOver = sql`attempts.window_start <= now() - make_interval(secs => ${ofScope(limits, ({ windowSeconds }) => windowSeconds)})`
   const rows = limits.map(({ scope, key }) => sql`(${scope}, ${keyHashOf(key)}::bytea, now())`)
   const { rows: taken } = (await tx.execute(sql`
@@ -74,7 +74,7 @@ export async function requireAttempts(tx: Database, limits: KeyedLimit[], refusa
     ON CONFLICT (scope, key_hash) DO UPDATE SET
       count = CASE WHEN ${isOver} THEN 1 ELSE attempts.count + 1 END,
       window_start = CASE WHEN ${isOver} THEN now() ELSE attempts.window_start END
-      WHERE ${isOver} OR attempts.count < ${mostOf}
+      WHERE ${isOver} OR attempts.count < ${maxOf}
     RETURNING scope`)) as unknown as { rows: { scope: string }[] }
   const reached = limits.filter(({ scope }) => !taken.some((row) => row.scope === scope))
   if (reached.length === 0) return

@@ -35,8 +35,8 @@ test('opens a session on sign-up and stores no token', async () => {
     is_verified: true,
     phone: null,
   })
-  const kept = await api.db.select().from(sessions)
-  expect(kept.map((row) => row.tokenHash.toString('base64url'))).not.toContain(body.access_token)
+  const stored = await api.db.select().from(sessions)
+  expect(stored.map((row) => row.tokenHash.toString('base64url'))).not.toContain(body.access_token)
   const [user] = await api.db.select().from(users).where(eq(users.email, 'bea@example.com'))
   expect(user!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
@@ -103,14 +103,14 @@ test('logs a wholesaler in by the wholesale call', async () => {
 })
 
 test('revokes only its own token on logout, immediately', async () => {
-  const [one, two] = [
+  const [first, second] = [
     await login('ana@example.com', 'left hook body shot'),
     await login('ana@example.com', 'left hook body shot'),
   ]
   const dashboard = (token: string) => api.call('GET /user-dashboard', { token }).then(({ status }) => status)
-  expect((await api.call('POST /logout', { token: one.body.access_token })).status).toBe(200)
-  expect(await dashboard(one.body.access_token)).toBe(401)
-  expect(await dashboard(two.body.access_token)).toBe(200)
+  expect((await api.call('POST /logout', { token: first.body.access_token })).status).toBe(200)
+  expect(await dashboard(first.body.access_token)).toBe(401)
+  expect(await dashboard(second.body.access_token)).toBe(200)
 })
 
 test('rejects an expired session', async () => {

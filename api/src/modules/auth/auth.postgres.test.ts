@@ -58,11 +58,11 @@ describeOnPostgres('two API instances on one PostgreSQL', (cluster) => {
     const deadline = new Date(Date.now() + 86_400_000).toISOString()
     const roster = { title: 'Camp', product_id: api.shop.products.glove, color: 'Black', deadline }
     const list = { title: 'Monthly', lines: [{ sku: 'BLT-WHT-A1', qty: 3 }] }
-    const asked = Array.from({ length: 60 }, () => [
+    const requests = Array.from({ length: 60 }, () => [
       api.call('POST /rosters', { body: roster, token }),
       api.call('POST /reorder-lists', { body: list, token }),
     ]).flat()
-    const refused = (await Promise.all(asked)).filter(({ status }) => status !== 201)
+    const refused = (await Promise.all(requests)).filter(({ status }) => status !== 201)
     expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['full']))
     expect((await api.call('GET /rosters', { token })).body.data).toHaveLength(50)
     expect((await api.call('GET /reorder-lists', { token })).body.data).toHaveLength(50)
@@ -113,10 +113,10 @@ describeOnPostgres('two API instances on one PostgreSQL', (cluster) => {
   })
 
   test('mutant: an instance that caches token owners accepts a revoked token', async () => {
-    const kept = new Map<string, Account | null>()
+    const cached = new Map<string, Account | null>()
     const naive = async (token: string) => {
-      if (!kept.has(token)) kept.set(token, await findAccountByToken(handle.db, token))
-      return kept.get(token)
+      if (!cached.has(token)) cached.set(token, await findAccountByToken(handle.db, token))
+      return cached.get(token)
     }
     const { access_token: token } = await api.signUp('cy@example.com')
     await naive(token)

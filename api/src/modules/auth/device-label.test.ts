@@ -26,6 +26,6 @@ test.each([
   ['curl/8.0 <script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('formats the header %j as "%s"', (header, words) => {
-  expect(formatDevice(header)).toBe(words)
+])('formats the header %j as "%s"', (header, label) => {
+  expect(formatDevice(header)).toBe(label)
 })

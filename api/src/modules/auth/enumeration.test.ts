@@ -39,8 +39,8 @@ const MOVING = new Set(['date', 'x-request-id'])
 async function seen(name: EndpointName, body: object) {
   statements.length = 0
   const { status, headers, text } = await api.call(name, { body, headers: from() })
-  const kept = Object.fromEntries(Object.entries(headers).filter(([key]) => !MOVING.has(key)))
-  return { answer: { status, text, headers: kept }, asked: [...statements] }
+  const stableHeaders = Object.fromEntries(Object.entries(headers).filter(([key]) => !MOVING.has(key)))
+  return { answer: { status, text, headers: stableHeaders }, asked: [...statements] }
 }
 
 const code = (email: string) => ({ email, code: 'ABCD2345' })

@@ -9,7 +9,7 @@ const held = new Promise<void>((resolve) => (letGo = resolve))
 /** The package itself, whose first comparisons wait until the test releases them. */
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')
-  return { ...real, verify: (...asked: Parameters<typeof verify>) => held.then(() => real.verify(...asked)) }
+  return { ...real, verify: (...args: Parameters<typeof verify>) => held.then(() => real.verify(...args)) }
 })
 
 let api: TestApp

@@ -113,7 +113,7 @@ test('logs no link secret, in requests or in text', () => {
   const request = { method: 'GET', url: '/api/get-orders/1?token=secret-of-a-link' }
   const logger = makeLogger('info', { write: (line) => void lines.push(line) })
   logger.info({ req: request }, 'a request')
-  logger.info({ url: request.url }, `asked for ${request.url}`)
+  logger.info({ url: request.url }, `requested ${request.url}`)
   expect(lines).toHaveLength(2)
   expect(lines.join('')).not.toContain('secret-of-a-link')
 })

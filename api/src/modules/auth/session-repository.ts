@@ -73,11 +73,11 @@ export async function revokeSession(db: Database, token: string): Promise<void> 
 
 /** Revokes one of a user's sessions by its id; false when it isn't theirs. */
 export async function revokeSessionById(db: Database, userId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 /** Revokes all of a user's tokens except the given one. */

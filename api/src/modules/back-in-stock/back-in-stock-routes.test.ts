@@ -13,7 +13,7 @@ let visitor = 0
 const ask = (product_variation_id: number, email: string, ip = `10.7.0.${(visitor += 1)}`) =>
   api.call('POST /back-in-stock', { body: { product_variation_id, email }, headers: { 'x-forwarded-for': ip } })
 const setStock = (id: number, stock: number) => api.db.update(variants).set({ stock }).where(eq(variants.id, id))
-const told = async () =>
+const alertMails = async () =>
   (await api.db.select().from(mailOutbox)).map(({ recipient, template }) => `${template} ${recipient}`)
 
 test('mails a customer once when the variant is back in stock, with a link to it', async () => {
@@ -23,7 +23,7 @@ test('mails a customer once when the variant is back in stock, with a link to it
   expect([first.status, again.text]).toEqual([201, first.text])
   await setStock(soldOutGlove, 4)
   await setStock(soldOutGlove, 5)
-  expect(await told()).toEqual(['back-in-stock ana@example.com'])
+  expect(await alertMails()).toEqual(['back-in-stock ana@example.com'])
   const mails: { text: string; html: string }[] = []
   await sendDueMails(api.db, async (mail) => void mails.push(mail), {
     publicUrl: 'https://shop.example',
@@ -35,7 +35,7 @@ test('mails a customer once when the variant is back in stock, with a link to it
   }
   await setStock(soldOutGlove, 0)
   await setStock(soldOutGlove, 1)
-  expect(await told()).toHaveLength(1)
+  expect(await alertMails()).toHaveLength(1)
   await setStock(soldOutGlove, 0)
 })
 
@@ -48,7 +48,7 @@ test('mails waiting customers when a canceled order returns stock', async () => 
   await api.call('POST /cancel-order', {
     body: { order_id: body.data.id, token: body.guest_token!, reason: 'changed_mind' },
   })
-  expect(await told()).toContain('back-in-stock bo@example.com')
+  expect(await alertMails()).toContain('back-in-stock bo@example.com')
 })
 
 test('rejects variants that are in stock, hidden or unknown', async () => {

@@ -13,4 +13,4 @@ export function canonicalEmail(email: string): string {
 }
 
 /** Whether two emails are spellings of the same mailbox. */
-export const isSameMailbox = (one: string, other: string): boolean => canonicalEmail(one) === canonicalEmail(other)
+export const isSameMailbox = (a: string, b: string): boolean => canonicalEmail(a) === canonicalEmail(b)

@@ -38,8 +38,8 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
     }
     const own = settingsCarrier(settings)
     const offers = await fetchOffers(carrier ?? own, own, body, (err) => request.log.warn({ err }, 'carrier failed'))
-    const kept = await saveRates(db, offers, body)
+    const rates = await saveRates(db, offers, body)
     const buyer = { subtotal: quote.subtotal, settings, wholesale: isWholesale(account) }
-    return { data: applyFreeShipping(kept, buyer).map(serializeRate) }
+    return { data: applyFreeShipping(rates, buyer).map(serializeRate) }
   })
 }

@@ -92,7 +92,10 @@ const idsOf = (lines: QuoteRequest['products']) => lines.map((line) => line.prod
 /** Resolves lines against the stock, less what other checkouts hold. */
 function resolve(lines: QuoteRequest['products'], { products, variants }: PriceBasis, held?: Map<number, number>) {
   if (!held?.size) return resolveLines(lines, products, variants)
-  const free = variants.map((one) => ({ ...one, stock: Math.max(0, one.stock - (held.get(one.id) ?? 0)) }))
+  const free = variants.map((variant) => ({
+    ...variant,
+    stock: Math.max(0, variant.stock - (held.get(variant.id) ?? 0)),
+  }))
   return resolveLines(lines, products, free)
 }
 

@@ -92,11 +92,11 @@ test('accepts a coupon once per user, as a guest or signed in, for any email on 
 test.each([
   ['jo+1@example.com', 'jo@example.com'],
   ['j.o.e@gmail.com', 'joe+shop@googlemail.com'],
-])('accepts a coupon once per mailbox, spelled as %s or as %s', async (one, other) => {
+])('accepts a coupon once per mailbox, spelled as %s or as %s', async (first, second) => {
   const id = await idOf('TEN')
-  expect((await order(id, { email: one })).status).toBe(201)
-  expect((await order(id, { email: other })).error.code).toBe('used')
-  const { access_token } = await api.signUp(other)
+  expect((await order(id, { email: first })).status).toBe(201)
+  expect((await order(id, { email: second })).error.code).toBe('used')
+  const { access_token } = await api.signUp(second)
   expect((await quote(id, access_token)).body.coupon_message).toBe('This code has already been used.')
 })
 

@@ -5,7 +5,7 @@ import { productRepository, type ProductSummaryRow, type VariantRow } from '../c
 import { contentRepository, type Settings, type Tier } from '../content/content-repository'
 
 /** Products with their variants that one process caches: about 10 KB each. */
-const MOST = 2_000
+const MAX_PRODUCTS = 2_000
 
 /** The data that determines a cart's price. */
 export interface PriceBasis {
@@ -27,7 +27,7 @@ export function priceBasis(db: Database) {
   const currentRevision = revisionReader(db)
   const catalogue = productRepository(db)
   const content = contentRepository(db)
-  const products = createRevisionCache<CachedProduct>(MOST)
+  const products = createRevisionCache<CachedProduct>(MAX_PRODUCTS)
   const terms = createRevisionCache<Pick<PriceBasis, 'settings' | 'tiers' | 'taxRates'>>(1)
 
   async function readTerms() {
@@ -61,14 +61,14 @@ export function priceBasis(db: Database) {
 
   return async function basisOf(productIds: number[]): Promise<PriceBasis> {
     const revision = await currentRevision()
-    const [kept, on] = await Promise.all([
+    const [cached, currentTerms] = await Promise.all([
       productsAt(revision.content, [...new Set(productIds)]),
       terms('', revision.terms, readTerms),
     ])
     return {
-      ...on,
-      products: kept.flatMap(({ product }) => product ?? []),
-      variants: kept.flatMap(({ variants }) => variants),
+      ...currentTerms,
+      products: cached.flatMap(({ product }) => product ?? []),
+      variants: cached.flatMap(({ variants }) => variants),
     }
   }
 }

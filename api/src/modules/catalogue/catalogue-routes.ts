@@ -13,29 +13,29 @@ const cache = { cache: 'catalogue' } as const
 /** Catalogue reads, at retail prices. */
 export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const catalogue = catalogueService(db)
-  const kept = createResponseCache(db)
+  const cached = createResponseCache(db)
   serve(
     app,
     'GET /get-products',
-    kept(({ query }, { listing }) => catalogue.list(query, listing)),
+    cached(({ query }, { listing }) => catalogue.list(query, listing)),
     cache,
   )
   serve(
     app,
     'GET /get-product/:id',
-    kept(async ({ params }) => ({ data: await catalogue.product(params.id) })),
+    cached(async ({ params }) => ({ data: await catalogue.product(params.id) })),
     cache,
   )
   serve(
     app,
     'GET /sale-products',
-    kept(({ query }, { listing }) => catalogue.sale(query, listing)),
+    cached(({ query }, { listing }) => catalogue.sale(query, listing)),
     cache,
   )
   serve(
     app,
     'GET /get-categories',
-    kept(async ({ query }) => ({ data: await categoryList(db, query.take_all) }), 'listing'),
+    cached(async ({ query }) => ({ data: await categoryList(db, query.take_all) }), 'listing'),
     { cache: 'content' },
   )
   serve(

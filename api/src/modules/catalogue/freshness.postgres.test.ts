@@ -12,7 +12,7 @@ import { readRevision } from './catalogue-revision'
 
 /** A change through one instance, or directly in the database, shows in the other's next response. */
 describeOnPostgres('two instances on one database', (cluster) => {
-  let one: TestApp
+  let first: TestApp
   let other: Awaited<ReturnType<typeof buildApp>>
   let handle: DatabaseHandle
   let outside: DatabaseHandle
@@ -21,12 +21,12 @@ describeOnPostgres('two instances on one database', (cluster) => {
     handle = openPostgres(url, { max: 10 })
     outside = openPostgres(url, { max: 4 })
     await migrate(handle)
-    one = await testApp({ handle: openPostgres(url, { max: 10 }) })
-    other = await buildApp({ db: handle.db, dataDir: one.dataDir })
+    first = await testApp({ handle: openPostgres(url, { max: 10 }) })
+    other = await buildApp({ db: handle.db, dataDir: first.dataDir })
   })
   afterAll(async () => {
     await other?.close()
-    await one?.close()
+    await first?.close()
     await Promise.all([handle?.close(), outside?.close()])
   })
 
@@ -46,23 +46,23 @@ describeOnPostgres('two instances on one database', (cluster) => {
     return cards.map((card) => card && [card.available, card.discount_sale_price ?? card.discount_price])
   }
   const setStock = (db: Database, stock: number) =>
-    db.update(variants).set({ stock }).where(eq(variants.id, one.shop.variants.saleGlove))
+    db.update(variants).set({ stock }).where(eq(variants.id, first.shop.variants.saleGlove))
 
   test('shows a unit ordered through one instance as gone on the other', async () => {
-    const { glove } = one.shop.products
+    const { glove } = first.shop.products
     expect(await everywhere(glove)).toEqual([
       [13, 45],
       [13, 45],
       [13, 45],
     ])
-    const form = orderForm({ products: toOrderLines(one.shop, ['saleGlove', 2]), expected_total: 98 })
-    const { body } = await one.call('POST /add-order', { body: form, headers: { 'idempotency-key': 'fresh-1-key' } })
+    const form = orderForm({ products: toOrderLines(first.shop, ['saleGlove', 2]), expected_total: 98 })
+    const { body } = await first.call('POST /add-order', { body: form, headers: { 'idempotency-key': 'fresh-1-key' } })
     expect(await everywhere(glove)).toEqual([
       [11, 45],
       [11, 45],
       [11, 45],
     ])
-    await one.call('POST /cancel-order', {
+    await first.call('POST /cancel-order', {
       body: { order_id: body.data.id, token: body.guest_token, reason: 'other' },
     })
     expect(await everywhere(glove)).toEqual([
@@ -73,9 +73,9 @@ describeOnPostgres('two instances on one database', (cluster) => {
   })
 
   test('quotes a price changed in the database on the other instance, and removes an ended sale from the sale list', async () => {
-    const { glove } = one.shop.products
+    const { glove } = first.shop.products
     const set = async (salePriceCents: number | null) => {
-      await outside.db.update(variants).set({ salePriceCents }).where(eq(variants.id, one.shop.variants.saleGlove))
+      await outside.db.update(variants).set({ salePriceCents }).where(eq(variants.id, first.shop.variants.saleGlove))
       await refreshProducts(outside.db, [glove])
     }
     await set(3900)
@@ -97,14 +97,14 @@ describeOnPostgres('two instances on one database', (cluster) => {
       return [...data.map(({ title }) => title), facets.in_stock]
     }
     expect(await titles()).toEqual(['Karate Belt', 'Bag Glove', 2])
-    await outside.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, one.shop.products.belt))
+    await outside.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, first.shop.products.belt))
     expect(await titles()).toEqual(['Bag Glove', 1])
-    await outside.db.update(variants).set({ stock: 500 }).where(eq(variants.productId, one.shop.products.belt))
+    await outside.db.update(variants).set({ stock: 500 }).where(eq(variants.productId, first.shop.products.belt))
     expect(await titles()).toEqual(['Karate Belt', 'Bag Glove', 2])
   })
 
   test('hides an unpublished product', async () => {
-    const { belt } = one.shop.products
+    const { belt } = first.shop.products
     expect((await other.inject(`/api/get-product/${belt}`)).statusCode).toBe(200)
     await outside.db.update(products).set({ published: false }).where(eq(products.id, belt))
     expect((await other.inject(`/api/get-product/${belt}`)).statusCode).toBe(404)
@@ -119,7 +119,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     })
     for (let stock = 1; stock <= 100; stock += 1) {
       await setStock(outside.db, stock)
-      expect((await everywhere(one.shop.products.glove)).map((card) => card?.[0])).toEqual([
+      expect((await everywhere(first.shop.products.glove)).map((card) => card?.[0])).toEqual([
         stock + 3,
         stock + 3,
         stock + 3,
@@ -131,7 +131,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
 
   test('prices a cart with the current price, tax, shipping and stock', async () => {
     const quoted = async () => {
-      const payload = { products: toOrderLines(one.shop, ['saleGlove', 2]), state: 'NY' }
+      const payload = { products: toOrderLines(first.shop, ['saleGlove', 2]), state: 'NY' }
       const { json } = await other.inject({ method: 'POST', url: '/api/add-to-cart', payload })
       const { subtotal, applied_tax, delivery_charges, count } = json<CartQuote>()
       return { subtotal, applied_tax, delivery_charges, count }
@@ -140,7 +140,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
     await setStock(outside.db, 13)
     const before = await quoted()
     expect(before).toMatchObject({ subtotal: 90, count: 2 })
-    await set(`UPDATE variants SET sale_price_cents = 4000 WHERE id = ${one.shop.variants.saleGlove}`)
+    await set(`UPDATE variants SET sale_price_cents = 4000 WHERE id = ${first.shop.variants.saleGlove}`)
     expect(await quoted()).toEqual({ ...before, subtotal: 80 })
     await set(`UPDATE states SET tax_rate_ppm = 50000 WHERE code = 'NY'`)
     expect(await quoted()).toEqual({ ...before, subtotal: 80, applied_tax: 0.05 })
@@ -148,13 +148,13 @@ describeOnPostgres('two instances on one database', (cluster) => {
     expect(await quoted()).toEqual({ ...before, subtotal: 80, applied_tax: 0.05, delivery_charges: 12.34 })
     await setStock(outside.db, 1)
     expect(await quoted()).toMatchObject({ count: 1, subtotal: 40 })
-    await set(`UPDATE variants SET sale_price_cents = 4500 WHERE id = ${one.shop.variants.saleGlove}`)
+    await set(`UPDATE variants SET sale_price_cents = 4500 WHERE id = ${first.shop.variants.saleGlove}`)
   })
 
   test('responds with 304 until the response changes', async () => {
-    const first = await other.inject('/api/get-products')
+    const firstResponse = await other.inject('/api/get-products')
     const ask = () =>
-      other.inject({ url: '/api/get-products', headers: { 'if-none-match': String(first.headers.etag) } })
+      other.inject({ url: '/api/get-products', headers: { 'if-none-match': String(firstResponse.headers.etag) } })
     expect((await ask()).statusCode).toBe(304)
     await setStock(outside.db, 77)
     expect(await ask()).toMatchObject({ statusCode: 200 })
@@ -166,7 +166,7 @@ describeOnPostgres('two instances on one database', (cluster) => {
       ((await outside.db.execute(sql`SELECT last_value FROM naive_revision`)) as unknown as { rows: [object] }).rows[0]
     const change = (db: Database, variant: number) =>
       db.execute(sql`UPDATE variants SET stock = stock + 1 + 0 * nextval('naive_revision') WHERE id = ${variant}`)
-    const { saleGlove, whiteBelt } = one.shop.variants
+    const { saleGlove, whiteBelt } = first.shop.variants
     const before = { ...(await readRevision(outside.db)) }
     let between = { real: before, naive: {} as object }
     await handle.db.transaction(async (slow) => {

@@ -10,9 +10,9 @@ import { productRepository } from './product-repository'
 import { parseSearch } from './parse-search'
 
 /** Maximum number of cached listing pages: a few numbers each. */
-const MOST_PAGES = 5_000
+const MAX_PAGES = 5_000
 /** Maximum number of cached scopes and counts: up to 20 KB each. */
-const MOST_COUNTS = 1_000
+const MAX_COUNTS = 1_000
 
 const REDUCED = and(products.published, products.onSale)!
 /** Largest relative reduction first; an index exists on this exact expression. */
@@ -30,10 +30,10 @@ type Paging = { page: number; limit: number }
  */
 export function listings(db: Database) {
   const repository = productRepository(db)
-  const scopes = createRevisionCache<Scope>(MOST_COUNTS)
-  const pages = createRevisionCache<number[]>(MOST_PAGES)
-  const counts = createRevisionCache<{ total: number; facets: Facets }>(MOST_COUNTS)
-  const sales = createRevisionCache<{ ids: number[]; total: number }>(MOST_COUNTS)
+  const scopes = createRevisionCache<Scope>(MAX_COUNTS)
+  const pages = createRevisionCache<number[]>(MAX_PAGES)
+  const counts = createRevisionCache<{ total: number; facets: Facets }>(MAX_COUNTS)
+  const sales = createRevisionCache<{ ids: number[]; total: number }>(MAX_COUNTS)
 
   /** The category and search of a listing; 404 for an unknown category. */
   const scopeOf = (filter: ProductFilter, revision: string) =>

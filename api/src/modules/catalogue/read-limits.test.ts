@@ -4,9 +4,9 @@ let api: TestApp
 beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
-const search = (words: string, address?: string) =>
+const search = (text: string, address?: string) =>
   api.app.inject({
-    url: `/api/get-products?search=${words}`,
+    url: `/api/get-products?search=${text}`,
     headers: address ? { 'x-forwarded-for': address } : {},
   })
 
@@ -17,7 +17,7 @@ describe('limits of catalogue reads', () => {
     const statuses: number[] = []
     for (let index = 0; index < 121; index += 1) statuses.push((await search(`a${index}`, '203.0.113.7')).statusCode)
     const refused = await search('other', '203.0.113.7')
-    const [kept, honest, renderer] = [
+    const [cached, honest, renderer] = [
       await search('a1', '203.0.113.7'),
       await search('other', '198.51.100.9'),
       await search('another'),
@@ -29,7 +29,7 @@ describe('limits of catalogue reads', () => {
       '1',
       { code: 'too_many_requests', message: 'Too many tries. Please wait 1 seconds.' },
     ])
-    expect([kept.statusCode, honest.statusCode, renderer.statusCode]).toEqual([200, 200, 200])
+    expect([cached.statusCode, honest.statusCode, renderer.statusCode]).toEqual([200, 200, 200])
   })
 
   test('counts searches of one IPv6 network together', async () => {

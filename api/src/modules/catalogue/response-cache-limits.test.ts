@@ -13,9 +13,9 @@ function heldLists() {
     return { data: [] }
   })
   const reply = { serialize: JSON.stringify, type: () => reply, header: () => reply }
-  let asked = 0
+  let requests = 0
   const ask = async (network: string) => {
-    const request = { url: `/api/get-faqs?${(asked += 1)}`, network, headers: {} }
+    const request = { url: `/api/get-faqs?${(requests += 1)}`, network, headers: {} }
     return handle({ request, reply } as unknown as Call<'GET /get-faqs'>)
   }
   const settle = () => new Promise((resume) => setTimeout(resume, 0))

@@ -15,9 +15,9 @@ const LIMITS: AdmissionLimits = {
 }
 
 /** Maximum number of cached responses per process: about 20 KB each. */
-const MOST = 1_000
+const MAX_RESPONSES = 1_000
 /** Maximum age in milliseconds, for content that depends on the time, such as a "new" badge. */
-const LONGEST_MS = 15 * 60_000
+const MAX_AGE_MS = 15 * 60_000
 
 type Compute<Name extends EndpointName> = (
   call: Call<Name>,
@@ -31,17 +31,17 @@ type Compute<Name extends EndpointName> = (
  */
 export function createResponseCache(db: Database) {
   const currentRevision = revisionReader(db)
-  const answers = createRevisionCache<{ body: Buffer; etag: string }>(MOST)
+  const answers = createRevisionCache<{ body: Buffer; etag: string }>(MAX_RESPONSES)
   const admit = createAdmission(LIMITS)
 
   /** `of` names the revision that a response depends on: all product data, or only ids and counts. */
-  return function kept<Name extends EndpointName>(
+  return function cached<Name extends EndpointName>(
     compute: Compute<Name>,
     of: keyof CatalogueRevision = 'content',
   ): Handler<Name> {
     return async (call) => {
       const revision = await currentRevision()
-      const asOf = `${revision[of]} ${Math.floor(Date.now() / LONGEST_MS)}`
+      const asOf = `${revision[of]} ${Math.floor(Date.now() / MAX_AGE_MS)}`
       const { body, etag } = await answers(call.request.url, asOf, () =>
         admit(networkOfCaller(call.request), async () => {
           const body = Buffer.from(call.reply.serialize(await compute(call, revision)) as string)

@@ -8,8 +8,8 @@ const counter = () => {
 test('caches a value until the revision changes', async () => {
   const valueOf = createRevisionCache<number>(10)
   const { next } = counter()
-  const asked = [await valueOf('a', '1', next), await valueOf('a', '1', next), await valueOf('a', '2', next)]
-  expect(asked).toEqual([1, 1, 2])
+  const values = [await valueOf('a', '1', next), await valueOf('a', '1', next), await valueOf('a', '2', next)]
+  expect(values).toEqual([1, 1, 2])
 })
 
 test('shares one computation among concurrent callers', async () => {

@@ -8,23 +8,23 @@ interface CacheEntry<T> {
  * Caches one value per key until the revision changes, for at most `most` keys; evicts the least recently used.
  * Concurrent callers share one computation; failures are not cached.
  */
-export function createRevisionCache<T>(most: number) {
-  const known = new Map<string, CacheEntry<T>>()
+export function createRevisionCache<T>(maxEntries: number) {
+  const entries = new Map<string, CacheEntry<T>>()
 
   return function valueOf(key: string, revision: string, compute: () => Promise<T>): Promise<T> {
-    const kept = known.get(key)
-    known.delete(key)
-    if (kept?.revision === revision) {
-      known.set(key, kept)
-      return kept.value
+    const cached = entries.get(key)
+    entries.delete(key)
+    if (cached?.revision === revision) {
+      entries.set(key, cached)
+      return cached.value
     }
     const fresh = { revision, value: compute() }
-    known.set(key, fresh)
+    entries.set(key, fresh)
     fresh.value.catch(() => {
-      if (known.get(key) === fresh) known.delete(key)
+      if (entries.get(key) === fresh) entries.delete(key)
     })
-    const oldest = known.keys().next()
-    if (known.size > most && !oldest.done) known.delete(oldest.value)
+    const oldest = entries.keys().next()
+    if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value)
     return fresh.value
   }
 }

@@ -9,5 +9,5 @@ const hexByName: Map<string, string> = new Map(Object.values(palette).map(({ nam
 export function swatchHexes(name: string, hex: string): string[] {
   const [, ...further] = name.split(' / ')
   const known = further.map((part) => hexByName.get(part.trim().toLowerCase()))
-  return [hex, ...known.filter((one) => one !== undefined && one !== hex)] as string[]
+  return [hex, ...known.filter((candidate) => candidate !== undefined && candidate !== hex)] as string[]
 }

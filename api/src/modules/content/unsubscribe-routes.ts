@@ -8,7 +8,7 @@ import { unsubscribePage } from './unsubscribe-page'
 
 const LIMIT = { perMinute: 30 }
 /** Mail programs post `List-Unsubscribe=One-Click`, which contains no information. */
-const LONGEST_BODY = 1024
+const MAX_BODY_BYTES = 1024
 
 /**
  * Unsubscribing: in one click by a mail program (RFC 8058), or on a page. Opening the page changes nothing, since
@@ -17,7 +17,7 @@ const LONGEST_BODY = 1024
 export async function unsubscribeRoutes(app: FastifyInstance, { db }: { db: Database }) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LONGEST_BODY },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     async () => undefined,
   )
 
@@ -36,10 +36,10 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db }: { db: Data
     '/unsubscribe',
     { schema: { hide: true }, config: { rateLimit: { max: LIMIT.perMinute, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const asked = unsubscribeQuery.safeParse(request.query)
-      const subscribed = asked.success ? await isSubscribed(db, asked.data.token) : undefined
+      const query = unsubscribeQuery.safeParse(request.query)
+      const subscribed = query.success ? await isSubscribed(db, query.data.token) : undefined
       reply.code(subscribed === undefined ? 404 : 200).type('text/html; charset=utf-8')
-      return unsubscribePage(subscribed, asked.data?.token)
+      return unsubscribePage(subscribed, query.data?.token)
     },
   )
 }

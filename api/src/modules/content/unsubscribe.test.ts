@@ -79,7 +79,9 @@ test('confirms a renewed subscription without a second coupon, and invalidates t
   const { unsubscribeToken } = await subscriber()
   await api.call('POST /subscribe', { body: { email } })
   await api.call('POST /subscribe', { body: { email } })
-  expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual(['You are subscribed to our newsletter again'])
+  expect((await sendMails(api.db)).map(({ subject }) => subject)).toEqual([
+    'You are subscribed to our newsletter again',
+  ])
   expect((await subscriber()).unsubscribedAt).toBeNull()
   expect(await templates()).toEqual(['newsletter-coupon', 'newsletter-again'])
   expect(await api.db.$count(coupons, eq(coupons.email, email))).toBe(2)
@@ -90,9 +92,9 @@ test('confirms a renewed subscription without a second coupon, and invalidates t
 test.each(['', 'x', '00000000-0000-4000-8000-000000000000', '"><script>alert(1)</script>'])(
   'rejects %j without echoing it',
   async (token) => {
-    const asked = encodeURIComponent(token)
-    expect((await oneClick(asked)).statusCode).toBeGreaterThanOrEqual(400)
-    const { statusCode, body } = await page(asked)
+    const encodedToken = encodeURIComponent(token)
+    expect((await oneClick(encodedToken)).statusCode).toBeGreaterThanOrEqual(400)
+    const { statusCode, body } = await page(encodedToken)
     expect([statusCode, body.includes('This link is not valid'), body.includes('<script')]).toEqual([404, true, false])
   },
 )

@@ -63,13 +63,13 @@ function amounts({ rows = [], total }: MailContent): string {
   if (rows.length === 0 && !total) return ''
   const row = ([name, value]: [string, string], style: string) =>
     `<tr><td class="line" style="padding:8px 16px 8px 0;${style}">${escaped(name)}</td><td class="line" align="right" style="padding:8px 0;white-space:nowrap;vertical-align:top;${style}">${escaped(value)}</td></tr>`
-  const plain = rows.map((one) => row(one, `border-bottom:1px solid ${LINE}`)).join('')
+  const plain = rows.map((nameAndValue) => row(nameAndValue, `border-bottom:1px solid ${LINE}`)).join('')
   const sum = total ? row(total, `border-top:2px solid ${MUTED};font-weight:700;font-size:18px`) : ''
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${plain}${sum}</table>`
 }
 
-function section({ heading, lines: said, link }: MailSection): string {
-  const below = said.map(lines).join('<br>')
+function section({ heading, lines: paragraphs, link }: MailSection): string {
+  const below = paragraphs.map(lines).join('<br>')
   const leads = link
     ? `<br><a class="link" href="${linkable(link.url)}" style="color:${RED};font-weight:700">${escaped(link.label)}</a>`
     : ''

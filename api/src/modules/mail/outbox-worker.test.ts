@@ -40,8 +40,8 @@ test("shows the order's data in its mail, with a link that opens it for the gues
   const [mail] = mails
   expect(mail!.subject).toBe(`We received your order (${body.data.order_number})`)
   for (const part of [mail!.text, mail!.html]) {
-    for (const words of ['1 × Bag Glove, Black, 10 oz', '$45.00', '$70.00', '$8.00', '$2.80', '$80.80'])
-      expect(part).toContain(words)
+    for (const text of ['1 × Bag Glove, Black, 10 oz', '$45.00', '$70.00', '$8.00', '$2.80', '$80.80'])
+      expect(part).toContain(text)
     expect(part).toContain(`https://shop.example/order/${body.data.id}?token=${body.guest_token}`)
   }
   expect(await sendDueMails(api.db, transport, settings)).toBe(0)
@@ -63,12 +63,12 @@ test.each([
   ['wholesale-received', { username: 'Ana', business: 'Kai Gym' }, 'Kai Gym'],
   ['wholesale-approved', { username: 'Ana', business: 'Kai Gym' }, '/wholesaler/login'],
   ['wholesale-declined', { username: 'Ana', business: 'Kai Gym', reason: 'No tax ID' }, 'No tax ID'],
-])('%s has the same content in text and HTML', async (template, data, words) => {
+])('%s has the same content in text and HTML', async (template, data, texts) => {
   await add(template, data)
   const { mails, transport } = collect()
   await sendDueMails(api.db, transport, settings)
-  expect(mails[0]!.text).toContain(words)
-  expect(mails[0]!.html).toContain(words)
+  expect(mails[0]!.text).toContain(texts)
+  expect(mails[0]!.html).toContain(texts)
 })
 
 test('shows markup and line breaks of user input as text', async () => {

@@ -19,9 +19,9 @@ const LONGEST_WAIT_SECONDS = 3600
 /** Pause between rounds while the mail server is down. */
 const DOWN_SECONDS = 30
 /** After this many tries a mail is left to the operators. */
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 /** Listed for operators among the failed mails; they can still send it. */
-const SUPPRESSED = { attempts: MOST_TRIES, lastError: 'Suppressed: too many order mails to an unconfirmed address' }
+const SUPPRESSED = { attempts: MAX_TRIES, lastError: 'Suppressed: too many order mails to an unconfirmed address' }
 
 /** Settings of the worker. */
 export type OutboxSettings = MailSettings & { secret: ServerSecret }
@@ -68,8 +68,8 @@ export async function sendDueMails(db: Database, transport: MailTransport, setti
       id,
       messageId: messageId(`${id}.${+due.createdAt}`, shop.email),
     })
-    const gone = { sentAt: new Date(), data: {}, lastError: null }
-    await db.update(mailOutbox).set(gone).where(eq(mailOutbox.id, due.id))
+    const erasedRow = { sentAt: new Date(), data: {}, lastError: null }
+    await db.update(mailOutbox).set(erasedRow).where(eq(mailOutbox.id, due.id))
     return true
   }
 }
@@ -88,7 +88,7 @@ function claim(db: Database): Promise<OutboxRow[]> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`), lt(mailOutbox.attempts, MOST_TRIES)))
+    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`), lt(mailOutbox.attempts, MAX_TRIES)))
     .orderBy(asc(mailOutbox.id))
     .limit(BATCH)
     .for('update', { skipLocked: true })
@@ -116,11 +116,11 @@ async function compose(
     .from(orders)
     .where(eq(orders.id, String(row.data.orderId)))
   if (!order) throw new Error('The order of this mail no longer exists')
-  const whole = serializeOrder(order, await loadOrderParts(db, order.id))
+  const serialized = serializeOrder(order, await loadOrderParts(db, order.id))
   // A free text of 500 characters would be an ideal carrier for spam.
-  if (!settings.isConfirmed) whole.note = null
+  if (!settings.isConfirmed) serialized.note = null
   const link = linkOf(order, settings.secret)
-  return renderMail(shop, orderMail(row.template, whole, link && `${settings.publicUrl}${link}`))
+  return renderMail(shop, orderMail(row.template, serialized, link && `${settings.publicUrl}${link}`))
 }
 
 /** A customer's order opens with their session, a guest's with the link's token; an anonymized one not at all. */

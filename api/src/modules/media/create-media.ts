@@ -62,8 +62,8 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
     hash: pictureHash,
     drawing: (kind, key) => pictureSource(kind, key).svg,
     async picture(kind, key, file) {
-      const kept = await store.read(pictureHash(kind, key), file.name)
-      return kept ?? queue.run(`${kind}/${key}/${file.name}`, () => make(kind, key, file))
+      const stored = await store.read(pictureHash(kind, key), file.name)
+      return stored ?? queue.run(`${kind}/${key}/${file.name}`, () => make(kind, key, file))
     },
     async warm(keys, signal) {
       let rendered = 0

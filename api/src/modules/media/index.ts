@@ -44,13 +44,13 @@ export async function mediaRoutes(
     const file = parsePictureFile(kind, name)
     if (!file) throw notFound()
     const etag = `"${media.hash(kind, key)}-${name}"`
-    const kept = () => reply.header('cache-control', CACHE).header('etag', etag)
+    const cacheable = () => reply.header('cache-control', CACHE).header('etag', etag)
     if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
-      return kept().code(304).send()
+      return cacheable().code(304).send()
     }
     const picture = media.picture(kind, key, file)
     const body = await (file.format === 'jpg' ? picture : inTime(picture))
-    if (body) return kept().type(pictureTypes[file.format]).send(body)
+    if (body) return cacheable().type(pictureTypes[file.format]).send(body)
     return reply.header('cache-control', 'no-store').type(pictureTypes.svg).send(media.drawing(kind, key))
   }
 

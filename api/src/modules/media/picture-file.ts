@@ -3,7 +3,7 @@ export type PictureKind = 'products' | 'art'
 
 const widths = [160, 320, 480, 640, 960, 1280]
 
-/** Rendered widths in pixels; all others are rejected, so that nobody can fill the disk. */
+/** Rendered widths in pixels; all others are rejected, so that visitors cannot fill the disk. */
 const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
   products: widths,
   art: [...widths, 1600],

@@ -11,7 +11,7 @@ describe('guest order links', () => {
   beforeAll(async () => void (api = await testApp()))
   afterAll(() => api.close())
 
-  const place = async () => {
+  const placeOrder = async () => {
     const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
     const headers = { 'idempotency-key': randomUUID() }
     const { body } = await api.call('POST /add-order', { body: form, headers })
@@ -21,7 +21,7 @@ describe('guest order links', () => {
     (await api.call('GET /get-orders/:id', { params: { id }, query: `token=${token}` })).status
 
   test('stores no token of a link', async () => {
-    const { id, token } = await place()
+    const { id, token } = await placeOrder()
     expect(await open(id, token)).toBe(200)
     const { rows: tables } = (await api.db.execute(
       sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
@@ -34,7 +34,7 @@ describe('guest order links', () => {
   })
 
   test('accepts an earlier random token as well as the derived one', async () => {
-    const { id } = await place()
+    const { id } = await placeOrder()
     const sent = newToken()
     await api.db
       .update(orders)
@@ -45,12 +45,12 @@ describe('guest order links', () => {
   })
 
   test('does not open another order with a token', async () => {
-    const [one, other] = [await place(), await place()]
-    expect(await open(one.id, other.token)).toBe(404)
+    const [first, second] = [await placeOrder(), await placeOrder()]
+    expect(await open(first.id, second.token)).toBe(404)
   })
 
   test('does not open an anonymized order or one that joined an account', async () => {
-    const { id, token } = await place()
+    const { id, token } = await placeOrder()
     await api.db.update(orders).set({ guestTokenHash: null }).where(eq(orders.id, id))
     expect(await open(id, token)).toBe(404)
   })

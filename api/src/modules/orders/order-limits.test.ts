@@ -45,7 +45,7 @@ describe('limits on orders', () => {
       token,
       headers: { 'x-forwarded-for': from },
     })
-  const mostOf = (what: keyof typeof ORDER_LIMITS, scope: string) =>
+  const maxOf = (what: keyof typeof ORDER_LIMITS, scope: string) =>
     ORDER_LIMITS[what].find((limit) => limit.scope === scope)!.maxAttempts
   const repeat = async (count: number, work: (index: number) => Promise<{ status: number }>) => {
     const statuses: number[] = []
@@ -54,7 +54,7 @@ describe('limits on orders', () => {
   }
   const tally = (statuses: number[]) =>
     Object.fromEntries(
-      [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+      [...new Set(statuses)].map((status) => [status, statuses.filter((candidate) => candidate === status).length]),
     )
   /** Moves the windows of all counters into the past. */
   const wait = (seconds: number) => api.db.update(attempts).set({ windowStart: new Date(Date.now() - seconds * 1000) })
@@ -107,20 +107,20 @@ describe('limits on orders', () => {
   test('limits declined cards per account across networks, without letting a stranger exhaust the limit', async () => {
     const { access_token: token } = await api.signUp('carder@example.com')
     const statuses = await repeat(12, (index) => place({ token, from: address(index), card: declinedCard }))
-    expect(tally(statuses)).toEqual({ 422: mostOf('decline', 'decline account'), 429: 4 })
+    expect(tally(statuses)).toEqual({ 422: maxOf('decline', 'decline account'), 429: 4 })
     const owner = (await api.signUp('owner@example.com')).access_token
     await repeat(30, (index) => place({ email: 'owner@example.com', from: address(index + 50), card: declinedCard }))
     expect((await place({ token: owner, email: 'owner@example.com' })).status).toBe(201)
   })
 
   test('limits declined cards per guest email, beyond what one network can reach', async () => {
-    const one = await repeat(30, () => place({ email: 'victim@example.com', card: declinedCard }))
-    expect(one).toContain(429)
+    const statuses = await repeat(30, () => place({ email: 'victim@example.com', card: declinedCard }))
+    expect(statuses).toContain(429)
     expect((await place({ email: 'victim@example.com', from: '203.0.113.9' })).status).toBe(201)
     const many = await repeat(15, (index) =>
       place({ email: 'victim@example.com', from: address(index), card: declinedCard }),
     )
-    expect(tally([...one, ...many])).toMatchObject({ 422: mostOf('decline', 'decline email') })
+    expect(tally([...statuses, ...many])).toMatchObject({ 422: maxOf('decline', 'decline email') })
   })
 
   test('counts saving a declined card like paying with it', async () => {

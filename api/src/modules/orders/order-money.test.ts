@@ -108,10 +108,10 @@ test('amounts add up for any cart, and cart, order, confirmation and mail agree'
         publicUrl: 'https://shop.example',
         secret: api.secret,
       })
-      const told = mails.filter((text) => text.includes(id))
-      expect(told).toHaveLength(2)
-      expect(told.filter((text) => text.includes(formatDeliveryPromise(confirmation.body.data)!))).toHaveLength(2)
-      for (const mail of told) {
+      const orderMails = mails.filter((text) => text.includes(id))
+      expect(orderMails).toHaveLength(2)
+      expect(orderMails.filter((text) => text.includes(formatDeliveryPromise(confirmation.body.data)!))).toHaveLength(2)
+      for (const mail of orderMails) {
         expect(figuresOf(mail)).toEqual({
           Subtotal: cents('subtotal'),
           Delivery: cents('delivery_charges'),

@@ -233,7 +233,9 @@ test('tracks all details for the owner and the right email, only the status for 
   const unknown = await api.call('POST /track-order', { body: { order_number: '000000000000' } })
   expect(unknown).toMatchObject({
     status: 404,
-    body: { message: 'We could not find an order with this number. Please check the number in your confirmation email.' },
+    body: {
+      message: 'We could not find an order with this number. Please check the number in your confirmation email.',
+    },
   })
 })
 
@@ -260,9 +262,9 @@ test.each([
   [{ state: 'NY', zip: '12207' }, 'deliverable'],
   [{ state: 'NY', zip: '90210' }, 'corrected'],
   [{ state: 'NY', zip: '00001' }, 'undeliverable'],
-])('validates %j as %s', async (place, verdict) => {
+])('validates %j as %s', async (address, verdict) => {
   const { body } = await api.call('POST /validate-address', {
-    body: { address: '1 Main Street', city: 'Somewhere', ...place },
+    body: { address: '1 Main Street', city: 'Somewhere', ...address },
   })
   expect(body.verdict).toBe(verdict)
   if (verdict === 'corrected') expect(body.suggestion!.state).toBe('CA')

@@ -49,7 +49,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
     throw invalid([{ field: 'payment_token', message: 'Please choose how to pay.' }])
   }
 
-  async function place(form: OrderRequest, { account, network }: Caller, once: IdempotentRequest) {
+  async function placeAndPay(form: OrderRequest, { account, network }: Caller, once: IdempotentRequest) {
     const tender = await tenderOf(form, account)
     const placed = await placeOrder(db, form, { account, network, secret }, tender, once)
     const viewer = { userId: account?.id ?? null, token: placed.guestToken ?? undefined, secret }
@@ -123,5 +123,5 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
     return toOrder(await payment.refund(row).catch(() => row))
   }
 
-  return { place, confirm, cancel, toOrder }
+  return { place: placeAndPay, confirm, cancel, toOrder }
 }

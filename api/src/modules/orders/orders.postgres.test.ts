@@ -35,7 +35,9 @@ describeOnPostgres('concurrent orders', (cluster) => {
     (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants[variant])))[0]!.stock
   const tally = (statuses: (number | string)[]) =>
     Object.fromEntries(
-      [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+      [...new Set(statuses)]
+        .sort()
+        .map((status) => [status, statuses.filter((candidate) => candidate === status).length]),
     )
   const deadlocks = async () => {
     const { rows } = (await api.db.execute(

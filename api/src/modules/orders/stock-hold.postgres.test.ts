@@ -43,8 +43,9 @@ describeOnPostgres('concurrent stock holds', (cluster) => {
     })
     return (await api.call('POST /add-order', { body, headers: { 'idempotency-key': randomUUID() } })).status
   }
-  const count = <T>(all: T[], one: T) => all.filter((each) => each === one).length
-  const tally = (all: string[]) => Object.fromEntries([...new Set(all)].sort().map((one) => [one, count(all, one)]))
+  const count = <T>(all: T[], value: T) => all.filter((each) => each === value).length
+  const tally = (all: string[]) =>
+    Object.fromEntries([...new Set(all)].sort().map((value) => [value, count(all, value)]))
   const buyers = Array.from({ length: 200 }, (_, index) => index)
   const stock = async () => (await api.db.select().from(variants).where(eq(variants.id, glove())))[0]!.stock
 

@@ -74,9 +74,9 @@ export function paymentMethodRepository(db: Database) {
     remove: (userId: string, id: string) =>
       inTransaction(db, async (tx) => {
         await lockUser(tx, userId)
-        const [gone] = await tx.delete(paymentMethods).where(mine(userId, id)).returning()
-        if (!gone) throw notFound()
-        if (!gone.isDefault) return gone
+        const [deleted] = await tx.delete(paymentMethods).where(mine(userId, id)).returning()
+        if (!deleted) throw notFound()
+        if (!deleted.isDefault) return deleted
         const [newest] = await tx
           .select({ id: paymentMethods.id })
           .from(paymentMethods)
@@ -84,7 +84,7 @@ export function paymentMethodRepository(db: Database) {
           .orderBy(desc(paymentMethods.createdAt))
           .limit(1)
         if (newest) await makeDefault(tx, userId, newest.id)
-        return gone
+        return deleted
       }),
   }
 }

@@ -34,10 +34,10 @@ export async function paymentRoutes(
     return listOf(account.id)
   })
   serve(app, 'DELETE /payment-methods/:id', async ({ account, params, request }) => {
-    const gone = await cards.remove(account.id, params.id)
-    if (gone.provider === payments.name) {
+    const deleted = await cards.remove(account.id, params.id)
+    if (deleted.provider === payments.name) {
       await payments
-        .deleteCard(gone.providerReference)
+        .deleteCard(deleted.providerReference)
         .catch((err: unknown) =>
           request.log.warn({ err }, 'a deleted card could not be removed at the payment provider'),
         )

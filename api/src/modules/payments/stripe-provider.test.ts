@@ -56,7 +56,7 @@ const stock = async () =>
 const heldMails = () => api.db.$count(mailOutbox, sql`next_try_at > now()`)
 const names = () => stripe.calls.map(({ name }) => name)
 
-test('tells the browser the provider and its publishable key', async () => {
+test('sends the provider and its publishable key to the browser', async () => {
   const { body, text } = await api.call('GET /payment-provider')
   expect(body.data).toEqual({ provider: 'stripe', publishable_key: 'pk_test_public', api_url: stripe.url })
   expect(text).not.toContain(SECRET_KEY)
@@ -122,7 +122,7 @@ test("stops refunding a charge that was refunded in the provider's dashboard", a
 })
 
 /** An order that requires authentication with the bank. */
-async function asking() {
+async function orderToAuthenticate() {
   const { status, body } = await order({ payment_token: 'pm_card_threeDSecure2Required' })
   const [row] = await api.db.select().from(orders).where(eq(orders.id, body.data.id))
   return { status, body, intent: row!.payment!.charge! }
@@ -131,7 +131,7 @@ const confirm = (body: { data: { id: string }; guest_token: string | null }) =>
   api.call('POST /confirm-order', { body: { order_id: body.data.id, token: body.guest_token! } })
 
 test("returns the bank's authentication URL, which redirects back to the order", async () => {
-  const { status, body, intent } = await asking()
+  const { status, body, intent } = await orderToAuthenticate()
   expect([status, body.data.payment_status]).toEqual([201, 'pending'])
   expect(body.payment_action?.url).toMatch(/^https:\/\/hooks\.stripe\.com\//)
   expect(stripe.calls.find(({ name }) => name === 'POST payment_intents')?.fields.return_url).toBe(
@@ -146,7 +146,7 @@ test("returns the bank's authentication URL, which redirects back to the order",
 
 test('reports a failed authentication and returns the stock', async () => {
   const before = await stock()
-  const { body, intent } = await asking()
+  const { body, intent } = await orderToAuthenticate()
   expect(await stock()).toBe(before - 1)
   stripe.bankSays(intent, false)
   expect((await confirm(body)).error.message).toBe(
@@ -171,7 +171,7 @@ const send = (payload: string, secret = WEBHOOK_SECRET) => {
 }
 
 test("finishes a payment by Stripe's signed message, and ignores a forged one", async () => {
-  const { body, intent } = await asking()
+  const { body, intent } = await orderToAuthenticate()
   stripe.bankSays(intent, true)
   const paymentStatus = async () =>
     (await api.db.select().from(orders).where(eq(orders.id, body.data.id)))[0]!.paymentStatus
@@ -195,7 +195,7 @@ const longAgo = (id: string, minutes: number) =>
 
 test('cancels an order and returns its stock after the authentication timeout', async () => {
   const before = await stock()
-  const { body, intent } = await asking()
+  const { body, intent } = await orderToAuthenticate()
   await longAgo(body.data.id, 10)
   expect(await sweep()).toBe(0)
   await longAgo(body.data.id, 70)
@@ -223,7 +223,7 @@ test('deletes a card at Stripe too', async () => {
   expect(names()).toEqual(['POST payment_methods/detach'])
 })
 
-test('asks the shopper to retry when Stripe is unreachable', async () => {
+test('reports an unreachable Stripe with a request to retry', async () => {
   const far = await createPaymentProvider({
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_public',

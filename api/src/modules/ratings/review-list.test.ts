@@ -30,7 +30,7 @@ afterAll(() => api.close())
 
 const read = async (query: Omit<ReviewQuery, 'product_id'> = {}) => {
   const search = new URLSearchParams({ product_id: String(api.shop.products.belt) })
-  for (const [key, value] of Object.entries(query)) for (const one of [value].flat()) search.append(key, String(one))
+  for (const [key, value] of Object.entries(query)) for (const item of [value].flat()) search.append(key, String(item))
   return (await api.call('GET /get-ratings', { query: search.toString() })).body
 }
 const namesOf = async (query: Omit<ReviewQuery, 'product_id'>) => (await read(query)).data.map(({ name }) => name)

@@ -88,9 +88,9 @@ describe('a team roster', () => {
   it('is deleted with its members, and its link responds with 404', async () => {
     const { id, key } = await open()
     await enter(key, 'Cy')
-    const throwAway = () => api.call('DELETE /rosters/:id', { params: { id }, token })
-    expect((await throwAway()).status).toBe(200)
-    expect((await throwAway()).status).toBe(404)
+    const deleteRoster = () => api.call('DELETE /rosters/:id', { params: { id }, token })
+    expect((await deleteRoster()).status).toBe(200)
+    expect((await deleteRoster()).status).toBe(404)
     expect((await api.call('GET /roster-sheets/:key', { params: { key } })).status).toBe(404)
     expect((await enter(key, 'Di')).status).toBe(404)
     expect(await api.db.$count(rosterEntries, eq(rosterEntries.rosterId, id))).toBe(0)

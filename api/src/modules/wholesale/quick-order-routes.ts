@@ -25,7 +25,7 @@ export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Datab
   })
 
   serve(app, 'POST /reorder-lists', async ({ account, body }) => {
-    const [kept] = await inTransaction(db, async (tx) => {
+    const [saved] = await inTransaction(db, async (tx) => {
       await lockUser(tx, account.id)
       if ((await tx.$count(reorderLists, eq(reorderLists.userId, account.id))) >= MAX_LISTS) {
         throw new Failure(409, 'full', `You already have ${MAX_LISTS} lists. Please delete one first.`)
@@ -35,15 +35,15 @@ export async function quickOrderRoutes(app: FastifyInstance, { db }: { db: Datab
         .values({ ...body, userId: account.id })
         .returning()
     })
-    return { data: serializeList(kept!) }
+    return { data: serializeList(saved!) }
   })
 
   serve(app, 'DELETE /reorder-lists/:id', async ({ account, params }) => {
-    const gone = await db
+    const deleted = await db
       .delete(reorderLists)
       .where(and(eq(reorderLists.id, params.id), eq(reorderLists.userId, account.id)))
       .returning({ id: reorderLists.id })
-    if (gone.length === 0) throw notFound()
+    if (deleted.length === 0) throw notFound()
     return { success: true, message: 'The list was deleted.' }
   })
 }

@@ -54,8 +54,8 @@ export function rosterRepository(db: Database) {
     },
     /** Also deletes its members. */
     async remove(id: string, userId: string): Promise<boolean> {
-      const gone = await db.delete(rosters).where(own(id, userId)).returning({ id: rosters.id })
-      return gone.length > 0
+      const deleted = await db.delete(rosters).where(own(id, userId)).returning({ id: rosters.id })
+      return deleted.length > 0
     },
     entries: (rosterId: string) =>
       db
@@ -73,11 +73,11 @@ export function rosterRepository(db: Database) {
       return added.length > 0
     },
     async removeEntry(rosterId: string, entryId: string): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(rosterEntries)
         .where(and(eq(rosterEntries.id, entryId), eq(rosterEntries.rosterId, rosterId)))
         .returning({ id: rosterEntries.id })
-      return gone.length > 0
+      return deleted.length > 0
     },
   }
 }

@@ -40,10 +40,10 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
   serve(app, 'GET /rosters', async ({ account }) => ({ data: (await rosters.list(account.id)).map(summary) }))
 
   serve(app, 'POST /rosters', async ({ account, body }) => {
-    const { product_id: productId, deadline, ...words } = body
+    const { product_id: productId, deadline, ...fields } = body
     if ((await rosters.sizes(productId, body.color)).length === 0) throw notFound()
     const shareKey = randomBytes(16).toString('base64url')
-    const roster = { ...words, productId, shareKey, userId: account.id, deadline: new Date(deadline) }
+    const roster = { ...fields, productId, shareKey, userId: account.id, deadline: new Date(deadline) }
     const id = await inTransaction(db, async (tx) => {
       const inside = rosterRepository(tx)
       await lockUser(tx, account.id)

@@ -49,7 +49,7 @@ async function apply(files: Sent[], more: Record<string, string> = {}) {
     headers: { 'x-forwarded-for': `10.7.0.${applicant % 250}` },
   })
 }
-const kept = () => {
+const storedFiles = () => {
   const folder = join(api.dataDir, 'uploads', 'wholesale')
   return existsSync(folder) ? readdirSync(folder) : []
 }
@@ -68,7 +68,7 @@ test('creates an unapproved account and stores the documents under generated nam
   expect(application).toMatchObject({ businessName: 'Kai Gym', status: 'pending', website: null })
   const papers = await api.db.select().from(wholesaleDocuments)
   expect(papers.map(({ mediaType }) => mediaType).sort()).toEqual(['application/pdf', 'image/webp'])
-  expect(kept().sort()).toEqual(papers.map(({ file }) => file).sort())
+  expect(storedFiles().sort()).toEqual(papers.map(({ file }) => file).sort())
   expect((await api.db.select().from(mailOutbox)).map(({ template }) => template)).toContain('wholesale-received')
 })
 
@@ -104,9 +104,9 @@ test.each([
     413,
   ],
 ])('rejects an application with %s and stores nothing', async (_, files, expected) => {
-  const before = kept().length
+  const before = storedFiles().length
   expect((await apply(files())).status).toBe(expected)
-  expect(kept()).toHaveLength(before)
+  expect(storedFiles()).toHaveLength(before)
 })
 
 test('rejects a decompression bomb before decoding it', async () => {
@@ -128,20 +128,24 @@ test.each([
   [{ is_verified: 'true' }, 'is_verified'],
   [{ terms: 'false' }, 'terms'],
 ])('names the field of an application with %j', async (more, field) => {
-  const before = kept().length
+  const before = storedFiles().length
   const { status, error } = await apply([{ bytes: PDF, name: 'a.pdf' }], more as Record<string, string>)
   expect(status).toBe(422)
   expect(error.errors?.map((entry) => entry.field)).toContain(field)
-  expect(kept()).toHaveLength(before)
+  expect(storedFiles()).toHaveLength(before)
 })
 
 test('stores neither documents nor an application for a taken email', async () => {
   await api.signUp('taken@example.com')
-  const before = { files: kept().length, applications: (await api.db.select().from(wholesaleApplications)).length }
+  const before = {
+    files: storedFiles().length,
+    applications: (await api.db.select().from(wholesaleApplications)).length,
+  }
   const { error } = await apply([{ bytes: PDF, name: 'a.pdf' }], { email: 'taken@example.com' })
   expect(error.code).toBe('email_taken')
-  expect({ files: kept().length, applications: (await api.db.select().from(wholesaleApplications)).length }).toEqual(
-    before,
-  )
+  expect({
+    files: storedFiles().length,
+    applications: (await api.db.select().from(wholesaleApplications)).length,
+  }).toEqual(before)
   expect((await api.db.select().from(users).where(eq(users.email, 'taken@example.com')))[0]!.role).toBe('customer')
 })

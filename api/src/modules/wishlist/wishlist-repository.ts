@@ -16,11 +16,11 @@ export function wishlistRepository(db: Database) {
 
     /** Adds existing products that are not on the list yet, the last one newest. */
     async add(userId: string, productIds: number[]): Promise<void> {
-      const sold = await db
+      const published = await db
         .select({ id: products.id })
         .from(products)
         .where(and(inArray(products.id, productIds), products.published))
-      const existing = new Set(sold.map(({ id }) => id))
+      const existing = new Set(published.map(({ id }) => id))
       const rows = productIds
         .filter((id) => existing.has(id))
         .map((productId, index) => ({
@@ -32,11 +32,11 @@ export function wishlistRepository(db: Database) {
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(wishlists)
         .where(and(eq(wishlists.id, id), eq(wishlists.userId, userId)))
         .returning({ id: wishlists.id })
-      return gone.length > 0
+      return deleted.length > 0
     },
   }
 }

@@ -27,7 +27,7 @@ export async function wishlistRoutes(app: FastifyInstance, { db }: { db: Databas
 
   serve(app, 'POST /wishlists', async ({ account, body }) => {
     await wishlist.add(account.id, [body.product_id])
-    const item = (await listOf(account.id)).data.find((kept) => kept.product_id === body.product_id)
+    const item = (await listOf(account.id)).data.find((entry) => entry.product_id === body.product_id)
     if (!item) throw notFound()
     return { data: item }
   })

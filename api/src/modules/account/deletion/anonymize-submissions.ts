@@ -63,7 +63,7 @@ async function anonymizeRequests(tx: Database, theirs: SQL) {
   await tx.delete(equipmentRequests).where(and(theirs, notInArray(equipmentRequests.status, [...AGREED])))
   const ids = before.map(({ id }) => id)
   await tx.update(equipmentEvents).set({ note: null }).where(inArray(equipmentEvents.requestId, ids))
-  const nobody = {
+  const anonymousUser = {
     name: DELETED_NAME,
     email: anonymousEmail(equipmentRequests.id),
     userId: null,
@@ -73,7 +73,7 @@ async function anonymizeRequests(tx: Database, theirs: SQL) {
   const erasedFields = { design: null, embroideryText: null, notes: null, budget: null, quoteNote: null, artwork: [] }
   await tx
     .update(equipmentRequests)
-    .set({ ...nobody, ...erasedFields })
+    .set({ ...anonymousUser, ...erasedFields })
     .where(inArray(equipmentRequests.id, ids))
   return inArea(
     'equipment',

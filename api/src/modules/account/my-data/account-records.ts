@@ -32,7 +32,7 @@ export async function loadAccountRecords(db: Database, userId: string, token: st
         },
       },
       paymentMethods: { orderBy: (card, { desc }) => [desc(card.isDefault), desc(card.createdAt)] },
-      wishlist: { orderBy: (wish, { desc }) => desc(wish.createdAt), with: { product: titleOnly } },
+      wishlist: { orderBy: (item, { desc }) => desc(item.createdAt), with: { product: titleOnly } },
       ratings: { with: { product: titleOnly } },
       application: { with: { documents: true } },
       equipmentRequests: { with: { events: { orderBy: (event, { asc }) => asc(event.id) } } },

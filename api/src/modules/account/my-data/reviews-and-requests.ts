@@ -26,7 +26,7 @@ export const serializeReviewsAndRequests = (person: AccountRecords, proven: bool
 
 /** Each row once, newest first. */
 const mergeById = <Row extends { id: number }>(own: Row[], byEmail: Row[]): Row[] =>
-  [...new Map([...own, ...byEmail].map((row) => [row.id, row])).values()].sort((one, other) => other.id - one.id)
+  [...new Map([...own, ...byEmail].map((row) => [row.id, row])).values()].sort((a, b) => b.id - a.id)
 
 const serializeRequest = (row: AccountRecords['equipmentRequests'][number]): MyData['equipment_requests'][number] => ({
   request_number: row.requestNumber,

@@ -4,8 +4,8 @@ const NAME = 'google_login'
 const TEN_MINUTES = 600
 
 /**
- * Sets the cookie that ties a Google login to the browser that started it; an empty secret clears it. It signs nobody
- * in by itself.
+ * Sets the cookie that ties a Google login to the browser that started it; an empty secret clears it. The cookie
+ * alone grants no access.
  */
 export const browserCookie = (secure: boolean) => (secret: string) =>
   `${NAME}=${secret}; Path=/api/login/google; Max-Age=${secret ? TEN_MINUTES : 0}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
