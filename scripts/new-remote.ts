@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readParts } from '@shop/federation'
 import { nextPort, remoteNameProblem } from './new-remote/remote-name'
-import { addToParts, writeRemote } from './new-remote/write-remote'
+import { addToCodeOwners, addToParts, writeRemote } from './new-remote/write-remote'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 
@@ -22,7 +22,8 @@ void runCommand(command, process.argv.slice(2), (_, [name = '']) => {
   const facts = { name, port: nextPort(parts) }
   const files = writeRemote(facts, root)
   addToParts(facts, join(root, 'scripts/federation/parts.json'))
-  console.log([...files, 'scripts/federation/parts.json'].map((file) => `  ${file}`).join('\n'))
+  addToCodeOwners(facts, join(root, '.github/CODEOWNERS'))
+  console.log([...files, 'scripts/federation/parts.json', '.github/CODEOWNERS'].map((file) => `  ${file}`).join('\n'))
   console.log(`Next:
   npm install                      adds the new package to the lock file
   ${`npm run dev -w mfe-${name}`.padEnd(31)}  standalone, on http://localhost:${facts.port}

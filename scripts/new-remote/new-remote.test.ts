@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { nextPort, remoteNameProblem } from './remote-name'
-import { addToParts, writeRemote } from './write-remote'
+import { addToCodeOwners, addToParts, writeRemote } from './write-remote'
 import { temporaryFolder } from '../jest/temporary-folder'
 
 const parts = [
@@ -87,6 +87,16 @@ describe('new remote', () => {
     expect(readFileSync(listFile, 'utf8')).toBe(
       '[\n  { "name": "shell", "port": 3000 },\n' +
         '  { "name": "gift-cards", "folder": "mfe-gift-cards", "port": 3005, "prefixes": ["/gift-cards"], "widgets": [] }\n]\n',
+    )
+  })
+
+  test('names the team after the other remotes in CODEOWNERS', () => {
+    const file = join(repository(), 'CODEOWNERS')
+    writeFileSync(file, '* @shop/platform\n/mfe-catalogue/ @shop/catalogue\n\n/api/ @shop/api\n')
+    addToCodeOwners({ name: 'gift-cards', port: 3005 }, file)
+    expect(readFileSync(file, 'utf8')).toBe(
+      '* @shop/platform\n/mfe-catalogue/ @shop/catalogue\n' +
+        '/mfe-gift-cards/        @shop/gift-cards\n\n/api/ @shop/api\n',
     )
   })
 })

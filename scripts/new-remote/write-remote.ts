@@ -38,6 +38,15 @@ export function addToParts({ name, port }: RemoteFacts, listFile: string): void 
   writeFileSync(listFile, `${list.replace(/\s*\]$/, '')},\n  { ${pairs.join(', ')} }\n]\n`)
 }
 
+/** Makes the team `@shop/<name>` the owner of the remote's folder, next to the owners of the other remotes. */
+export function addToCodeOwners({ name }: RemoteFacts, file: string): void {
+  const line = `/mfe-${name}/`.padEnd(23) + ` @shop/${name}\n`
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/^(?:.*\n)*\/mfe-.*\n/, (before) => before + line),
+  )
+}
+
 function titleOf(name: string): string {
   const label = name.replaceAll('-', ' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
