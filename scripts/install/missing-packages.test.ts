@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { temporaryFolder } from '../jest/temporary-folder'
 
 type Module = typeof import('./missing-packages.mjs')
-let { missingPackages }: Module = {} as Module
+let { hasDevPackages, missingPackages }: Module = {} as Module
 
 beforeAll(async () => {
-  ;({ missingPackages } = await importFromNode<Module>(join(__dirname, 'missing-packages.mjs')))
+  ;({ hasDevPackages, missingPackages } = await importFromNode<Module>(join(__dirname, 'missing-packages.mjs')))
 })
 
 const locked = {
@@ -30,18 +30,31 @@ function checkout(installed?: object): string {
   return root
 }
 
-describe('missing packages', () => {
-  test('reports all packages of this platform as missing in a fresh clone', () => {
-    expect(missingPackages(checkout())).toEqual(['node_modules/react', 'shell/node_modules/zod'])
+describe('missingPackages', () => {
+  test('lists everything that runs on this platform for a fresh clone', () => {
+    const root = checkout()
+    expect(missingPackages(root)).toEqual([
+      'node_modules/react',
+      'node_modules/jest',
+      'node_modules/ajv',
+      'shell/node_modules/zod',
+    ])
+    expect(missingPackages(root, { omitDev: true })).toEqual(['node_modules/react', 'shell/node_modules/zod'])
   })
 
-  test('reports nothing for a complete installation', () => {
+  test('lists nothing if everything is installed', () => {
     const installed = { 'node_modules/react': { version: '19.3.1' }, 'shell/node_modules/zod': { version: '4.6.7' } }
-    expect(missingPackages(checkout(installed))).toEqual([])
+    expect(missingPackages(checkout(installed), { omitDev: true })).toEqual([])
   })
 
-  test('reports a package of another version as missing', () => {
+  test('lists a package that is installed in another version', () => {
     const installed = { 'node_modules/react': { version: '19.0.0' }, 'shell/node_modules/zod': { version: '4.6.7' } }
-    expect(missingPackages(checkout(installed))).toEqual(['node_modules/react'])
+    expect(missingPackages(checkout(installed), { omitDev: true })).toEqual(['node_modules/react'])
+  })
+
+  test('detects installed development packages, which an install must keep', () => {
+    expect(hasDevPackages(checkout())).toBe(false)
+    expect(hasDevPackages(checkout({ 'node_modules/react': { version: '19.3.1' } }))).toBe(false)
+    expect(hasDevPackages(checkout({ 'node_modules/jest': { version: '30.5.2', dev: true } }))).toBe(true)
   })
 })
