@@ -15,28 +15,30 @@ async function buy(): Promise<{ id: string; totalCents: number }> {
   return { id: answer.body.data.id, totalCents: toCents(answer.body.data.amounts.total) }
 }
 
-beforeEach(async () => {
-  api = await testApp()
-  opening = await recordInitialState(api.db)
-  acknowledged = [await buy(), await buy()]
-})
-afterEach(() => api.close())
+describe('the ledger', () => {
+  beforeEach(async () => {
+    api = await testApp()
+    opening = await recordInitialState(api.db)
+    acknowledged = [await buy(), await buy()]
+  })
+  afterEach(() => api.close())
 
-test('finds nothing in consistent books', async () => {
-  expect(await findBrokenRules(api.db, opening, { begun: 2, orders: acknowledged })).toEqual([])
-})
+  test('finds nothing in consistent books', async () => {
+    expect(await findBrokenRules(api.db, opening, { begun: 2, orders: acknowledged })).toEqual([])
+  })
 
-test('finds each kind of inconsistency', async () => {
-  await api.db.execute(sql`UPDATE order_items SET quantity = 2 WHERE order_id = ${acknowledged[0]!.id}`)
-  await api.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${acknowledged[1]!.id}`)
-  await api.db.execute(sql`UPDATE idempotency_keys SET order_id = ${acknowledged[0]!.id}`)
-  const wrong = [{ ...acknowledged[0]!, totalCents: 1 }, acknowledged[1]!, acknowledged[1]!]
-  expect(await findBrokenRules(api.db, opening, { begun: 1, orders: wrong })).toEqual([
-    '1 orders’ lines do not add up to their subtotal',
-    '1 orders have two idempotency keys',
-    '1 variants’ sold and remaining units do not add up',
-    '2 acknowledged orders are missing or unpaid',
-    '1 orders have another total than acknowledged',
-    '2 orders are duplicates',
-  ])
+  test('finds each kind of inconsistency', async () => {
+    await api.db.execute(sql`UPDATE order_items SET quantity = 2 WHERE order_id = ${acknowledged[0]!.id}`)
+    await api.db.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${acknowledged[1]!.id}`)
+    await api.db.execute(sql`UPDATE idempotency_keys SET order_id = ${acknowledged[0]!.id}`)
+    const wrong = [{ ...acknowledged[0]!, totalCents: 1 }, acknowledged[1]!, acknowledged[1]!]
+    expect(await findBrokenRules(api.db, opening, { begun: 1, orders: wrong })).toEqual([
+      '1 orders’ lines do not add up to their subtotal',
+      '1 orders have two idempotency keys',
+      '1 variants’ sold and remaining units do not add up',
+      '2 acknowledged orders are missing or unpaid',
+      '1 orders have another total than acknowledged',
+      '2 orders are duplicates',
+    ])
+  })
 })

@@ -105,10 +105,10 @@ export function openForms(limits: OpenFormLimits = OPEN_FORM_LIMITS) {
     if (!entries.has(entry)) return
     entry.bytes += bytes
     if (bytesOf(ofNetwork(entry.network)) > limits.bytesPerNetwork) return cutOff(entry, tooManyError())
-    while (bytesOf(entries) > limits.bytes) cutOff(largestOf(ofNetwork(heaviestNetwork())), busy())
+    while (bytesOf(entries) > limits.bytes) cutOff(largestOf(ofNetwork(largestNetwork())), busy())
   }
 
-  function heaviestNetwork(): string {
+  function largestNetwork(): string {
     const bytes = new Map<string, number>()
     for (const entry of entries) bytes.set(entry.network, (bytes.get(entry.network) ?? 0) + entry.bytes)
     return [...bytes].reduce((max, pair) => (pair[1] > max[1] ? pair : max))[0]

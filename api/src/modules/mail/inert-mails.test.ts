@@ -103,34 +103,36 @@ function mailOf(template: string, text: string): Mail {
 /** Elements of a page with their attribute names, which change if a text is interpreted as markup. */
 const elementsOf = ({ html }: Mail) => (html.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))
 
-test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows user input as text', (template) => {
-  const mail = mailOf(template, 'plain words')
-  const plain = elementsOf(mail)
-  const unescaped = mail.html.replace('plain words', '<img src="x" onerror="alert(1)">')
-  expect(elementsOf({ ...mail, html: unescaped })).not.toEqual(plain)
-  expect(plain.length).toBeGreaterThan(20)
-  for (const text of CORPUS) {
-    const mail = mailOf(template, text)
-    // A name that looks like an address is omitted from the salutation; nothing else may differ.
-    expect({ text, elements: elementsOf(mail) }).toEqual({ text, elements: plain })
-    expect(mail.html).not.toMatch(/href="(?!https?:|mailto:|#)/)
-    expect(mail.subject).not.toMatch(/[\r\n]/)
-  }
-})
+describe('user input in mails', () => {
+  test.each([...Object.keys(accountMails), ...orderTemplates])('%s shows user input as text', (template) => {
+    const mail = mailOf(template, 'plain words')
+    const plain = elementsOf(mail)
+    const unescaped = mail.html.replace('plain words', '<img src="x" onerror="alert(1)">')
+    expect(elementsOf({ ...mail, html: unescaped })).not.toEqual(plain)
+    expect(plain.length).toBeGreaterThan(20)
+    for (const text of CORPUS) {
+      const mail = mailOf(template, text)
+      // A name that looks like an address is omitted from the salutation; nothing else may differ.
+      expect({ text, elements: elementsOf(mail) }).toEqual({ text, elements: plain })
+      expect(mail.html).not.toMatch(/href="(?!https?:|mailto:|#)/)
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+    }
+  })
 
-test.each(['Visit https://evil.example now', 'www.evil.example', 'evil.example', 'you@evil.example'])(
-  'omits the name "%s" from the salutation',
-  (username) => {
-    const { text, html } = renderMail(
-      { title: 'Ironside', phone: '1', email: 'hello@ironside.example' },
-      accountMails['wholesale-received']!({ username, business: 'Kai Gym' }, settings),
-    )
-    expect(text.startsWith('Hello,\n')).toBe(true)
-    expect(html).not.toContain('evil.example')
-  },
-)
+  test.each(['Visit https://evil.example now', 'www.evil.example', 'evil.example', 'you@evil.example'])(
+    'omits the name "%s" from the salutation',
+    (username) => {
+      const { text, html } = renderMail(
+        { title: 'Ironside', phone: '1', email: 'hello@ironside.example' },
+        accountMails['wholesale-received']!({ username, business: 'Kai Gym' }, settings),
+      )
+      expect(text.startsWith('Hello,\n')).toBe(true)
+      expect(html).not.toContain('evil.example')
+    },
+  )
 
-test('keeps a subject on one line', () => {
-  const content = { subject: 'Hello\r\nBcc: all@example.com', greeting: 'Hello,', paragraphs: [] }
-  expect(renderMail({ title: 'a', phone: 'b', email: 'c' }, content).subject).toBe('Hello Bcc: all@example.com')
+  test('keeps a subject on one line', () => {
+    const content = { subject: 'Hello\r\nBcc: all@example.com', greeting: 'Hello,', paragraphs: [] }
+    expect(renderMail({ title: 'a', phone: 'b', email: 'c' }, content).subject).toBe('Hello Bcc: all@example.com')
+  })
 })

@@ -1,31 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRenderQueue } from './render-queue'
 
-test('runs at most the allowed number of jobs at once, and all of them eventually', async () => {
-  const queue = createRenderQueue({ running: 2, waiting: 100 })
-  let now = 0
-  let most = 0
-  const work = async () => {
-    most = Math.max(most, ++now)
-    await pause(2)
-    now -= 1
-    return most
-  }
-  await Promise.all(Array.from({ length: 12 }, (_, i) => queue.run(`picture ${i}`, work)))
-  expect(most).toBe(2)
-  expect(queue.idle).toBe(true)
-})
+describe('render queue', () => {
+  test('runs at most the allowed number of jobs at once, and all of them eventually', async () => {
+    const queue = createRenderQueue({ running: 2, waiting: 100 })
+    let now = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, ++now)
+      await pause(2)
+      now -= 1
+      return most
+    }
+    await Promise.all(Array.from({ length: 12 }, (_, i) => queue.run(`picture ${i}`, work)))
+    expect(most).toBe(2)
+    expect(queue.idle).toBe(true)
+  })
 
-test('frees slot and name of a failed job', async () => {
-  const queue = createRenderQueue({ running: 1, waiting: 10 })
-  await expect(queue.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await queue.run('a', async () => 'mended')).toBe('mended')
-})
+  test('frees slot and name of a failed job', async () => {
+    const queue = createRenderQueue({ running: 1, waiting: 10 })
+    await expect(queue.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await queue.run('a', async () => 'mended')).toBe('mended')
+  })
 
-test('rejects a job with 503 when the queue is full', async () => {
-  const queue = createRenderQueue({ running: 1, waiting: 1 })
-  const first = queue.run('a', () => pause(20))
-  const second = queue.run('b', () => pause(1))
-  await expect(queue.run('c', () => pause(1))).rejects.toMatchObject({ status: 503, detail: { retryAfter: 2 } })
-  await Promise.all([first, second])
+  test('rejects a job with 503 when the queue is full', async () => {
+    const queue = createRenderQueue({ running: 1, waiting: 1 })
+    const first = queue.run('a', () => pause(20))
+    const second = queue.run('b', () => pause(1))
+    await expect(queue.run('c', () => pause(1))).rejects.toMatchObject({ status: 503, detail: { retryAfter: 2 } })
+    await Promise.all([first, second])
+  })
 })

@@ -7,80 +7,83 @@ import { testApp, type TestApp } from '../../testing/test-app'
 let api: TestApp
 let ana: string
 let bo: string
-beforeAll(async () => {
-  api = await testApp()
-  ana = (await api.signUp('ana@example.com')).access_token
-  bo = (await api.signUp('bo@example.com')).access_token
-})
-afterAll(() => api.close())
 
-let visitor = 0
-const save = (last4: string, token = ana, is_defualt = false) =>
-  api.call('POST /payment-methods', {
-    body: { payment_token: cardToken({ last4 }), is_defualt },
-    token,
-    headers: { 'x-forwarded-for': `10.4.0.${(visitor += 1)}` },
+describe('payment routes', () => {
+  beforeAll(async () => {
+    api = await testApp()
+    ana = (await api.signUp('ana@example.com')).access_token
+    bo = (await api.signUp('bo@example.com')).access_token
   })
-const listed = async (token = ana) =>
-  (await api.call('GET /payment-methods', { token })).body.data.map(
-    ({ last4, is_defualt }) => `${last4}${is_defualt ? ' default' : ''}`,
-  )
+  afterAll(() => api.close())
 
-test('makes the first card the default, and lists it first', async () => {
-  await save('1111')
-  await save('2222')
-  await save('3333')
-  expect(await listed()).toEqual(['1111 default', '3333', '2222'])
-})
+  let visitor = 0
+  const save = (last4: string, token = ana, is_defualt = false) =>
+    api.call('POST /payment-methods', {
+      body: { payment_token: cardToken({ last4 }), is_defualt },
+      token,
+      headers: { 'x-forwarded-for': `10.4.0.${(visitor += 1)}` },
+    })
+  const listed = async (token = ana) =>
+    (await api.call('GET /payment-methods', { token })).body.data.map(
+      ({ last4, is_defualt }) => `${last4}${is_defualt ? ' default' : ''}`,
+    )
 
-test('makes another card the default', async () => {
-  const cards = (await api.call('GET /payment-methods', { token: ana })).body.data
-  const { body } = await api.call('POST /payment-methods/:id', { params: { id: cards[2]!.id }, token: ana })
-  expect(body.data[0]).toMatchObject({ last4: '2222', is_defualt: true })
-})
-
-test('replaces a deleted default by the newest card', async () => {
-  const [standard] = (await api.call('GET /payment-methods', { token: ana })).body.data
-  await api.call('DELETE /payment-methods/:id', { params: { id: standard!.id }, token: ana })
-  expect(await listed()).toEqual(['3333 default', '1111'])
-})
-
-test("responds to another user's card with 404", async () => {
-  const [card] = (await api.call('GET /payment-methods', { token: ana })).body.data
-  for (const name of ['POST /payment-methods/:id', 'DELETE /payment-methods/:id'] as const) {
-    expect((await api.call(name, { params: { id: card!.id }, token: bo })).status).toBe(404)
-  }
-  expect(await listed(bo)).toEqual([])
-})
-
-test('rejects an eleventh card', async () => {
-  for (let number = 1; number <= 10; number += 1)
-    expect((await save(`90${String(number).padStart(2, '0')}`, bo)).status).toBe(201)
-  expect((await save('9999', bo)).error.code).toBe('too_many_cards')
-})
-
-test('leaves exactly one default after concurrent requests', async () => {
-  await Promise.all(['5551', '5552', '5553'].map((last4) => save(last4, ana, true)))
-  expect((await listed()).filter((card) => card.endsWith('default'))).toHaveLength(1)
-})
-
-test('stores no card number', async () => {
-  const { status, error } = await api.call('POST /payment-methods', {
-    body: { payment_token: '4242424242424242' },
-    token: ana,
+  test('makes the first card the default, and lists it first', async () => {
+    await save('1111')
+    await save('2222')
+    await save('3333')
+    expect(await listed()).toEqual(['1111 default', '3333', '2222'])
   })
-  expect([status, error.code]).toEqual([422, 'card_number'])
-  const rows = await api.db.select().from(paymentMethods).where(eq(paymentMethods.last4, '1111'))
-  expect(JSON.stringify(rows)).not.toMatch(/\d{13,}/)
-})
 
-test.each([
-  ['4242 4242 4242 4242', true],
-  ['my card is 378282246310005, thanks', true],
-  ['5555-5555-5555-4444', true],
-  ['4242 4242 4242 4241', false],
-  ['order 1234567890123', false],
-  ['+1 555 010 2030', false],
-])('"%s" contains a card number: %s', (text, expected) => {
-  expect(containsCardNumber({ deep: [{ note: text }] })).toBe(expected)
+  test('makes another card the default', async () => {
+    const cards = (await api.call('GET /payment-methods', { token: ana })).body.data
+    const { body } = await api.call('POST /payment-methods/:id', { params: { id: cards[2]!.id }, token: ana })
+    expect(body.data[0]).toMatchObject({ last4: '2222', is_defualt: true })
+  })
+
+  test('replaces a deleted default by the newest card', async () => {
+    const [standard] = (await api.call('GET /payment-methods', { token: ana })).body.data
+    await api.call('DELETE /payment-methods/:id', { params: { id: standard!.id }, token: ana })
+    expect(await listed()).toEqual(['3333 default', '1111'])
+  })
+
+  test("responds to another user's card with 404", async () => {
+    const [card] = (await api.call('GET /payment-methods', { token: ana })).body.data
+    for (const name of ['POST /payment-methods/:id', 'DELETE /payment-methods/:id'] as const) {
+      expect((await api.call(name, { params: { id: card!.id }, token: bo })).status).toBe(404)
+    }
+    expect(await listed(bo)).toEqual([])
+  })
+
+  test('rejects an eleventh card', async () => {
+    for (let number = 1; number <= 10; number += 1)
+      expect((await save(`90${String(number).padStart(2, '0')}`, bo)).status).toBe(201)
+    expect((await save('9999', bo)).error.code).toBe('too_many_cards')
+  })
+
+  test('leaves exactly one default after concurrent requests', async () => {
+    await Promise.all(['5551', '5552', '5553'].map((last4) => save(last4, ana, true)))
+    expect((await listed()).filter((card) => card.endsWith('default'))).toHaveLength(1)
+  })
+
+  test('stores no card number', async () => {
+    const { status, error } = await api.call('POST /payment-methods', {
+      body: { payment_token: '4242424242424242' },
+      token: ana,
+    })
+    expect([status, error.code]).toEqual([422, 'card_number'])
+    const rows = await api.db.select().from(paymentMethods).where(eq(paymentMethods.last4, '1111'))
+    expect(JSON.stringify(rows)).not.toMatch(/\d{13,}/)
+  })
+
+  test.each([
+    ['4242 4242 4242 4242', true],
+    ['my card is 378282246310005, thanks', true],
+    ['5555-5555-5555-4444', true],
+    ['4242 4242 4242 4241', false],
+    ['order 1234567890123', false],
+    ['+1 555 010 2030', false],
+  ])('"%s" contains a card number: %s', (text, expected) => {
+    expect(containsCardNumber({ deep: [{ note: text }] })).toBe(expected)
+  })
 })
