@@ -60,13 +60,15 @@ const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
   ],
 ]
 
-test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
-  const [, call, element, fill, button] = form
-  const held = deferredCall()
-  mockResponses({ [call]: held.handler })
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  await fill()
-  const own = call === 'POST /product-authenticity' ? /We couldn’t check the code right now/ : undefined
-  const failing = { refuse, words: own ?? defaultMessage, offlineWords: own }
-  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), failing)
+describe('forms under failure', () => {
+  test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
+    const [, call, element, fill, button] = form
+    const held = deferredCall()
+    mockResponses({ [call]: held.handler })
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+    await fill()
+    const own = call === 'POST /product-authenticity' ? /We couldn’t check the code right now/ : undefined
+    const failing = { refuse, message: own ?? defaultMessage, offlineMessage: own }
+    await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), failing)
+  })
 })

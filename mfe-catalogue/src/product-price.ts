@@ -6,14 +6,17 @@ interface Priced {
 }
 
 /** Both prices in integer cents; `saleCents` is null unless the sale price applies. */
-export function pricesOf({ discount_price, discount_sale_price }: Priced): { cents: number; saleCents: number | null } {
+export function getPrices({ discount_price, discount_sale_price }: Priced): {
+  cents: number
+  saleCents: number | null
+} {
   const cents = toCents(discount_price)
   const saleCents = discount_sale_price === null ? 0 : toCents(discount_sale_price)
   return { cents, saleCents: saleCents > 0 && saleCents < cents ? saleCents : null }
 }
 
 /** The discount in whole percent, 0 without a sale; rounded down so that it never overpromises. */
-export function percentOff(product: Priced): number {
-  const { cents, saleCents } = pricesOf(product)
+export function getDiscountPercent(product: Priced): number {
+  const { cents, saleCents } = getPrices(product)
   return saleCents === null ? 0 : Math.floor(((cents - saleCents) * 100) / cents)
 }

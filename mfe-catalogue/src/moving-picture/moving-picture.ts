@@ -7,6 +7,6 @@ export const MovingPicture = styled.div<{ $moves: string | null }>`
 `
 
 /** The view transition name of a product's image; null unless navigating from or to the product. */
-export function useMovingName(productId: number): string | null {
+export function useViewTransitionName(productId: number): string | null {
   return useViewTransitionState(`/shop/${productId}`) ? `product-${productId}` : null
 }

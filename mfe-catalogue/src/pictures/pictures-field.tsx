@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { FileInput } from './file-input'
 import { picturesProblem, type PictureLimits } from './pictures-problem'
 
-const Frame = styled.div`
+const PicturesFieldFrame = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
   font-size: ${tokens.size.small};
@@ -13,7 +13,7 @@ const Frame = styled.div`
   }
 `
 
-const Chosen = styled.ul`
+const SelectedPictures = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
@@ -39,7 +39,7 @@ const Chosen = styled.ul`
   }
 `
 
-const Problem = styled.p`
+const PicturesError = styled.p`
   color: ${tokens.color.error};
   font-weight: 500;
 `
@@ -58,7 +58,7 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
   const problem = picturesProblem(files, limits)
   const addresses = useObjectUrls(files)
   return (
-    <Frame>
+    <PicturesFieldFrame>
       <label htmlFor={id}>{label} (optional)</label>
       <FileInput
         id={id}
@@ -75,10 +75,10 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
         Up to {limits.max} JPG, PNG or WebP photos, at most {limits.megabytes} MB each.
       </p>
       <div id={`${id}-problem`} aria-live="polite">
-        {problem && <Problem>{problem}</Problem>}
+        {problem && <PicturesError>{problem}</PicturesError>}
       </div>
       {files.length > 0 && (
-        <Chosen className="chosen-pictures">
+        <SelectedPictures className="chosen-pictures">
           {files.map((file, index) => (
             <li key={addresses[index]}>
               <img src={addresses[index]} alt={file.name} width={88} height={88} />
@@ -88,9 +88,9 @@ export function PicturesField({ label, limits, files, onChange }: PicturesFieldP
               </button>
             </li>
           ))}
-        </Chosen>
+        </SelectedPictures>
       )}
-    </Frame>
+    </PicturesFieldFrame>
   )
 }
 

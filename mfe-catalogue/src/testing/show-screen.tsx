@@ -20,13 +20,13 @@ interface ShowScreenOptions {
   /** The route pattern of the screen. */
   path: string
   /** The URL to open. */
-  at: string
+  url: string
   /** Passed to the loader, as the document server does. */
   api: Api
 }
 
 /** Opens a screen at a URL in the real router and waits for its heading; other URLs render a placeholder. */
-export async function showScreen({ screen, path, at, api }: ShowScreenOptions) {
+export async function showScreen({ screen, path, url, api }: ShowScreenOptions) {
   const load = screen.loader as LoaderFunction | undefined
   const router = createMemoryRouter(
     [
@@ -39,7 +39,7 @@ export async function showScreen({ screen, path, at, api }: ShowScreenOptions) {
       },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [url] },
   )
   const shown = render(
     <RemoteLoaderContext value={widgets}>

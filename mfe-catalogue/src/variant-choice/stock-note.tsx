@@ -2,7 +2,7 @@ import { Alert, Text } from '@shop/shared-ui'
 import type { ChoiceState } from './variant-choice'
 
 /** The stock level up to which the remaining quantity is shown. */
-const FEW = 5
+const LOW_STOCK = 5
 
 /** StockNote's props; `available` applies to that state only, `isSoldOut` only to an incomplete choice. */
 export interface StockNoteProps {
@@ -21,12 +21,12 @@ export function StockNote({ state, available, isSoldOut }: StockNoteProps) {
           This variant is not available and you cannot proceed to checkout with this item.
         </Alert>
       )}
-      {state === 'available' && available <= FEW && (
+      {state === 'available' && available <= LOW_STOCK && (
         <Text tone="warning">
           <strong>Only {available} left in this size and color.</strong>
         </Text>
       )}
-      {state === 'available' && available > FEW && <Text tone="success">In stock, ready to ship</Text>}
+      {state === 'available' && available > LOW_STOCK && <Text tone="success">In stock, ready to ship</Text>}
       {state === 'incomplete' && (
         <Text tone="inkMuted">
           {isSoldOut ? 'Sold out. Choose a size to get a back in stock alert.' : 'Choose a size to check availability.'}

@@ -21,7 +21,7 @@ export function findVariant(
 }
 
 /** Returns the state of a choice. */
-export function stateOf(product: WithVariants, choice: Choice): ChoiceState {
+export function getChoiceState(product: WithVariants, choice: Choice): ChoiceState {
   if (choice.color === null || choice.size === null) return 'incomplete'
   const found = findVariant(product, choice)
   return found && found.available > 0 ? 'available' : 'unavailable'
@@ -35,7 +35,7 @@ export function isSoldOut(product: WithVariants, wanted: Partial<Choice>, { colo
 }
 
 /** Parses the choice from a URL; missing parts default to the only size and the first color in stock. */
-export function readChoice(product: Choosable, params: URLSearchParams): Choice {
+export function parseChoice(product: Choosable, params: URLSearchParams): Choice {
   const { colors, sizes, productVariations } = product
   const size = sizes.find((option) => option === params.get('size')) ?? (sizes.length === 1 ? (sizes[0] ?? null) : null)
   const requested = colors.find(({ name }) => name === params.get('color'))?.name
@@ -44,7 +44,7 @@ export function readChoice(product: Choosable, params: URLSearchParams): Choice 
 }
 
 /** Adds the choice to a query and keeps its other parameters. */
-export function writeChoice(params: URLSearchParams, choice: Partial<Choice>): URLSearchParams {
+export function serializeChoice(params: URLSearchParams, choice: Partial<Choice>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(choice)) {
     if (value) next.set(key, value)
@@ -53,6 +53,6 @@ export function writeChoice(params: URLSearchParams, choice: Partial<Choice>): U
 }
 
 /** Clamps a quantity to between 1 and the stock. */
-export function fitQuantity(quantity: number, available: number): number {
+export function clampQuantity(quantity: number, available: number): number {
   return Math.max(1, Math.min(quantity, available))
 }

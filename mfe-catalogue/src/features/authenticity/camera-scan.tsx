@@ -2,18 +2,18 @@ import { Alert, Stack, Text, tokens } from '@shop/shared-ui'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { FileInput } from '../../pictures/file-input'
-import { readCode } from './check-code'
+import { normalizeCode } from './check-code'
 import { openCodeReader } from './code-reader'
 import { useCamera } from './use-camera'
 
-const Screen = styled.video`
+const CameraPreview = styled.video`
   inline-size: 100%;
   aspect-ratio: 4 / 3;
   object-fit: cover;
   background: #000;
 `
 
-const Picture = styled.div`
+const PhotoField = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
   label {
@@ -38,7 +38,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
     setUnread(false)
     try {
       const [picture, read] = await Promise.all([createImageBitmap(file), openCodeReader()])
-      const code = readCode((await read(picture)) ?? '')
+      const code = normalizeCode((await read(picture)) ?? '')
       if (code) return onCode(code)
     } catch {
       // A file that isn't an image contains no code.
@@ -52,7 +52,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
         <Alert tone="warning">{problem}</Alert>
       ) : (
         <>
-          <Screen ref={video} muted playsInline aria-label="Camera preview" />
+          <CameraPreview ref={video} muted playsInline aria-label="Camera preview" />
           <Text role="status">
             {foreign
               ? `“${foreign.slice(0, 60)}” isn’t one of our codes. Look for our code on the label inside the item.`
@@ -60,7 +60,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
           </Text>
         </>
       )}
-      <Picture>
+      <PhotoField>
         <label htmlFor={id}>Or upload a photo of the code</label>
         <FileInput
           id={id}
@@ -70,7 +70,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
             target.value = ''
           }}
         />
-      </Picture>
+      </PhotoField>
       <div role="status">
         {unread && (
           <Alert tone="warning">

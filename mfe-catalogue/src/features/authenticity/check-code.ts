@@ -7,7 +7,7 @@ export type CodeCheck = ResponseOf<'POST /product-authenticity'>
 const CODE = /^[A-Z0-9-]{6,32}$/
 
 /** Normalizes a typed code to uppercase without spaces; null if it is malformed. */
-export function readCode(typed: string): string | null {
+export function normalizeCode(typed: string): string | null {
   const code = typed.replace(/\s/g, '').toUpperCase()
   return CODE.test(code) ? code : null
 }

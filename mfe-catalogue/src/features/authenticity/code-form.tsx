@@ -2,7 +2,7 @@ import { ApiError, type Api } from '@shop/shared-api'
 import { Alert, Button, Form, media, Stack, TextField, tokens } from '@shop/shared-ui'
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
-import { checkCode, readCode, type CodeCheck } from './check-code'
+import { checkCode, normalizeCode, type CodeCheck } from './check-code'
 import { CodeOutcome } from './code-outcome'
 import { ScanButton } from './scan-button'
 
@@ -27,13 +27,13 @@ export function CodeForm({ api }: { api?: Api }) {
 
   const check = useCallback(async (given: string, api?: Api) => {
     if (isChecking.current) return
-    const code = readCode(given)
+    const code = normalizeCode(given)
     setProblem(code ? undefined : 'This doesn’t look like one of our codes.')
     setOutcome(undefined)
     if (!code) return
     isChecking.current = true
     setBusy(true)
-    setOutcome(await checkCode(code, api).then((found) => ({ code, check: found }), explain))
+    setOutcome(await checkCode(code, api).then((found) => ({ code, check: found }), formatCheckError))
     setBusy(false)
     isChecking.current = false
   }, [])
@@ -88,7 +88,7 @@ export function CodeForm({ api }: { api?: Api }) {
   )
 }
 
-function explain(error: unknown): { failure: string } {
+function formatCheckError(error: unknown): { failure: string } {
   if (error instanceof ApiError && error.status === 429)
     return { failure: 'You’ve checked too many codes. Please try again in an hour.' }
   if (error instanceof ApiError && error.status === 422) return { failure: error.message }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { CodeCheck } from './check-code'
 import { ReportButton } from './report-button'
 
-const Piece = styled(Link)`
+const ProductLink = styled(Link)`
   display: grid;
   grid-template-columns: 6rem 1fr;
   gap: ${tokens.space[4]};
@@ -13,7 +13,7 @@ const Piece = styled(Link)`
   text-transform: uppercase;
 `
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The result of a code check with the next steps. */
 export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: string }) {
@@ -21,7 +21,7 @@ export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: str
   const repeated = checks > 1
   const history =
     first && repeated
-      ? `It was first checked on ${day.format(new Date(first))} and has been checked from ${checks} internet connections so far.`
+      ? `It was first checked on ${dateFormat.format(new Date(first))} and has been checked from ${checks} internet connections so far.`
       : ''
   return (
     <Stack $gap={4}>
@@ -47,10 +47,10 @@ export function CodeOutcome({ check, barcode }: { check: CodeCheck; barcode: str
         </Alert>
       )}
       {product && (
-        <Piece to={`/shop/${product.id}`}>
+        <ProductLink to={`/shop/${product.id}`}>
           <ProductImage src={product.thumbnail} alt="" sizes="6rem" />
           {product.title}
-        </Piece>
+        </ProductLink>
       )}
       {(status !== 'authentic' || repeated) && (
         <>

@@ -24,11 +24,13 @@ function photograph(text: string) {
   return { data, width: SIDE, height: SIDE }
 }
 
-test('reads a code from a tilted, noisy photo', () => {
-  expect(decodePixels(photograph('IC-7F3K-92QX'))).toBe('IC-7F3K-92QX')
-})
+describe('decodePixels', () => {
+  test('reads a code from a tilted, noisy photo', () => {
+    expect(decodePixels(photograph('IC-7F3K-92QX'))).toBe('IC-7F3K-92QX')
+  })
 
-test('returns null for a photo without a code', () => {
-  const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(128)
-  expect(decodePixels({ data, width: SIDE, height: SIDE })).toBeNull()
+  test('returns null for a photo without a code', () => {
+    const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(128)
+    expect(decodePixels({ data, width: SIDE, height: SIDE })).toBeNull()
+  })
 })

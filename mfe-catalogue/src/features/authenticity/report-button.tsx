@@ -2,12 +2,14 @@ import { Skeleton } from '@shop/shared-ui'
 import { FormOpener } from '../../form-opener'
 import { onDemand } from '../../on-demand'
 
-const Form = onDemand(
+const LazyReportForm = onDemand(
   () => import(/* webpackChunkName: "report-form" */ './report-form').then(({ ReportForm }) => ReportForm),
   <Skeleton $height="32rem" />,
 )
 
 /** Opens the report form, whose code loads on first use. */
 export function ReportButton({ barcode }: { barcode: string }) {
-  return <FormOpener label="Report this item" formOf={(onSent) => <Form barcode={barcode} onSent={onSent} />} />
+  return (
+    <FormOpener label="Report this item" formOf={(onSent) => <LazyReportForm barcode={barcode} onSent={onSent} />} />
+  )
 }

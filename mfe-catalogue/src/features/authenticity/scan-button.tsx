@@ -2,7 +2,7 @@ import { Button, Dialog, Icon, Skeleton } from '@shop/shared-ui'
 import { useCallback, useState } from 'react'
 import { onDemand } from '../../on-demand'
 
-const Scan = onDemand(
+const LazyCameraScan = onDemand(
   () => import(/* webpackChunkName: "camera" */ './camera-scan').then(({ CameraScan }) => CameraScan),
   <Skeleton $ratio={4 / 3} />,
 )
@@ -24,7 +24,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
         Scan code
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Scan code">
-        {open && <Scan onCode={found} />}
+        {open && <LazyCameraScan onCode={found} />}
       </Dialog>
     </>
   )

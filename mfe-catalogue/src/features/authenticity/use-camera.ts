@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readCode } from './check-code'
+import { normalizeCode } from './check-code'
 import { openCodeReader } from './code-reader'
 
 /** Milliseconds between two scans. */
@@ -38,7 +38,7 @@ export function useCamera(onCode: (code: string) => void) {
       await screen.play()
       while (!over) {
         const text = await read(screen)
-        const code = text === null ? null : readCode(text)
+        const code = text === null ? null : normalizeCode(text)
         if (over) return
         if (code) {
           stop()

@@ -16,31 +16,33 @@ function show(refusal?: ErrorResponse) {
 const email = () => screen.getByLabelText(/Email me when Red, M is back in stock/)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
 
-test('subscribes an email and confirms it', async () => {
-  const api = show()
-  await userEvent.type(email(), 'ana@example.com')
-  await press()
-  expect(await screen.findByText(/We will email you once/)).toBeVisible()
-  expect(api.calls.map(({ body }) => body)).toEqual([{ product_variation_id: 13, email: 'ana@example.com' }])
-})
+describe('BackInStock', () => {
+  test('subscribes an email and confirms it', async () => {
+    const api = show()
+    await userEvent.type(email(), 'ana@example.com')
+    await press()
+    expect(await screen.findByText(/We will email you once/)).toBeVisible()
+    expect(api.calls.map(({ body }) => body)).toEqual([{ product_variation_id: 13, email: 'ana@example.com' }])
+  })
 
-test.each([
-  ['', 'This field is required'],
-  ['ana', 'Invalid email address'],
-  ['ana@', 'Invalid email address'],
-])('rejects "%s" and sends nothing', async (typed, words) => {
-  const api = show()
-  if (typed) await userEvent.type(email(), typed)
-  await press()
-  expect(screen.getByText(words)).toBeVisible()
-  expect(email()).toHaveFocus()
-  expect(api.calls).toEqual([])
-})
+  test.each([
+    ['', 'This field is required'],
+    ['ana', 'Invalid email address'],
+    ['ana@', 'Invalid email address'],
+  ])('rejects "%s" and sends nothing', async (typed, words) => {
+    const api = show()
+    if (typed) await userEvent.type(email(), typed)
+    await press()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(email()).toHaveFocus()
+    expect(api.calls).toEqual([])
+  })
 
-test('shows an API error at the field and keeps the input', async () => {
-  show(new ErrorResponse(409))
-  await userEvent.type(email(), 'ana@example.com')
-  await press()
-  expect(await screen.findByText('The shop refused.')).toBeVisible()
-  expect(email()).toHaveValue('ana@example.com')
+  test('shows an API error at the field and keeps the input', async () => {
+    show(new ErrorResponse(409))
+    await userEvent.type(email(), 'ana@example.com')
+    await press()
+    expect(await screen.findByText('The shop refused.')).toBeVisible()
+    expect(email()).toHaveValue('ana@example.com')
+  })
 })

@@ -4,12 +4,12 @@ import styled from 'styled-components'
 import { onDemand } from '../../on-demand'
 import type { FitKind } from './fit-kind'
 
-const Form = onDemand(
+const LazyFitForm = onDemand(
   () => import(/* webpackChunkName: "fit-finder" */ './fit-form').then(({ FitForm }) => FitForm),
   <Skeleton $height="24rem" />,
 )
 
-const Opener = styled.button`
+const FitFinderButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -34,13 +34,13 @@ export function FitFinderLink({ kind, sizes, onChoose }: FitFinderLinkProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Opener type="button" onClick={() => setOpen(true)}>
+      <FitFinderButton type="button" onClick={() => setOpen(true)}>
         <Icon name="user" />
         Find my size
-      </Opener>
+      </FitFinderButton>
       <Dialog open={open} onClose={close} title="Find my size">
         {open && (
-          <Form
+          <LazyFitForm
             kind={kind}
             sizes={sizes}
             onChoose={(size) => {

@@ -6,7 +6,7 @@ import type { FitKind, Use } from './fit-kind'
 import { FitResult } from './fit-result'
 import { recommendFit, type Recommendation } from './recommend-fit'
 
-const Fields = styled.div`
+const FitFields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${tokens.space[4]};
@@ -69,7 +69,7 @@ export function FitForm({ kind, sizes, onChoose }: FitFormProps) {
             setResult(undefined)
           }}
         />
-        <Fields key={units}>
+        <FitFields key={units}>
           {unitFields(units, kind.measures).map(({ name, label, measure }) => (
             <TextField
               key={name}
@@ -81,7 +81,7 @@ export function FitForm({ kind, sizes, onChoose }: FitFormProps) {
               required={measure === kind.measures[0]}
             />
           ))}
-        </Fields>
+        </FitFields>
         {hint && (
           <Text size="small" tone="inkMuted">
             {hint}

@@ -49,7 +49,7 @@ const kinds: Record<string, FitKind> = {
  * Returns the fitting rules of a product by its nearest category; null if its sizes don't depend on the body or there
  * is only one.
  */
-export function fitKindOf({ breadcrumb, sizes }: Pick<Product, 'breadcrumb' | 'sizes'>): FitKind | null {
+export function getFitKind({ breadcrumb, sizes }: Pick<Product, 'breadcrumb' | 'sizes'>): FitKind | null {
   const slug = [...breadcrumb].reverse().find((step) => Object.hasOwn(kinds, step.slug))?.slug
   const categoryKind = slug === undefined ? undefined : kinds[slug]
   // Bag gloves are sized in ounces, bag mitts in letters.

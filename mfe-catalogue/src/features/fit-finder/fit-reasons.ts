@@ -1,14 +1,14 @@
 import type { Measure } from '../../body/body'
 import type { Use } from './fit-kind'
 
-const measured: Record<Measure, string> = {
+const measureLabels: Record<Measure, string> = {
   height: 'Your height',
   weight: 'Your weight',
   hand: 'Your palm',
   waist: 'Your waist',
 }
 
-const used: Partial<Record<Use, string>> = {
+const reasonsByUse: Partial<Record<Use, string>> = {
   pads: 'Pad work and drills hit a padded target, so you can go one step lighter.',
   bag: 'For the heavy bag, the padding recommended for your weight is enough.',
   'all-round': 'One pair works for the bag, pads and drills.',
@@ -18,10 +18,11 @@ const used: Partial<Record<Use, string>> = {
 
 /** The reasons for a recommendation, as shown to the shopper. */
 export const reasons = {
-  by: (measure: Measure, size: string) => `${measured[measure]} matches size ${size}.`,
-  raised: (measure: Measure, size: string) => `${measured[measure]} needs more room, so we recommend ${size}.`,
-  outside: (measure: Measure) => `${measured[measure]} is outside our size range. Please check the number and unit.`,
-  use: (use: Use) => used[use] ?? '',
+  by: (measure: Measure, size: string) => `${measureLabels[measure]} matches size ${size}.`,
+  raised: (measure: Measure, size: string) => `${measureLabels[measure]} needs more room, so we recommend ${size}.`,
+  outside: (measure: Measure) =>
+    `${measureLabels[measure]} is outside our size range. Please check the number and unit.`,
+  use: (use: Use) => reasonsByUse[use] ?? '',
   sparring: (size: string) => `In sparring, padding protects your partner: most gyms require ${size} at your weight.`,
   notSold: (wanted: string, instead: string | null) =>
     instead === null

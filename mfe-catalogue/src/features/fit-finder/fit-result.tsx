@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@shop/shared-ui'
 import styled from 'styled-components'
 import type { Recommendation } from './recommend-fit'
 
-const Reasons = styled.ul`
+const ReasonList = styled.ul`
   padding-inline-start: 1.1em;
 `
 
@@ -17,11 +17,11 @@ export function FitResult({ result, onChoose }: FitResultProps) {
   if (result === 'unmeasured') return <Alert tone="warning">Enter at least one measurement.</Alert>
   const { size, why } = result
   const reasons = (
-    <Reasons>
+    <ReasonList>
       {why.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
-    </Reasons>
+    </ReasonList>
   )
   if (size === null) {
     return (

@@ -1,10 +1,10 @@
 import { media, ProductImage, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { MovingPicture, useMovingName } from '../../moving-picture/moving-picture'
+import { MovingPicture, useViewTransitionName } from '../../moving-picture/moving-picture'
 import { ZoomDialog } from './zoom-dialog'
 
-const Frame = styled.div`
+const GalleryFrame = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
   align-content: start;
@@ -12,7 +12,7 @@ const Frame = styled.div`
 `
 
 /** A swipeable strip that the thumbnails scroll. */
-const Strip = styled.ul`
+const GalleryStrip = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 100%;
@@ -36,7 +36,7 @@ const Strip = styled.ul`
   }
 `
 
-const Thumbs = styled.ul`
+const GalleryThumbnails = styled.ul`
   display: flex;
   gap: ${tokens.space[2]};
   overflow-x: auto;
@@ -66,7 +66,7 @@ export interface GalleryProps {
 /** The images of the selected color; another color starts with its front view again. */
 export function Gallery({ productId, title, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const movingName = useMovingName(productId)
+  const movingName = useViewTransitionName(productId)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [front] = pictures
 
@@ -81,8 +81,8 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
   }
 
   return (
-    <Frame>
-      <Strip ref={strip} className="pictures" aria-label={`Images of ${title}`}>
+    <GalleryFrame>
+      <GalleryStrip ref={strip} className="pictures" aria-label={`Images of ${title}`}>
         {pictures.map((picture, index) => (
           <li key={picture}>
             <button type="button" onClick={() => setZoomed(index)}>
@@ -99,9 +99,9 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
             </button>
           </li>
         ))}
-      </Strip>
+      </GalleryStrip>
       {pictures.length > 1 && (
-        <Thumbs className="thumbs">
+        <GalleryThumbnails className="thumbs">
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button type="button" aria-label={`Show view ${index + 1}`} onClick={() => show(index)}>
@@ -109,9 +109,9 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
               </button>
             </li>
           ))}
-        </Thumbs>
+        </GalleryThumbnails>
       )}
       <ZoomDialog title={title} pictures={pictures} index={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
-    </Frame>
+    </GalleryFrame>
   )
 }

@@ -3,15 +3,17 @@ import { getProductPictures } from './product-pictures'
 
 const mediaPath = '/api/media/products/glove.classic'
 
-test('returns every view in the selected color', () => {
-  expect(getProductPictures(makeProduct(), 'Red')).toEqual([`${mediaPath}.red`, `${mediaPath}.red.detail`])
-})
+describe('getProductPictures', () => {
+  test('returns every view in the selected color', () => {
+    expect(getProductPictures(makeProduct(), 'Red')).toEqual([`${mediaPath}.red`, `${mediaPath}.red.detail`])
+  })
 
-test('keeps images that are not views of the first color', () => {
-  const product = makeProduct({ images: [`${mediaPath}.black`, '/api/media/art/workshop'] })
-  expect(getProductPictures(product, 'Red')).toEqual([`${mediaPath}.red`, '/api/media/art/workshop'])
-})
+  test('keeps images that are not views of the first color', () => {
+    const product = makeProduct({ images: [`${mediaPath}.black`, '/api/media/art/workshop'] })
+    expect(getProductPictures(product, 'Red')).toEqual([`${mediaPath}.red`, '/api/media/art/workshop'])
+  })
 
-test('falls back to the thumbnail for an unknown color', () => {
-  expect(getProductPictures(makeProduct({ images: [] }), null)).toEqual([`${mediaPath}.black`])
+  test('falls back to the thumbnail for an unknown color', () => {
+    expect(getProductPictures(makeProduct({ images: [] }), null)).toEqual([`${mediaPath}.black`])
+  })
 })

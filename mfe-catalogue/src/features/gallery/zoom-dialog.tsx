@@ -2,7 +2,7 @@ import { Dialog, Skeleton } from '@shop/shared-ui'
 import { onDemand } from '../../on-demand'
 import type { ZoomViewProps } from './zoom-view'
 
-const View = onDemand(
+const LazyZoomView = onDemand(
   () => import(/* webpackChunkName: "zoom" */ './zoom-view').then(({ ZoomView }) => ZoomView),
   <Skeleton $ratio={1} />,
 )
@@ -17,7 +17,7 @@ export interface ZoomDialogProps extends Omit<ZoomViewProps, 'index'> {
 export function ZoomDialog({ index, onClose, ...view }: ZoomDialogProps) {
   return (
     <Dialog open={index !== null} onClose={onClose} title={view.title} size="wide">
-      {index !== null && <View {...view} index={index} />}
+      {index !== null && <LazyZoomView {...view} index={index} />}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import styled from 'styled-components'
 
 /** As wide as the square viewport is high: an image with space next to it could not be zoomed where it is clicked. */
-const Frame = styled.div`
+const ZoomFrame = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
   inline-size: min(100%, 70vh);
@@ -11,7 +11,7 @@ const Frame = styled.div`
 `
 
 /** Scrolls once the image is larger: by touch, wheel, scroll bar or arrow keys. */
-const Window = styled.div<{ $large: boolean }>`
+const ZoomViewport = styled.div<{ $large: boolean }>`
   overflow: auto;
   aspect-ratio: 1;
   background: ${tokens.color.sunken};
@@ -25,7 +25,7 @@ const Window = styled.div<{ $large: boolean }>`
   }
 `
 
-const Bar = styled.div`
+const ZoomControls = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -62,8 +62,14 @@ export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
   }
   const base = pictures[index]
   return (
-    <Frame>
-      <Window ref={frame} $large={target !== null} tabIndex={0} role="group" aria-label="Image, scrolls when zoomed in">
+    <ZoomFrame>
+      <ZoomViewport
+        ref={frame}
+        $large={target !== null}
+        tabIndex={0}
+        role="group"
+        aria-label="Image, scrolls when zoomed in"
+      >
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same for the keyboard */}
         <img
           src={`${base}/1280.webp`}
@@ -72,8 +78,8 @@ export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
           height={1280}
           onClick={press}
         />
-      </Window>
-      <Bar>
+      </ZoomViewport>
+      <ZoomControls>
         <IconButton icon="chevronLeft" label="Previous image" onClick={() => move(-1)} disabled={count < 2} />
         <IconButton
           icon={target ? 'minus' : 'plus'}
@@ -81,7 +87,7 @@ export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
           onClick={() => setTarget(target ? null : { x: 0.5, y: 0.5 })}
         />
         <IconButton icon="chevronRight" label="Next image" onClick={() => move(1)} disabled={count < 2} />
-      </Bar>
-    </Frame>
+      </ZoomControls>
+    </ZoomFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { noFilters, type Filters } from './filters'
+import { defaultFilters, type Filters } from './filters'
 
 /** An active filter with its label and the filters without it. */
 export interface ActiveFilter {
@@ -29,7 +29,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 
 /** The search and sort order without any filters. */
 export function withoutFilters({ search, sort }: Filters): Filters {
-  return { ...noFilters, search, sort }
+  return { ...defaultFilters, search, sort }
 }
 
 function priceLabel(min: number | null, max: number | null): string {

@@ -1,5 +1,5 @@
 /** Adds selected values that are missing from the facet, so that they can be deselected. */
-export function withChosen<Value extends { value: string; count: number }>(
+export function withSelected<Value extends { value: string; count: number }>(
   values: readonly Value[],
   chosen: readonly string[],
 ): (Value | { value: string; count: number })[] {

@@ -18,7 +18,7 @@ export interface Filters {
 }
 
 /** The default filters. */
-export const noFilters: Filters = {
+export const defaultFilters: Filters = {
   search: '',
   sizes: [],
   colors: [],
@@ -32,7 +32,7 @@ export const noFilters: Filters = {
 }
 
 /** Products per page. */
-const pageSize = 24
+const PAGE_SIZE = 24
 
 /** The sort menu's labels in order; without a search, the first option sorts by sales. */
 export const sortLabels: Record<ProductSort, string> = {
@@ -46,24 +46,24 @@ export const sortLabels: Record<ProductSort, string> = {
 const DOLLARS_PATTERN = /^\d{1,6}(\.\d{1,2})?$/
 
 /** Parses filters from a URL. Values that the API would reject are dropped, so no URL can break the page. */
-export function readFilters(params: URLSearchParams): Filters {
+export function parseFilters(params: URLSearchParams): Filters {
   const sort = params.get('sort') ?? ''
   return {
-    search: readable(params.get('search') ?? '', 100),
+    search: sanitizeText(params.get('search') ?? '', 100),
     sizes: choices(params.getAll('size')),
     colors: choices(params.getAll('color')),
-    priceMin: dollars(params.get('price_min')),
-    priceMax: dollars(params.get('price_max')),
-    inStock: isOn(params.get('in_stock')),
-    onSale: isOn(params.get('on_sale')),
+    priceMin: parseDollars(params.get('price_min')),
+    priceMax: parseDollars(params.get('price_max')),
+    inStock: parseFlag(params.get('in_stock')),
+    onSale: parseFlag(params.get('on_sale')),
     ratingMin: parseIntBetween(params.get('rating_min'), 1, 5),
-    sort: Object.hasOwn(sortLabels, sort) ? (sort as ProductSort) : noFilters.sort,
+    sort: Object.hasOwn(sortLabels, sort) ? (sort as ProductSort) : defaultFilters.sort,
     page: parseIntBetween(params.get('page'), 1, 100_000) ?? 1,
   }
 }
 
 /** Serializes filters to their canonical query string: fixed order, no defaults; with `?`, or empty. */
-export function writeFilters(filters: Filters): string {
+export function serializeFilters(filters: Filters): string {
   const params = new URLSearchParams()
   const put = (key: string, value: string | number | null | false) => {
     if (value !== null && value !== false && value !== '') params.append(key, String(value))
@@ -76,7 +76,7 @@ export function writeFilters(filters: Filters): string {
   put('in_stock', filters.inStock && 'true')
   put('on_sale', filters.onSale && 'true')
   put('rating_min', filters.ratingMin)
-  put('sort', filters.sort !== noFilters.sort && filters.sort)
+  put('sort', filters.sort !== defaultFilters.sort && filters.sort)
   put('page', filters.page > 1 && filters.page)
   const text = params.toString()
   return text && `?${text}`
@@ -95,17 +95,17 @@ export function toProductQuery(filters: Filters): ProductQuery {
     rating_min: filters.ratingMin ?? undefined,
     sort: filters.sort,
     page: filters.page,
-    limit: pageSize,
+    limit: PAGE_SIZE,
   }
 }
 
 function choices(values: string[]): string[] {
-  const fit = values.map((value) => readable(value, 30)).filter((value) => value !== '')
+  const fit = values.map((value) => sanitizeText(value, 30)).filter((value) => value !== '')
   return [...new Set(fit)].slice(0, 30)
 }
 
 /** Removes control characters and lone surrogates, and truncates to the API's limit. */
-function readable(text: string, max: number): string {
+function sanitizeText(text: string, max: number): string {
   const clean = text
     .replace(/\p{Cc}|\p{Cs}/gu, ' ')
     .trim()
@@ -113,11 +113,11 @@ function readable(text: string, max: number): string {
   return clean.replace(/\p{Cs}$/u, '').trim()
 }
 
-function dollars(text: string | null): number | null {
+function parseDollars(text: string | null): number | null {
   return text !== null && DOLLARS_PATTERN.test(text) ? Number(text) : null
 }
 
-function isOn(text: string | null): boolean {
+function parseFlag(text: string | null): boolean {
   return text === 'true' || text === '1' || text === 'on'
 }
 

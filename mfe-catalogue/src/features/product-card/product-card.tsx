@@ -3,11 +3,11 @@ import { Badge, media, Price, ProductImage, Rating, tokens } from '@shop/shared-
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { MovingPicture, useMovingName } from '../../moving-picture/moving-picture'
-import { percentOff, pricesOf } from '../../product-price'
+import { MovingPicture, useViewTransitionName } from '../../moving-picture/moving-picture'
+import { getDiscountPercent, getPrices } from '../../product-price'
 import { ColorDots } from './color-dots'
 
-const Frame = styled.article`
+const ProductCardFrame = styled.article`
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr auto;
@@ -21,13 +21,13 @@ const ProductCardPicture = styled(MovingPicture)`
     transition: scale ${tokens.duration.calm} ${tokens.easing};
   }
   ${media.hover} {
-    ${Frame}:hover & img {
+    ${ProductCardFrame}:hover & img {
       scale: 1.03;
     }
   }
 `
 
-const Flags = styled.div`
+const ProductCardFlags = styled.div`
   position: absolute;
   inset-block-start: ${tokens.space[2]};
   inset-inline-start: ${tokens.space[2]};
@@ -49,7 +49,7 @@ const ProductCardText = styled.div`
   padding-block: ${tokens.space[3]} ${tokens.space[4]};
 `
 
-const Title = styled.h3`
+const ProductCardTitle = styled.h3`
   font-size: 1.25rem;
   font-weight: 600;
   line-height: 1.05;
@@ -64,7 +64,7 @@ const Title = styled.h3`
   }
 `
 
-const Row = styled.div`
+const ProductCardRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -83,7 +83,7 @@ const ProductCardPrice = styled.div`
 `
 
 /** Quick actions in the corners, above the square image and the link that covers the card. */
-const Corners = styled.div`
+const ProductCardCorners = styled.div`
   position: absolute;
   z-index: 1;
   inset-block-start: 0;
@@ -99,7 +99,7 @@ const Corners = styled.div`
   }
 `
 
-const Foot = styled.div`
+const ProductCardFooter = styled.div`
   position: relative;
   z-index: 1;
   padding-block-end: ${tokens.space[4]};
@@ -122,10 +122,10 @@ export interface ProductCardProps {
 
 /** A product card: image, title, price and colors; the whole card is a link. */
 export function ProductCard({ product, sizes, picture = 'later', corner, foot, moves = false }: ProductCardProps) {
-  const movingName = useMovingName(product.id)
-  const off = percentOff(product)
+  const movingName = useViewTransitionName(product.id)
+  const off = getDiscountPercent(product)
   return (
-    <Frame>
+    <ProductCardFrame>
       <ProductCardPicture $moves={moves ? movingName : null}>
         <ProductImage
           src={product.thumbnail}
@@ -135,28 +135,28 @@ export function ProductCard({ product, sizes, picture = 'later', corner, foot, m
           fetchPriority={picture === 'leading' ? 'high' : 'auto'}
         />
       </ProductCardPicture>
-      <Flags>
+      <ProductCardFlags>
         {off > 0 && <SaleFlag>{off}% off</SaleFlag>}
         {product.is_new && <Badge>New</Badge>}
-      </Flags>
+      </ProductCardFlags>
       <ProductCardText>
-        <Title>
+        <ProductCardTitle>
           <Link to={`/shop/${product.id}`} viewTransition>
             {product.title}
           </Link>
-        </Title>
+        </ProductCardTitle>
         <ProductCardPrice>
           {product.has_price_range && <span>from</span>}
-          <Price {...pricesOf(product)} />
+          <Price {...getPrices(product)} />
         </ProductCardPrice>
-        <Row>
+        <ProductCardRow>
           <ColorDots colors={product.colors} />
           {product.rating.count > 0 && <Rating value={product.rating.average} count={product.rating.count} size={14} />}
           {product.available === 0 && <span>Sold out</span>}
-        </Row>
+        </ProductCardRow>
       </ProductCardText>
-      {foot && <Foot>{foot}</Foot>}
-      {corner && <Corners>{corner}</Corners>}
-    </Frame>
+      {foot && <ProductCardFooter>{foot}</ProductCardFooter>}
+      {corner && <ProductCardCorners>{corner}</ProductCardCorners>}
+    </ProductCardFrame>
   )
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { ProductCard } from './product-card'
 import { SkeletonCards } from './skeleton-cards'
 
-const List = styled.ul`
+const ProductGridList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[4]} ${tokens.space[3]};
@@ -41,7 +41,7 @@ export interface ProductGridProps {
 /** A product grid with two columns on phones and four on desktop. */
 export function ProductGrid({ products, cornerOf, footOf, leading = false }: ProductGridProps) {
   return (
-    <List className="products" aria-busy={!products || undefined}>
+    <ProductGridList className="products" aria-busy={!products || undefined}>
       {!products && <SkeletonCards count={FIRST_ROW} />}
       {products?.map((product, index) => (
         <li key={product.id}>
@@ -55,6 +55,6 @@ export function ProductGrid({ products, cornerOf, footOf, leading = false }: Pro
           />
         </li>
       ))}
-    </List>
+    </ProductGridList>
   )
 }

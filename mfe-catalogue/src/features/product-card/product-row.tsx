@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { ProductCard } from './product-card'
 import { SkeletonCards } from './skeleton-cards'
 
-const List = styled.ul`
+const ProductRowList = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: clamp(10rem, 42vw, 15rem);
@@ -38,13 +38,13 @@ export interface ProductRowProps {
 /** Products in a horizontally scrolling row. */
 export function ProductRow({ products, label, cornerOf }: ProductRowProps) {
   return (
-    <List className="products" aria-label={label} aria-busy={!products || undefined} tabIndex={0}>
+    <ProductRowList className="products" aria-label={label} aria-busy={!products || undefined} tabIndex={0}>
       {!products && <SkeletonCards count={SKELETON_COUNT} />}
       {products?.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} sizes={SIZES} corner={cornerOf?.(product)} />
         </li>
       ))}
-    </List>
+    </ProductRowList>
   )
 }

@@ -3,7 +3,10 @@ import { useCallback, useState } from 'react'
 import { onDemand } from '../../on-demand'
 
 const loadChoice = () => import(/* webpackChunkName: "quick-add" */ './quick-choice')
-const Choice = onDemand(() => loadChoice().then(({ QuickChoice }) => QuickChoice), <Skeleton $height="22rem" />)
+const LazyQuickChoice = onDemand(
+  () => loadChoice().then(({ QuickChoice }) => QuickChoice),
+  <Skeleton $height="22rem" />,
+)
 
 /** QuickAdd's props; `label` shows a text button instead of an icon. */
 export interface QuickAddProps {
@@ -33,7 +36,7 @@ export function QuickAdd({ productId, title, label, onAdded }: QuickAddProps) {
         <IconButton {...press} icon="cart" label={`Quick add: ${title}`} />
       )}
       <Dialog open={open} onClose={close} title={title}>
-        {open && <Choice productId={productId} onAdded={added} />}
+        {open && <LazyQuickChoice productId={productId} onAdded={added} />}
       </Dialog>
     </>
   )

@@ -3,10 +3,10 @@ import { bus } from '@shop/shared-events'
 import { Alert, Price, ProductImage, RemoteWidget, Skeleton, Stack, TextLink, tokens } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { pricesOf } from '../../product-price'
+import { getPrices } from '../../product-price'
 import { useApiQuery } from '../../use-api-query'
 import { StockNote } from '../../variant-choice/stock-note'
-import { readChoice, stateOf, findVariant, type Choice } from '../../variant-choice/variant-choice'
+import { parseChoice, getChoiceState, findVariant, type Choice } from '../../variant-choice/variant-choice'
 import { useSizeRequired } from '../../variant-choice/use-size-required'
 import { VariantFields } from '../../variant-choice/variant-fields'
 
@@ -37,10 +37,10 @@ export function QuickChoice({ productId, onAdded, api = browserApi }: QuickChoic
 }
 
 function QuickChoiceForm({ product, onAdded }: { product: Product; onAdded: () => void }) {
-  const [choice, setChoice] = useState<Choice>(() => readChoice(product, new URLSearchParams()))
+  const [choice, setChoice] = useState<Choice>(() => parseChoice(product, new URLSearchParams()))
   const { fields, isMissing, showMissing } = useSizeRequired()
   const variant = findVariant(product, choice)
-  const state = stateOf(product, choice)
+  const state = getChoiceState(product, choice)
   const { id, title, thumbnail, productVariations } = product
   useEffect(() => bus.on('cart/line-added', (added) => added.title === title && onAdded()), [title, onAdded])
   return (
@@ -50,7 +50,7 @@ function QuickChoiceForm({ product, onAdded }: { product: Product; onAdded: () =
         <Stack $gap={3}>
           <div>
             {!variant && product.has_price_range && 'from '}
-            <Price {...pricesOf(variant ?? product)} />
+            <Price {...getPrices(variant ?? product)} />
           </div>
           <VariantFields
             ref={fields}

@@ -2,7 +2,7 @@ import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
 import { Heading, Stack } from '@shop/shared-ui'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useApiQuery } from '../../use-api-query'
-import { viewedProducts } from './viewed-products'
+import { getViewedProducts } from './viewed-products'
 
 /** RecentlyViewed's props; the caller renders the row. */
 export interface RecentlyViewedProps {
@@ -18,7 +18,7 @@ export interface RecentlyViewedProps {
 export function RecentlyViewed({ title = 'Recently viewed', except, rowOf, api = browserApi }: RecentlyViewedProps) {
   const viewed = useSyncExternalStore(
     neverChanges,
-    () => viewedProducts(except).join(),
+    () => getViewedProducts(except).join(),
     () => '',
   )
   const query = useApiQuery(viewed, (signal) =>

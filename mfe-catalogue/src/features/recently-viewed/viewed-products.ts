@@ -1,9 +1,9 @@
 import { storedIds } from '../../local-storage/stored-ids'
 
 /** The number of stored products, as specified. */
-const LIMIT = 10
+const MAX_VIEWED = 10
 
-const storedViews = storedIds('viewed:v1', LIMIT)
+const storedViews = storedIds('viewed:v1', MAX_VIEWED)
 
 /** Records a view of a product. Browser only. */
 export function rememberViewed(productId: number): void {
@@ -11,6 +11,6 @@ export function rememberViewed(productId: number): void {
 }
 
 /** The viewed products, newest first, without `except` (the current one). Browser only. */
-export function viewedProducts(except?: number): number[] {
+export function getViewedProducts(except?: number): number[] {
   return storedViews.read().filter((id) => id !== except)
 }

@@ -3,7 +3,7 @@ import { Rating, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { fitConsensus } from './fit-consensus'
 
-const Average = styled.p`
+const RatingAverage = styled.p`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -12,7 +12,7 @@ const Average = styled.p`
   }
 `
 
-const Bars = styled.ul`
+const RatingBars = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
   font-size: ${tokens.size.small};
@@ -37,11 +37,11 @@ export function RatingSummaryBlock({ summary }: { summary: RatingSummary }) {
   const fit = fitConsensus(summary.fit)
   return (
     <Stack $gap={4}>
-      <Average>
+      <RatingAverage>
         <strong>{average.toFixed(1)}</strong>
         <Rating value={average} count={count} size={20} />
-      </Average>
-      <Bars className="stars">
+      </RatingAverage>
+      <RatingBars className="stars">
         {breakdown.map(({ stars, count: starCount }) => (
           <li key={stars}>
             <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
@@ -51,7 +51,7 @@ export function RatingSummaryBlock({ summary }: { summary: RatingSummary }) {
             <span>{starCount}</span>
           </li>
         ))}
-      </Bars>
+      </RatingBars>
       {fit && (
         <Text>
           <strong>Fit:</strong> {fit}

@@ -2,15 +2,15 @@ import type { Review } from '@shop/shared-api'
 import { Badge, Cluster, Heading, Rating, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { formatBuild } from '../../body/format-build'
-import { dayOf } from '../../utc-day'
+import { formatDay } from '../../utc-day'
 import { ReviewPictures } from './review-pictures'
 
-const Frame = styled.article`
+const ReviewItemFrame = styled.article`
   padding-block-end: ${tokens.space[5]};
   border-block-end: 1px solid ${tokens.color.hairline};
 `
 
-const FIT = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+const fitLabels = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
 
 /** One customer review. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -23,12 +23,12 @@ export function ReviewItem({ review }: { review: Review }) {
     height_cm: height,
     weight_kg: weight,
     verified_purchase: verified,
-    created_at: at,
+    created_at: createdAt,
     images,
   } = review
   const build = formatBuild(height, weight)
   return (
-    <Frame>
+    <ReviewItemFrame>
       <Stack $gap={2}>
         <Rating value={rating} />
         {title && <Heading level={3}>{title}</Heading>}
@@ -36,13 +36,13 @@ export function ReviewItem({ review }: { review: Review }) {
         {images.length > 0 && <ReviewPictures images={images} name={name} />}
         <Cluster $gap={3}>
           <Text as="span" size="small" tone="inkMuted">
-            {name}, {dayOf(at)}
+            {name}, {formatDay(createdAt)}
             {build && ` · ${build}`}
-            {fit && ` · ${FIT[fit]}`}
+            {fit && ` · ${fitLabels[fit]}`}
           </Text>
           {verified && <Badge $tone="success">Verified purchase</Badge>}
         </Cluster>
       </Stack>
-    </Frame>
+    </ReviewItemFrame>
   )
 }

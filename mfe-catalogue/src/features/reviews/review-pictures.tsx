@@ -1,7 +1,7 @@
 import { tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-const List = styled.ul`
+const ReviewPictureList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
@@ -17,7 +17,7 @@ const List = styled.ul`
 /** A reviewer's photos as thumbnails that link to the full images. */
 export function ReviewPictures({ images, name }: { images: readonly string[]; name: string }) {
   return (
-    <List className="review-pictures">
+    <ReviewPictureList className="review-pictures">
       {images.map((image, index) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noreferrer">
@@ -32,6 +32,6 @@ export function ReviewPictures({ images, name }: { images: readonly string[]; na
           </a>
         </li>
       ))}
-    </List>
+    </ReviewPictureList>
   )
 }

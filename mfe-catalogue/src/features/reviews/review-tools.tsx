@@ -2,7 +2,7 @@ import { Checkbox, SelectField, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import type { ReviewFilters } from './use-reviews'
 
-const Bar = styled.div`
+const ReviewToolsBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -18,7 +18,7 @@ const Bar = styled.div`
   }
 `
 
-const SORTS: Record<ReviewFilters['sort'], string> = {
+const sortLabels: Record<ReviewFilters['sort'], string> = {
   newest: 'Newest',
   helpful: 'Most helpful',
   highest: 'Highest rated',
@@ -35,14 +35,14 @@ export interface ReviewToolsProps {
 /** Sort order and filters of the reviews; announces the number of matches when it changes. */
 export function ReviewTools({ filters, total, onChange }: ReviewToolsProps) {
   return (
-    <Bar>
+    <ReviewToolsBar>
       <SelectField
         label="Sort reviews by"
         required
         value={filters.sort}
         onChange={({ target }) => onChange({ sort: target.value as ReviewFilters['sort'] })}
       >
-        {Object.entries(SORTS).map(([value, label]) => (
+        {Object.entries(sortLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -69,6 +69,6 @@ export function ReviewTools({ filters, total, onChange }: ReviewToolsProps) {
       <Text role="status" size="small" tone="inkMuted">
         {total === 0 ? 'No reviews match these filters.' : total === 1 ? '1 review' : `${total} reviews`}
       </Text>
-    </Bar>
+    </ReviewToolsBar>
   )
 }

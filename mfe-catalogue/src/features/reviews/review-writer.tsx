@@ -2,12 +2,14 @@ import { Skeleton } from '@shop/shared-ui'
 import { FormOpener } from '../../form-opener'
 import { onDemand } from '../../on-demand'
 
-const Form = onDemand(
+const LazyReviewForm = onDemand(
   () => import(/* webpackChunkName: "review-form" */ './review-form').then(({ ReviewForm }) => ReviewForm),
   <Skeleton $height="32rem" />,
 )
 
 /** Opens the review form, whose code loads on first use. */
 export function ReviewWriter({ productId }: { productId: number }) {
-  return <FormOpener label="Write a review" formOf={(onSent) => <Form productId={productId} onSent={onSent} />} />
+  return (
+    <FormOpener label="Write a review" formOf={(onSent) => <LazyReviewForm productId={productId} onSent={onSent} />} />
+  )
 }

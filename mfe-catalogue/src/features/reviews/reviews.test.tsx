@@ -38,32 +38,34 @@ function show() {
   return { api, lastQuery: () => api.calls.at(-1)?.query.toString() }
 }
 
-test('shows the average, the fit and the author of each review', () => {
-  show()
-  expect(screen.getByText('4.2')).toBeVisible()
-  expect(screen.getByText(/90% of reviewers say it fits true to size/)).toBeVisible()
-  expect(screen.getByText(/5′10″, 165 lb/)).toBeVisible()
-})
+describe('Reviews', () => {
+  test('shows the average, the fit and the author of each review', () => {
+    show()
+    expect(screen.getByText('4.2')).toBeVisible()
+    expect(screen.getByText(/90% of reviewers say it fits true to size/)).toBeVisible()
+    expect(screen.getByText(/5′10″, 165 lb/)).toBeVisible()
+  })
 
-test('filters by stars and states how many match', async () => {
-  const { lastQuery } = show()
-  await userEvent.selectOptions(screen.getByLabelText('Stars'), '4 stars')
-  expect(await screen.findByText('Four stars only.')).toBeVisible()
-  expect(screen.queryByText('Holds its shape.')).toBeNull()
-  expect(screen.getByText('1 review')).toHaveAttribute('role', 'status')
-  expect(lastQuery()).toContain('stars=4')
-})
+  test('filters by stars and states how many match', async () => {
+    const { lastQuery } = show()
+    await userEvent.selectOptions(screen.getByLabelText('Stars'), '4 stars')
+    expect(await screen.findByText('Four stars only.')).toBeVisible()
+    expect(screen.queryByText('Holds its shape.')).toBeNull()
+    expect(screen.getByText('1 review')).toHaveAttribute('role', 'status')
+    expect(lastQuery()).toContain('stars=4')
+  })
 
-test('requests sort order and photo filter together', async () => {
-  const { lastQuery } = show()
-  await userEvent.selectOptions(screen.getByLabelText('Sort reviews by'), 'Most helpful')
-  await userEvent.click(screen.getByLabelText('With photos'))
-  await waitFor(() => expect(lastQuery()).toMatch(/sort=helpful.*with_images=true/))
-})
+  test('requests sort order and photo filter together', async () => {
+    const { lastQuery } = show()
+    await userEvent.selectOptions(screen.getByLabelText('Sort reviews by'), 'Most helpful')
+    await userEvent.click(screen.getByLabelText('With photos'))
+    await waitFor(() => expect(lastQuery()).toMatch(/sort=helpful.*with_images=true/))
+  })
 
-test('appends more reviews to the list', async () => {
-  show()
-  fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
-  expect(await screen.findByText('Second page.')).toBeVisible()
-  expect(screen.getByText('Holds its shape.')).toBeVisible()
+  test('appends more reviews to the list', async () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
+    expect(await screen.findByText('Second page.')).toBeVisible()
+    expect(screen.getByText('Holds its shape.')).toBeVisible()
+  })
 })

@@ -7,7 +7,7 @@ import { ReviewTools } from './review-tools'
 import { ReviewWriter } from './review-writer'
 import { useReviews } from './use-reviews'
 
-const Frame = styled.section`
+const ReviewsFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
@@ -36,17 +36,17 @@ export function Reviews({ productId, first, api }: ReviewsProps) {
   const { reviews, meta, filters, busy, change, more } = useReviews(productId, first, api)
   if (first.summary.count === 0) {
     return (
-      <Frame id="reviews">
+      <ReviewsFrame id="reviews">
         <Heading level={2}>Reviews</Heading>
         <Stack $gap={4} $align="start">
           <Text>No reviews yet. Be the first to share how it performs.</Text>
           <ReviewWriter productId={productId} />
         </Stack>
-      </Frame>
+      </ReviewsFrame>
     )
   }
   return (
-    <Frame id="reviews">
+    <ReviewsFrame id="reviews">
       <Heading level={2}>Reviews</Heading>
       <Stack $gap={5}>
         <RatingSummaryBlock summary={first.summary} />
@@ -63,6 +63,6 @@ export function Reviews({ productId, first, api }: ReviewsProps) {
           </Button>
         )}
       </Stack>
-    </Frame>
+    </ReviewsFrame>
   )
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 const STARS = [1, 2, 3, 4, 5] as const
 const RATING_LABELS = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent' } as const
 
-const Row = styled.div`
+const StarsRow = styled.div`
   display: flex;
   label {
     position: relative;
@@ -32,7 +32,7 @@ const Row = styled.div`
   }
 `
 
-const Problem = styled.p`
+const StarsError = styled.p`
   color: ${tokens.color.error};
   font-size: ${tokens.size.small};
   font-weight: 500;
@@ -49,7 +49,7 @@ export function StarsField({ error, ...input }: StarsFieldProps) {
   return (
     <div role="radiogroup" aria-labelledby={id} aria-describedby={error && `${id}-error`} aria-required>
       <strong id={id}>Your rating</strong>
-      <Row>
+      <StarsRow>
         {STARS.map((stars) => (
           <label key={stars} title={RATING_LABELS[stars]}>
             <input type="radio" value={stars} {...input} />
@@ -59,8 +59,8 @@ export function StarsField({ error, ...input }: StarsFieldProps) {
             </VisuallyHidden>
           </label>
         ))}
-      </Row>
-      <div aria-live="polite">{error && <Problem id={`${id}-error`}>{error}</Problem>}</div>
+      </StarsRow>
+      <div aria-live="polite">{error && <StarsError id={`${id}-error`}>{error}</StarsError>}</div>
     </div>
   )
 }

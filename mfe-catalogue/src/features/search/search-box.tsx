@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { SuggestionList } from './suggestion-list'
 import { useSuggestions } from './use-suggestions'
 
-const Line = styled.form.attrs({ method: 'get' })`
+const SearchForm = styled.form.attrs({ method: 'get' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   input {
@@ -56,14 +56,14 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
     if (step === undefined || !open) return
     press.preventDefault()
     // One more position than products: the field itself, with nothing selected.
-    const places = products.length + 1
-    const next = ((active ?? -1) + 1 + step + places) % places
+    const positionCount = products.length + 1
+    const next = ((active ?? -1) + 1 + step + positionCount) % positionCount
     setActive(next === 0 ? null : next - 1)
   }
 
   return (
     <Stack $gap={4}>
-      <Line
+      <SearchForm
         role="search"
         action="/shop"
         onSubmit={(submit) => {
@@ -96,15 +96,15 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
         <Button type="submit" variant="action">
           Search
         </Button>
-      </Line>
+      </SearchForm>
       {children}
-      <VisuallyHidden role="status">{suggestions && countOf(suggestions.total)}</VisuallyHidden>
+      <VisuallyHidden role="status">{suggestions && formatCount(suggestions.total)}</VisuallyHidden>
       <SuggestionList id={id} products={products} chosen={chosen} onProduct={onProduct} />
       {suggestions?.total === 0 && <Text tone="inkMuted">No results for “{suggestions.query}”.</Text>}
     </Stack>
   )
 }
 
-function countOf(total: number): string {
+function formatCount(total: number): string {
   return total === 1 ? '1 product found' : `${total} products found`
 }

@@ -17,7 +17,7 @@ const SuggestedSearchesList = styled.ul`
 `
 
 /** Popular searches as links. */
-export function SuggestedSearches({ onSearch }: { onSearch: (words: string) => void }) {
+export function SuggestedSearches({ onSearch }: { onSearch: (query: string) => void }) {
   return (
     <Stack $gap={2}>
       <Text size="small" tone="inkMuted">

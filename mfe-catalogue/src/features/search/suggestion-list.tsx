@@ -1,13 +1,13 @@
 import type { ProductSummary } from '@shop/shared-api'
 import { Price, ProductImage, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
-import { pricesOf } from '../../product-price'
+import { getPrices } from '../../product-price'
 
-const List = styled.ul`
+const SuggestionListbox = styled.ul`
   display: grid;
 `
 
-const Option = styled.li`
+const SuggestionOption = styled.li`
   display: grid;
   grid-template-columns: 4rem minmax(0, 1fr);
   gap: ${tokens.space[3]};
@@ -46,9 +46,9 @@ export interface SuggestionListProps {
 /** The suggested products; the focus stays in the field. */
 export function SuggestionList({ id, products, chosen, onProduct }: SuggestionListProps) {
   return (
-    <List className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggested products">
+    <SuggestionListbox className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggested products">
       {products.map((product) => (
-        <Option
+        <SuggestionOption
           key={product.id}
           id={`${id}-${product.id}`}
           role="option"
@@ -62,11 +62,11 @@ export function SuggestionList({ id, products, chosen, onProduct }: SuggestionLi
             <small>{product.category.title}</small>
             <span>
               {product.has_price_range && 'from '}
-              <Price {...pricesOf(product)} />
+              <Price {...getPrices(product)} />
             </span>
           </span>
-        </Option>
+        </SuggestionOption>
       ))}
-    </List>
+    </SuggestionListbox>
   )
 }

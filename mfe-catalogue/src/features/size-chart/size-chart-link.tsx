@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { onDemand } from '../../on-demand'
 
-const Charts = onDemand(
+const LazySizeCharts = onDemand(
   () => import(/* webpackChunkName: "size-chart" */ './size-chart-loader').then(({ LoadedCharts }) => LoadedCharts),
   <Skeleton $height="16rem" />,
 )
 
-const Opener = styled(Link)`
+const SizeChartButton = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: start;
@@ -22,7 +22,7 @@ export function SizeChartLink({ categoryId }: { categoryId: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Opener
+      <SizeChartButton
         to="/size-guide"
         onClick={(click) => {
           if (click.metaKey || click.ctrlKey || click.shiftKey) return
@@ -32,9 +32,9 @@ export function SizeChartLink({ categoryId }: { categoryId: number }) {
       >
         <Icon name="ruler" />
         Size chart
-      </Opener>
+      </SizeChartButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Size chart" size="wide">
-        {open && <Charts categoryId={categoryId} />}
+        {open && <LazySizeCharts categoryId={categoryId} />}
       </Dialog>
     </>
   )

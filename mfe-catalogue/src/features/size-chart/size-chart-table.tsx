@@ -2,7 +2,7 @@ import type { SizeChart } from '@shop/shared-api'
 import { Heading, Stack, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-const Scroller = styled.div`
+const SizeChartScroller = styled.div`
   overflow-x: auto;
 `
 
@@ -29,7 +29,7 @@ const Table = styled.table`
   }
 `
 
-const Steps = styled.ol`
+const MeasuringSteps = styled.ol`
   display: grid;
   gap: ${tokens.space[2]};
   max-inline-size: ${tokens.measure.text};
@@ -40,7 +40,7 @@ const Steps = styled.ol`
 `
 
 /** Units that the column headings omit; in other charts the sizes are the measurement. */
-const LENGTHS: Record<string, string> = { in: 'inches', 'ft in': 'feet and inches', cm: 'centimeters' }
+const unitLabels: Record<string, string> = { in: 'inches', 'ft in': 'feet and inches', cm: 'centimeters' }
 
 /** SizeChartTable's props; `level` is its heading level. */
 export interface SizeChartTableProps {
@@ -51,11 +51,11 @@ export interface SizeChartTableProps {
 /** A size chart with measuring instructions. */
 export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
   const { title, unit, columns, rows, how_to_measure: steps } = chart
-  const measuredIn = LENGTHS[unit]
+  const measuredIn = unitLabels[unit]
   return (
     <Stack as="section" $gap={3}>
       <Heading level={level}>{title}</Heading>
-      <Scroller role="region" aria-label={`${title}, table`} tabIndex={0}>
+      <SizeChartScroller role="region" aria-label={`${title}, table`} tabIndex={0}>
         <Table>
           {measuredIn && <caption>Measurements without a unit are in {measuredIn}.</caption>}
           <thead>
@@ -78,17 +78,17 @@ export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
             ))}
           </tbody>
         </Table>
-      </Scroller>
+      </SizeChartScroller>
       {steps.length > 0 && (
         <>
           <Heading level={level === 2 ? 3 : 4} size="title">
             How to measure
           </Heading>
-          <Steps>
+          <MeasuringSteps>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </Steps>
+          </MeasuringSteps>
         </>
       )}
     </Stack>

@@ -14,7 +14,9 @@ export async function changeWishlist(
   publishWishlist(wanted ? [productId, ...others] : others, bus)
   if (!bus.last('session/changed')?.user) return guestWishlist.write(lastPublishedWishlist(bus))
   try {
-    await (wanted ? api.request('POST /wishlists', { body: { product_id: productId } }) : takeOff(productId, api))
+    await (wanted
+      ? api.request('POST /wishlists', { body: { product_id: productId } })
+      : removeFromAccount(productId, api))
   } catch {
     const now = lastPublishedWishlist(bus).filter((id) => id !== productId)
     publishWishlist(wanted ? now : [productId, ...now], bus)
@@ -22,7 +24,7 @@ export async function changeWishlist(
 }
 
 /** An entry is deleted by its own ID, which only the API knows. */
-async function takeOff(productId: number, api: Api): Promise<void> {
+async function removeFromAccount(productId: number, api: Api): Promise<void> {
   const { data } = await api.request('GET /get-wishlists')
   const entry = data.find((item) => item.product_id === productId)
   if (entry) await api.request('DELETE /wishlists/:id', { params: { id: entry.id } })

@@ -1,7 +1,7 @@
 import { storedIds } from '../../local-storage/stored-ids'
 
 /** The API's limit for one merge at login. */
-const LIMIT = 200
+const MAX_ITEMS = 200
 
 /** The wishlist of a guest, newest first. */
-export const guestWishlist = storedIds('wishlist:v1', LIMIT)
+export const guestWishlist = storedIds('wishlist:v1', MAX_ITEMS)

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
 /** Two per row; with an odd count the last three share a row. */
-const Wall = styled.ul`
+const BannerList = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
   ${contentVisibilityAuto({ phone: '70rem', tablet: '34rem' })}
@@ -24,7 +24,7 @@ const Wall = styled.ul`
 `
 
 /** The artwork leaves its left side free for text, which moves there if the space allows. */
-const Panel = styled(Link)`
+const BannerLink = styled(Link)`
   ${darkSection}
   position: relative;
   display: grid;
@@ -68,10 +68,10 @@ const Panel = styled(Link)`
 /** Promotional banners that link to their campaigns. */
 export function BannerWall({ banners }: { banners: readonly Banner[] }) {
   return (
-    <Wall className="banners">
+    <BannerList className="banners">
       {banners.map(({ id, title, subtitle, image, alt, url }) => (
         <li key={id}>
-          <Panel to={url}>
+          <BannerLink to={url}>
             <ProductImage
               src={image}
               alt={alt}
@@ -84,9 +84,9 @@ export function BannerWall({ banners }: { banners: readonly Banner[] }) {
               </Heading>
               <Text>{subtitle}</Text>
             </div>
-          </Panel>
+          </BannerLink>
         </li>
       ))}
-    </Wall>
+    </BannerList>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
 /** If the last row would have a single tile, the first tile grows to fill the rows before it. */
-const Tiles = styled.ul`
+const CategoryTileList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[3]};
@@ -27,7 +27,7 @@ const Tiles = styled.ul`
   }
 `
 
-const Tile = styled(Link)`
+const CategoryTile = styled(Link)`
   position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
@@ -68,15 +68,15 @@ export function CategoryTiles({
   categories: readonly Pick<Category, 'id' | 'title' | 'slug' | 'image'>[]
 }) {
   return (
-    <Tiles className="categories">
+    <CategoryTileList className="categories">
       {categories.map(({ id, title, slug, image }) => (
         <li key={id}>
-          <Tile to={`/product/list/${slug}`}>
+          <CategoryTile to={`/product/list/${slug}`}>
             <ProductImage src={image} alt="" ratio={4 / 5} sizes={SIZES} />
             <span>{title}</span>
-          </Tile>
+          </CategoryTile>
         </li>
       ))}
-    </Tiles>
+    </CategoryTileList>
   )
 }

@@ -2,7 +2,7 @@ import type { Slider } from '@shop/shared-api'
 import { ButtonLink, Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-const Slide = styled.div<{ $shown: boolean }>`
+const HeroSlideFrame = styled.div<{ $shown: boolean }>`
   position: relative;
   grid-area: 1 / 1;
   display: grid;
@@ -78,7 +78,7 @@ export interface HeroSlideProps {
 export function HeroSlide({ slide, index, count, shown }: HeroSlideProps) {
   const { title, subtitle, image, alt, url } = slide
   return (
-    <Slide
+    <HeroSlideFrame
       $shown={shown}
       inert={!shown}
       role="group"
@@ -102,6 +102,6 @@ export function HeroSlide({ slide, index, count, shown }: HeroSlideProps) {
           Shop now
         </ButtonLink>
       </HeroSlideText>
-    </Slide>
+    </HeroSlideFrame>
   )
 }

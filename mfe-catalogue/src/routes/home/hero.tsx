@@ -5,12 +5,12 @@ import styled from 'styled-components'
 import { HeroSlide } from './hero-slide'
 import { useRotation } from './use-rotation'
 
-const Frame = styled.section`
+const HeroFrame = styled.section`
   ${darkSection}
   position: relative;
 `
 
-const Stage = styled.div`
+const HeroStage = styled.div`
   display: grid;
   block-size: clamp(34rem, 148vw, 42rem);
   ${media.tablet} {
@@ -18,7 +18,7 @@ const Stage = styled.div`
   }
 `
 
-const Controls = styled.div`
+const HeroControls = styled.div`
   position: absolute;
   inset-block-end: ${tokens.space[2]};
   inset-inline-end: ${tokens.space[2]};
@@ -41,7 +41,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
   const several = slides.length > 1
 
   return (
-    <Frame
+    <HeroFrame
       aria-roledescription="carousel"
       aria-label="Highlights"
       onPointerEnter={() => setHeld(true)}
@@ -50,7 +50,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
       onBlur={() => setHeld(false)}
     >
       {several && (
-        <Controls>
+        <HeroControls>
           <IconButton
             icon={playing ? 'pause' : 'play'}
             label={playing ? 'Pause slideshow' : 'Play slideshow'}
@@ -59,16 +59,16 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
           <IconButton icon="chevronLeft" label="Previous slide" onClick={() => move(-1)} />
           <span aria-hidden>{`${current + 1}/${slides.length}`}</span>
           <IconButton icon="chevronRight" label="Next slide" onClick={() => move(1)} />
-        </Controls>
+        </HeroControls>
       )}
-      <Stage aria-live={playing && !held ? 'off' : 'polite'}>
+      <HeroStage aria-live={playing && !held ? 'off' : 'polite'}>
         {slides.map((slide, index) =>
           index === current || othersWanted ? (
             <HeroSlide key={slide.id} slide={slide} index={index} count={slides.length} shown={index === current} />
           ) : null,
         )}
-      </Stage>
-    </Frame>
+      </HeroStage>
+    </HeroFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import { apiFrom, type Banner, type Category, type InstagramPost, type ProductSu
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 
-const RAIL = 10
+const RAIL_LENGTH = 10
 
 /** The home page's data. A section whose request failed or timed out is empty and hidden. */
 export interface HomeData {
@@ -23,8 +23,8 @@ export async function homeLoader({ request, context }: LoaderFunctionArgs): Prom
     orNone(api.request('GET /get-sliders', aside)),
     orNone(api.request('GET /get-banners', aside)),
     orNone(api.request('GET /get-categories', aside)),
-    orNone(api.request('GET /sale-products', { query: { limit: RAIL }, ...aside })),
-    api.request('GET /get-products', { query: { sort: 'newest', limit: RAIL }, signal }),
+    orNone(api.request('GET /sale-products', { query: { limit: RAIL_LENGTH }, ...aside })),
+    api.request('GET /get-products', { query: { sort: 'newest', limit: RAIL_LENGTH }, signal }),
     orNone(api.request('GET /get-instagrams', aside)),
   ])
   return {

@@ -2,13 +2,13 @@ import { Heading, TextLink, tokens } from '@shop/shared-ui'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
-const Frame = styled.section`
+const HomeSectionFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
 `
 
-const Head = styled.div`
+const HomeSectionHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -30,14 +30,14 @@ export interface HomeSectionProps {
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId()
   return (
-    <Frame aria-labelledby={id}>
-      <Head>
+    <HomeSectionFrame aria-labelledby={id}>
+      <HomeSectionHeader>
         <Heading level={2} id={id}>
           {title}
         </Heading>
         {more && <TextLink to={more.to}>{more.label}</TextLink>}
-      </Head>
+      </HomeSectionHeader>
       {children}
-    </Frame>
+    </HomeSectionFrame>
   )
 }

@@ -23,31 +23,33 @@ const load = (api: ReturnType<typeof createFakeApi>) =>
 
 beforeEach(() => localStorage.clear())
 
-test('hides sections that fail to load', async () => {
-  const api = shopWith(down)
-  const slide = { id: 1, title: 'Made for rounds', subtitle: '', image: '/api/media/art/hero', alt: '', url: '/shop' }
-  const answers = createFakeApi({
-    'GET /get-products': () => makeList(),
-    'GET /get-sliders': () => ({ data: [slide] }),
-    'GET /sale-products': () => ({ data: [makeSummary({ id: 9, title: 'Sale gloves', discount_sale_price: 50 })] }),
+describe('home page', () => {
+  test('hides sections that fail to load', async () => {
+    const api = shopWith(down)
+    const slide = { id: 1, title: 'Made for rounds', subtitle: '', image: '/api/media/art/hero', alt: '', url: '/shop' }
+    const answers = createFakeApi({
+      'GET /get-products': () => makeList(),
+      'GET /get-sliders': () => ({ data: [slide] }),
+      'GET /sale-products': () => ({ data: [makeSummary({ id: 9, title: 'Sale gloves', discount_sale_price: 50 })] }),
+    })
+    await showScreen({ screen: home, path: '/', url: '/', api: answers })
+    expect(screen.getByRole('heading', { level: 1, name: 'Made for rounds' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sale gloves' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Shop by discipline' })).toBeNull()
+    expect(await load(api)).toMatchObject({ slides: [], banners: [], categories: [], onSale: [], posts: [] })
   })
-  await showScreen({ screen: home, path: '/', at: '/', api: answers })
-  expect(screen.getByRole('heading', { level: 1, name: 'Made for rounds' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Sale gloves' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Shop by discipline' })).toBeNull()
-  expect(await load(api)).toMatchObject({ slides: [], banners: [], categories: [], onSale: [], posts: [] })
-})
 
-test('does not wait for a hanging section', async () => {
-  jest.useFakeTimers()
-  const loading = load(shopWith(never))
-  await jest.advanceTimersByTimeAsync(SECONDARY_TIMEOUT_MS + 1)
-  jest.useRealTimers()
-  const { newest, slides } = await loading
-  expect([newest.length, slides.length]).toEqual([2, 0])
-})
+  test('does not wait for a hanging section', async () => {
+    jest.useFakeTimers()
+    const loading = load(shopWith(never))
+    await jest.advanceTimersByTimeAsync(SECONDARY_TIMEOUT_MS + 1)
+    jest.useRealTimers()
+    const { newest, slides } = await loading
+    expect([newest.length, slides.length]).toEqual([2, 0])
+  })
 
-test('shows that the shop is unavailable without any products', async () => {
-  await expect(load(createFakeApi({ 'GET /get-products': down }))).rejects.toMatchObject({ status: 503 })
+  test('shows that the shop is unavailable without any products', async () => {
+    await expect(load(createFakeApi({ 'GET /get-products': down }))).rejects.toMatchObject({ status: 503 })
+  })
 })

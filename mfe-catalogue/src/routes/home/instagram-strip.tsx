@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { HomeSection } from './home-section'
 
-const Strip = styled.ul`
+const InstagramList = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.space[1]};
@@ -16,21 +16,21 @@ const Strip = styled.ul`
   }
 `
 
-const SHOWN = 6
+const MAX_POSTS = 6
 
 /** The Instagram strip; each image links into the shop or to its post. */
 export function InstagramStrip({ posts }: { posts: readonly InstagramPost[] }) {
   return (
     <HomeSection title="From the mats">
-      <Strip className="instagram">
-        {posts.slice(0, SHOWN).map(({ id, image, alt, url }) => (
+      <InstagramList className="instagram">
+        {posts.slice(0, MAX_POSTS).map(({ id, image, alt, url }) => (
           <li key={id}>
             <Link to={url} rel="noreferrer">
               <ProductImage src={image} alt={alt} sizes="(min-width: 64rem) 13rem, 33vw" />
             </Link>
           </li>
         ))}
-      </Strip>
+      </InstagramList>
     </HomeSection>
   )
 }

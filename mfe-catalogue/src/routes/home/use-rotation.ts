@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds per slide. */
-export const SLIDE_TIME = 7000
+export const SLIDE_MS = 7000
 
 /**
  * Rotates through `count` slides until stopped; pauses while `held` (hover or focus). Starts stopped with reduced
@@ -12,14 +12,14 @@ export function useRotation(count: number, held: boolean) {
   const [wanted, setWanted] = useState<boolean>()
   const still = useSyncExternalStore(
     onMotionChange,
-    () => matchMedia(STILLNESS).matches,
+    () => matchMedia(REDUCED_MOTION_QUERY).matches,
     () => false,
   )
   const playing = wanted ?? !still
 
   useEffect(() => {
     if (!playing || held || count < 2) return undefined
-    const timer = setTimeout(() => setCurrent((now) => (now + 1) % count), SLIDE_TIME)
+    const timer = setTimeout(() => setCurrent((now) => (now + 1) % count), SLIDE_MS)
     return () => clearTimeout(timer)
   }, [current, playing, held, count])
 
@@ -31,10 +31,10 @@ export function useRotation(count: number, held: boolean) {
   }
 }
 
-const STILLNESS = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 function onMotionChange(changed: () => void): () => void {
-  const query = matchMedia(STILLNESS)
+  const query = matchMedia(REDUCED_MOTION_QUERY)
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }

@@ -15,13 +15,13 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { BackInStock } from '../../features/back-in-stock/back-in-stock'
 import { FitFinderLink } from '../../features/fit-finder/fit-finder-link'
-import { fitKindOf } from '../../features/fit-finder/fit-kind'
+import { getFitKind } from '../../features/fit-finder/fit-kind'
 import { SizeChartLink } from '../../features/size-chart/size-chart-link'
 import { StockNote } from '../../variant-choice/stock-note'
-import { fitQuantity, isSoldOut, stateOf, findVariant, type Choice } from '../../variant-choice/variant-choice'
+import { clampQuantity, isSoldOut, getChoiceState, findVariant, type Choice } from '../../variant-choice/variant-choice'
 import { useSizeRequired } from '../../variant-choice/use-size-required'
 import { VariantFields } from '../../variant-choice/variant-fields'
-import { percentOff, pricesOf } from '../../product-price'
+import { getDiscountPercent, getPrices } from '../../product-price'
 import { WholesaleHint } from './wholesale-hint'
 
 const PriceLine = styled.div`
@@ -35,7 +35,7 @@ const Saving = styled.strong`
   color: ${tokens.color.actionText};
 `
 
-const Buy = styled.div`
+const PurchaseRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space[3]};
@@ -55,12 +55,12 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const { fields, isMissing, showMissing } = useSizeRequired()
   const variant = findVariant(product, choice)
   const available = variant?.available ?? 0
-  const state = stateOf(product, choice)
-  const quantity = fitQuantity(wanted, available)
-  const fitKind = fitKindOf(product)
-  const off = percentOff(variant ?? product)
+  const state = getChoiceState(product, choice)
+  const quantity = clampQuantity(wanted, available)
+  const fitKind = getFitKind(product)
+  const off = getDiscountPercent(variant ?? product)
   const { id, title, thumbnail, productVariations } = product
-  const prices = pricesOf(variant ?? product)
+  const prices = getPrices(variant ?? product)
   return (
     <Stack $gap={5}>
       <Stack $gap={2}>
@@ -87,7 +87,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       {variant?.available === 0 && (
         <BackInStock key={variant.id} variantId={variant.id} wanted={`${variant.color}, ${variant.size}`} />
       )}
-      <Buy>
+      <PurchaseRow>
         <QuantityField
           label={`Quantity of ${title}`}
           value={quantity}
@@ -106,7 +106,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
           }}
           fallback={<Skeleton $height="46px" />}
         />
-      </Buy>
+      </PurchaseRow>
     </Stack>
   )
 }

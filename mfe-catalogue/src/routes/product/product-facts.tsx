@@ -2,7 +2,7 @@ import type { Product } from '@shop/shared-api'
 import { Grid, Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-const Features = styled.ul`
+const FeatureList = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
   && {
@@ -28,11 +28,11 @@ export function ProductFacts({ product: { description, features, materials } }: 
           <Heading level={2} size="title">
             Features
           </Heading>
-          <Features>
+          <FeatureList>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </Features>
+          </FeatureList>
         </Stack>
       )}
       <Stack $gap={3}>

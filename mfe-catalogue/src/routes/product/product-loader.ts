@@ -1,15 +1,15 @@
 import { apiFrom, type Product, type ProductSummary, type ResponseOf } from '@shop/shared-api'
 import { deliveryDays, type DeliveryDays } from '@shop/shared-api/delivery'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { relatedProducts } from '../../features/rail/rail-products'
+import { fetchRelatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 
 /** Business days from dispatch to delivery nationwide, as promised on the Shipping page. */
-const TRANSIT = { simple: [3, 6], express: [1, 2] } as const
+const TRANSIT_DAYS = { simple: [3, 6], express: [1, 2] } as const
 
 /** Shipping prices in dollars with the delivery dates of an order placed now. */
-export interface DeliveryOffer {
+export interface ShippingOffer {
   simple: number
   express: number
   freeFrom: number
@@ -21,7 +21,7 @@ export interface ProductData {
   product: Product
   ratings: ResponseOf<'GET /get-ratings'> | null
   related: ProductSummary[]
-  delivery: DeliveryOffer | null
+  delivery: ShippingOffer | null
   /** The return policy in one or two sentences. */
   returns: string | null
 }
@@ -35,21 +35,21 @@ export async function productLoader({ request, params, context }: LoaderFunction
   const productRequest = api.request('GET /get-product/:id', { params: { id }, signal }).catch(orNotFound)
   const [{ data: product }, related, ratings, delivery, returns] = await Promise.all([
     productRequest,
-    productRequest.then(({ data }) => relatedProducts(data, api, aside)).catch(() => []),
+    productRequest.then(({ data }) => fetchRelatedProducts(data, api, aside)).catch(() => []),
     api.request('GET /get-ratings', { query: { product_id: Number(id) }, ...aside }).catch(() => null),
     deliveryOffer().catch(() => null),
     returnsInShort().catch(() => null),
   ])
   return { product, ratings, related, delivery, returns }
 
-  async function deliveryOffer(): Promise<DeliveryOffer> {
+  async function deliveryOffer(): Promise<ShippingOffer> {
     const { data: setting } = await api.request('GET /general-setting', aside)
     const now = new Date()
     return {
       simple: setting.simple_shipment,
       express: setting.express_shipment,
       freeFrom: setting.free_shipment,
-      days: { simple: deliveryDays(TRANSIT.simple, now), express: deliveryDays(TRANSIT.express, now) },
+      days: { simple: deliveryDays(TRANSIT_DAYS.simple, now), express: deliveryDays(TRANSIT_DAYS.express, now) },
     }
   }
 

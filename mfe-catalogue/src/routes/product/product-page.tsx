@@ -15,14 +15,14 @@ import { isSoldOut } from '../../variant-choice/variant-choice'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
 import { renderProductCorner } from '../product-corner'
 import { BuyBox } from './buy-box'
-import { DeliveryNote } from './delivery-note'
+import { ShippingNote } from './shipping-note'
 import { productTrail } from './product-head'
 import { ProductFacts } from './product-facts'
 import type { ProductData } from './product-loader'
 import { ProductSection } from './product-section'
 import { ShareButton } from './share-button'
 
-const Columns = styled.div`
+const ProductColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
@@ -53,7 +53,7 @@ export function ProductPage() {
       <Stack $gap={4}>
         <Breadcrumb items={productTrail(product)} />
         <Stack $gap={8}>
-          <Columns>
+          <ProductColumns>
             <Gallery
               productId={product.id}
               title={product.title}
@@ -65,9 +65,9 @@ export function ProductPage() {
                 <WishlistButton productId={product.id} title={product.title} labelled />
                 <ShareButton title={product.title} />
               </Cluster>
-              <DeliveryNote delivery={isSoldOut(product, {}, choice) ? null : delivery} returns={returns} />
+              <ShippingNote delivery={isSoldOut(product, {}, choice) ? null : delivery} returns={returns} />
             </Stack>
-          </Columns>
+          </ProductColumns>
           <ProductFacts product={product} />
           {ratings ? (
             <Reviews key={product.id} productId={product.id} first={ratings} />

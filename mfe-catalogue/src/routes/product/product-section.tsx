@@ -2,7 +2,7 @@ import { Heading, tokens } from '@shop/shared-ui'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
-const Frame = styled.section`
+const ProductSectionFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
@@ -14,11 +14,11 @@ const Frame = styled.section`
 export function ProductSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Frame aria-labelledby={id}>
+    <ProductSectionFrame aria-labelledby={id}>
       <Heading level={2} id={id}>
         {title}
       </Heading>
       {children}
-    </Frame>
+    </ProductSectionFrame>
   )
 }

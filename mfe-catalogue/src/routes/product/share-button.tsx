@@ -1,7 +1,7 @@
 import { Icon, toast, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-const Press = styled.button`
+const ShareLink = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -15,10 +15,10 @@ const Press = styled.button`
 /** Shares the page with the selected color and size: by the device's share sheet, or by copying the link. */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <Press type="button" onClick={() => void share(title)}>
+    <ShareLink type="button" onClick={() => void share(title)}>
       <Icon name="share" />
       Share
-    </Press>
+    </ShareLink>
   )
 }
 

@@ -1,11 +1,11 @@
 import { media, tokens } from '@shop/shared-ui'
 import { Link, useParams } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { writeFilters } from '../../features/listing/filters'
+import { serializeFilters } from '../../features/listing/filters'
 import type { ShopData } from './shop-loader'
 import { useStableOptions } from './use-stable-options'
 
-const Row = styled.ul`
+const CategoryRow = styled.ul`
   display: flex;
   gap: ${tokens.space[2]};
   margin-inline: calc(-1 * ${tokens.space[4]});
@@ -69,10 +69,10 @@ export function CategoryLinks({ data: { filters, list, listing } }: { data: Shop
   const categories = useStableOptions(`${slug} ${filters.search}`, list.facets.categories)
   const below = categories.filter(({ parent }) => parent === slug)
   if (below.length === 0) return null
-  const query = writeFilters({ ...filters, onSale: filters.onSale || listing === 'sale', page: 1 })
+  const query = serializeFilters({ ...filters, onSale: filters.onSale || listing === 'sale', page: 1 })
   return (
     <nav aria-label="Categories">
-      <Row className="ways">
+      <CategoryRow className="ways">
         {below.map(({ value, title, count }) => (
           <li key={value}>
             {count > 0 ? (
@@ -86,7 +86,7 @@ export function CategoryLinks({ data: { filters, list, listing } }: { data: Shop
             )}
           </li>
         ))}
-      </Row>
+      </CategoryRow>
     </nav>
   )
 }

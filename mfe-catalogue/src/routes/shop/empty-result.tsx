@@ -1,7 +1,7 @@
 import { ButtonLink, Cluster, EmptyState, RemoteWidget, Skeleton, Stack, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
-import { writeFilters } from '../../features/listing/filters'
+import { serializeFilters } from '../../features/listing/filters'
 import { suggestedSearches } from '../../suggested-searches'
 import type { ShopData } from './shop-loader'
 
@@ -10,7 +10,7 @@ export function EmptyResult({ data: { filters } }: { data: ShopData }) {
   const { pathname } = useLocation()
   const narrowed = activeFilters(filters).length > 0
   const clear = (
-    <ButtonLink to={pathname + writeFilters(withoutFilters(filters))} variant="action">
+    <ButtonLink to={pathname + serializeFilters(withoutFilters(filters))} variant="action">
       Clear all filters
     </ButtonLink>
   )

@@ -2,7 +2,7 @@ import { Icon, tokens } from '@shop/shared-ui'
 import { Children, isValidElement, useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
-const Group = styled.details`
+const FacetGroupFrame = styled.details`
   border-block-start: 1px solid ${tokens.color.hairline};
   > summary {
     display: flex;
@@ -25,12 +25,12 @@ const Group = styled.details`
   }
 `
 
-const Options = styled.div`
+const FacetOptions = styled.div`
   display: grid;
   padding-block-end: ${tokens.space[3]};
 `
 
-const More = styled.details`
+const MoreOptions = styled.details`
   > summary {
     min-block-size: ${tokens.target};
     align-content: center;
@@ -39,7 +39,7 @@ const More = styled.details`
   }
 `
 
-const SHOWN = 7
+const MAX_VISIBLE = 7
 
 /** FacetGroup's props; long lists collapse unless a hidden option is selected. */
 export interface FacetGroupProps {
@@ -52,24 +52,24 @@ export function FacetGroup({ title, children }: FacetGroupProps) {
   const id = useId()
   const options = Children.toArray(children)
   if (options.length === 0) return null
-  const folds = options.length > SHOWN + 2
-  const [first, later] = folds ? [options.slice(0, SHOWN), options.slice(SHOWN)] : [options, []]
+  const folds = options.length > MAX_VISIBLE + 2
+  const [first, later] = folds ? [options.slice(0, MAX_VISIBLE), options.slice(MAX_VISIBLE)] : [options, []]
   return (
-    <Group open>
+    <FacetGroupFrame open>
       <summary id={id}>
         {title}
         <Icon name="chevronDown" size={16} />
       </summary>
-      <Options role="group" aria-labelledby={id}>
+      <FacetOptions role="group" aria-labelledby={id}>
         {first}
         {folds && (
-          <More open={later.some(isChosen)}>
+          <MoreOptions open={later.some(isChosen)}>
             <summary>{`${later.length} more`}</summary>
             {later}
-          </More>
+          </MoreOptions>
         )}
-      </Options>
-    </Group>
+      </FacetOptions>
+    </FacetGroupFrame>
   )
 }
 

@@ -1,9 +1,9 @@
 import { tokens } from '@shop/shared-ui'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { TintPatch, type Tint } from '../../tint'
+import { ColorSwatch, type Tint } from '../../color-swatch'
 
-const Row = styled.label`
+const FacetOptionRow = styled.label`
   display: grid;
   grid-template-columns: auto auto 1fr auto;
   gap: ${tokens.space[2]};
@@ -52,9 +52,9 @@ export function FacetOption({
   onToggle,
   children,
 }: FacetOptionProps) {
-  const [shown, press] = useAtOnce(checked)
+  const [shown, press] = useOptimisticChecked(checked)
   return (
-    <Row data-none={count === 0 || undefined}>
+    <FacetOptionRow data-none={count === 0 || undefined}>
       <input
         type={type}
         name={name}
@@ -65,16 +65,16 @@ export function FacetOption({
           onToggle(target.checked)
         }}
       />
-      {tint && <TintPatch tint={tint} size={18} />}
+      {tint && <ColorSwatch tint={tint} size={18} />}
       <span>{children}</span>
       {/* A new key per count prevents the number from animating. */}
       <small key={count}>{count}</small>
-    </Row>
+    </FacetOptionRow>
   )
 }
 
 /** Optimistic checkbox state until the URL confirms it, as navigation takes a moment. */
-function useAtOnce(checked: boolean): [boolean, (on: boolean) => void] {
+function useOptimisticChecked(checked: boolean): [boolean, (on: boolean) => void] {
   const [state, setState] = useState({ checked, shown: checked })
   if (state.checked !== checked) setState({ checked, shown: checked })
   return [state.checked === checked ? state.shown : checked, (shown) => setState({ checked, shown })]

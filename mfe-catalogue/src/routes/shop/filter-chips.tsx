@@ -2,9 +2,9 @@ import { Icon, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
-import { writeFilters, type Filters } from '../../features/listing/filters'
+import { serializeFilters, type Filters } from '../../features/listing/filters'
 
-const Chips = styled.ul`
+const ChipList = styled.ul`
   display: flex;
   flex: 1;
   gap: ${tokens.space[2]};
@@ -34,10 +34,10 @@ export function FilterChips({ filters }: { filters: Filters }) {
   const active = activeFilters(filters)
   if (active.length === 0) return null
   return (
-    <Chips className="chips" aria-label="Active filters">
+    <ChipList className="chips" aria-label="Active filters">
       {active.map(({ label, without }) => (
         <li key={label}>
-          <Link to={pathname + writeFilters(without)} preventScrollReset>
+          <Link to={pathname + serializeFilters(without)} preventScrollReset>
             <VisuallyHidden>Remove filter: </VisuallyHidden>
             {label}
             <Icon name="close" size={14} />
@@ -45,10 +45,10 @@ export function FilterChips({ filters }: { filters: Filters }) {
         </li>
       ))}
       <li>
-        <Link to={pathname + writeFilters(withoutFilters(filters))} preventScrollReset>
+        <Link to={pathname + serializeFilters(withoutFilters(filters))} preventScrollReset>
           Clear all
         </Link>
       </li>
-    </Chips>
+    </ChipList>
   )
 }

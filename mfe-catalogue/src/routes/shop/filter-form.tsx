@@ -2,8 +2,8 @@ import { Button, tokens } from '@shop/shared-ui'
 import type { SyntheticEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { withChosen } from '../../features/listing/chosen-values'
-import { readFilters, type Filters } from '../../features/listing/filters'
+import { withSelected } from '../../features/listing/chosen-values'
+import { parseFilters, type Filters } from '../../features/listing/filters'
 import { FacetGroup } from './facet-group'
 import { FacetOption } from './facet-option'
 import { PriceFacet } from './price-facet'
@@ -14,7 +14,7 @@ import { useStableOptions } from './use-stable-options'
 /** The ID of the sidebar's form, for controls outside of it. */
 export const FILTER_FORM = 'filter-form'
 
-const Frame = styled.form.attrs({ method: 'get' })`
+const FilterFormFrame = styled.form.attrs({ method: 'get' })`
   display: grid;
   gap: ${tokens.space[2]};
 `
@@ -31,7 +31,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
     change({ [key]: on ? [...others, value] : others })
   }
   return (
-    <Frame id={id} action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
+    <FilterFormFrame id={id} action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       <FacetGroup title="Availability">
         <FacetOption
@@ -56,7 +56,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
         )}
       </FacetGroup>
       <FacetGroup title="Size">
-        {withChosen(sizes, filters.sizes).map(({ value, count }) => (
+        {withSelected(sizes, filters.sizes).map(({ value, count }) => (
           <FacetOption
             key={value}
             name="size"
@@ -70,7 +70,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
         ))}
       </FacetGroup>
       <FacetGroup title="Color">
-        {withChosen(colors, filters.colors).map(({ value, count, ...color }) => (
+        {withSelected(colors, filters.colors).map(({ value, count, ...color }) => (
           <FacetOption
             key={value}
             name="color"
@@ -89,7 +89,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
       <Button type="submit" wide>
         Apply
       </Button>
-    </Frame>
+    </FilterFormFrame>
   )
 }
 
@@ -124,5 +124,5 @@ function RatingFacet({ data, filters, change }: RatingFacetProps) {
 function filtersOf(submit: SyntheticEvent<HTMLFormElement>): Filters {
   submit.preventDefault()
   const pairs = [...new FormData(submit.currentTarget)].map(([key, value]) => [key, String(value)])
-  return { ...readFilters(new URLSearchParams(pairs)), page: 1 }
+  return { ...parseFilters(new URLSearchParams(pairs)), page: 1 }
 }

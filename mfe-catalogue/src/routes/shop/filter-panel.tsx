@@ -4,7 +4,7 @@ import { FilterForm, FILTER_FORM } from './filter-form'
 import type { ShopData } from './shop-loader'
 
 /** The desktop sidebar. On phones it is visible only without JavaScript, when its link can't open the sheet. */
-const Aside = styled.aside`
+const FilterSidebar = styled.aside`
   display: none;
   &:target {
     display: block;
@@ -20,11 +20,11 @@ const Aside = styled.aside`
 /** The filters as a sidebar. */
 export function FilterPanel({ data }: { data: ShopData }) {
   return (
-    <Aside id="filters" aria-label="Filters">
+    <FilterSidebar id="filters" aria-label="Filters">
       <Heading level={2} size="title">
         Filters
       </Heading>
       <FilterForm data={data} id={FILTER_FORM} />
-    </Aside>
+    </FilterSidebar>
   )
 }

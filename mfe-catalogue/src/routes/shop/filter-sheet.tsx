@@ -5,7 +5,7 @@ import { activeFilters } from '../../features/listing/active-filters'
 import { FilterForm } from './filter-form'
 import type { ShopData } from './shop-loader'
 
-const Opener = styled.a`
+const FilterSheetLink = styled.a`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -28,7 +28,7 @@ export function FilterSheet({ data }: { data: ShopData }) {
   const active = activeFilters(data.filters).length
   return (
     <>
-      <Opener
+      <FilterSheetLink
         href="#filters"
         role="button"
         onClick={(click) => {
@@ -38,7 +38,7 @@ export function FilterSheet({ data }: { data: ShopData }) {
       >
         <Icon name="filter" />
         {active > 0 ? `Filters (${active})` : 'Filters'}
-      </Opener>
+      </FilterSheetLink>
       <Sheet
         open={open}
         onClose={() => setOpen(false)}

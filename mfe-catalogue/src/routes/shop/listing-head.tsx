@@ -4,7 +4,7 @@ import { CategoryLinks } from './category-links'
 import { shopTitle, shopTrail } from './shop-head'
 import type { ShopData } from './shop-loader'
 
-const Head = styled.header`
+const ListingHeader = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
@@ -17,7 +17,7 @@ const Head = styled.header`
 `
 
 /** Smaller on phones, where it precedes the first product. */
-const Description = styled(Text)`
+const ListingDescription = styled(Text)`
   @media (width < ${breakpoints.tablet}) {
     font-size: ${tokens.size.small};
   }
@@ -27,16 +27,18 @@ const Description = styled(Text)`
 export function ListingHead({ data }: { data: ShopData }) {
   const { category, list } = data
   return (
-    <Head>
+    <ListingHeader>
       <Breadcrumb items={shopTrail(data)} />
       <Heading level={1}>{shopTitle(data)}</Heading>
-      {category && category.description !== '' && <Description tone="inkMuted">{category.description}</Description>}
+      {category && category.description !== '' && (
+        <ListingDescription tone="inkMuted">{category.description}</ListingDescription>
+      )}
       {list.meta.suggestion && (
         <Text>
           No exact matches. Showing results for <strong>{list.meta.suggestion}</strong>.
         </Text>
       )}
       <CategoryLinks data={data} />
-    </Head>
+    </ListingHeader>
   )
 }

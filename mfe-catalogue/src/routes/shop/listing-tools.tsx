@@ -7,7 +7,7 @@ import { FilterSheet } from './filter-sheet'
 import type { ShopData } from './shop-loader'
 import { useFilters } from './use-filters'
 
-const Bar = styled.div`
+const ListingToolbar = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[3]};
@@ -18,7 +18,7 @@ const Bar = styled.div`
 `
 
 /** Always one line, so that the list below never shifts; it scrolls when long. */
-const Line = styled.div`
+const ActiveFilterRow = styled.div`
   grid-area: 2 / 1 / auto / -1;
   display: flex;
   align-items: center;
@@ -36,7 +36,7 @@ const Line = styled.div`
 `
 
 /** The label is visible if there is room next to the menu, and always available to screen readers. */
-const Order = styled.div`
+const SortField = styled.div`
   @media (width < ${breakpoints.tablet}) {
     label {
       ${visuallyHiddenStyles}
@@ -58,13 +58,13 @@ const Order = styled.div`
 export function ListingTools({ data }: { data: ShopData }) {
   const { filters, change } = useFilters()
   return (
-    <Bar>
+    <ListingToolbar>
       <FilterSheet data={data} />
-      <Line tabIndex={0} role="group" aria-label="Product list options">
-        <Text role="status">{countOf(data)}</Text>
+      <ActiveFilterRow tabIndex={0} role="group" aria-label="Product list options">
+        <Text role="status">{formatCount(data)}</Text>
         <FilterChips filters={data.filters} />
-      </Line>
-      <Order>
+      </ActiveFilterRow>
+      <SortField>
         <SelectField
           label="Sort by"
           required
@@ -79,12 +79,12 @@ export function ListingTools({ data }: { data: ShopData }) {
             </option>
           ))}
         </SelectField>
-      </Order>
-    </Bar>
+      </SortField>
+    </ListingToolbar>
   )
 }
 
-function countOf({ list: { meta } }: ShopData): string {
+function formatCount({ list: { meta } }: ShopData): string {
   if (meta.total === 0) return 'No products'
   if (meta.last_page < 2) return meta.total === 1 ? '1 product' : `${meta.total} products`
   const first = (meta.page - 1) * meta.limit + 1

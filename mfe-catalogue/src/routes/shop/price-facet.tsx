@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Filters } from '../../features/listing/filters'
 import { FacetGroup } from './facet-group'
 
-const Range = styled.div`
+const PriceRange = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   gap: ${tokens.space[2]};
@@ -38,7 +38,7 @@ export interface PriceFacetProps {
 export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFacetProps) {
   return (
     <FacetGroup title="Price">
-      <Range key={`${priceMin} ${priceMax}`}>
+      <PriceRange key={`${priceMin} ${priceMax}`}>
         <label>
           <span aria-hidden>$</span>
           <input
@@ -60,7 +60,7 @@ export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFace
             placeholder={String(Math.ceil(range.max))}
           />
         </label>
-      </Range>
+      </PriceRange>
     </FacetGroup>
   )
 }

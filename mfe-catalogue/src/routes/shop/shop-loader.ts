@@ -1,6 +1,6 @@
 import { apiFrom, type Category, type ProductList } from '@shop/shared-api'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { readFilters, toProductQuery, writeFilters, type Filters } from '../../features/listing/filters'
+import { parseFilters, toProductQuery, serializeFilters, type Filters } from '../../features/listing/filters'
 import { orNotFound } from '../../not-found'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 import { findCategoryPosition, type CategoryPosition } from './category-position'
@@ -22,7 +22,7 @@ export async function shopLoader({ request, params, context }: LoaderFunctionArg
   const api = apiFrom(context)
   const url = new URL(request.url)
   const listing = listingOf(url.pathname, params.slug)
-  const filters = readFilters(url.searchParams)
+  const filters = parseFilters(url.searchParams)
   const query = {
     ...toProductQuery(listing === 'sale' ? { ...filters, onSale: true } : filters),
     product_category: params.slug,
@@ -32,7 +32,7 @@ export async function shopLoader({ request, params, context }: LoaderFunctionArg
     listing === 'category' ? allCategories() : [],
   ])
   if (list.data.length === 0 && list.meta.total > 0) {
-    return redirect(url.pathname + writeFilters({ ...filters, page: list.meta.last_page }))
+    return redirect(url.pathname + serializeFilters({ ...filters, page: list.meta.last_page }))
   }
   return { listing, filters, list, category: findCategoryPosition(categories, params.slug) }
 

@@ -2,7 +2,7 @@ import { Container, media, Pagination, Stack, tokens, VisuallyHidden } from '@sh
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
 import { activeFilters } from '../../features/listing/active-filters'
-import { writeFilters } from '../../features/listing/filters'
+import { serializeFilters } from '../../features/listing/filters'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { renderProductCorner } from '../product-corner'
 import { EmptyResult } from './empty-result'
@@ -12,7 +12,7 @@ import { ListingTools } from './listing-tools'
 import type { ShopData } from './shop-loader'
 import { useListEvents } from './use-list-events'
 
-const Columns = styled.div`
+const ShopColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
@@ -25,7 +25,7 @@ const Columns = styled.div`
 `
 
 /** Dimmed while the next list loads. */
-const Results = styled.section`
+const ShopResults = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -45,7 +45,7 @@ export function ShopPage() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const { filters, list } = data
-  const hrefOf = (page: number) => pathname + writeFilters({ ...filters, page })
+  const hrefOf = (page: number) => pathname + serializeFilters({ ...filters, page })
   /** Includes the list's URL in the key: cards of different lists must not morph into each other. */
   const address = hrefOf(list.meta.page)
   useListEvents({ data, path: pathname, address })
@@ -55,9 +55,9 @@ export function ShopPage() {
     <Container>
       <Stack $gap={5}>
         <ListingHead data={data} />
-        <Columns data-bare={isBare || undefined}>
+        <ShopColumns data-bare={isBare || undefined}>
           {!isBare && <FilterPanel data={data} />}
-          <Results id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
+          <ShopResults id="results" aria-label="Results" aria-busy={next?.pathname === pathname || undefined}>
             {/* Phones hide the filters with their heading, so the cards need another heading above them. */}
             <VisuallyHidden as="h2">Products</VisuallyHidden>
             {isBare ? <VisuallyHidden role="status">No products</VisuallyHidden> : <ListingTools data={data} />}
@@ -67,8 +67,8 @@ export function ShopPage() {
               <EmptyResult data={data} />
             )}
             <Pagination page={list.meta.page} lastPage={list.meta.last_page} hrefOf={hrefOf} />
-          </Results>
-        </Columns>
+          </ShopResults>
+        </ShopColumns>
       </Stack>
     </Container>
   )

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { readFilters, writeFilters, type Filters } from '../../features/listing/filters'
+import { parseFilters, serializeFilters, type Filters } from '../../features/listing/filters'
 
 /** The current filters, including pending changes, and a function that changes them through the URL. */
 export function useFilters() {
@@ -7,11 +7,11 @@ export function useFilters() {
   const { location: next } = useNavigation()
   const navigate = useNavigate()
   const wanted = next?.pathname === pathname ? next.search : search
-  const filters = readFilters(new URLSearchParams(wanted))
+  const filters = parseFilters(new URLSearchParams(wanted))
 
   /** Navigates to the first page of the filtered list without scrolling. */
   function change(to: Partial<Filters>) {
-    void navigate(pathname + writeFilters({ ...filters, page: 1, ...to }), { preventScrollReset: true })
+    void navigate(pathname + serializeFilters({ ...filters, page: 1, ...to }), { preventScrollReset: true })
   }
 
   return { filters, pathname, change }

@@ -5,7 +5,7 @@ import { SizeChartTable } from '../../features/size-chart/size-chart-table'
 import type { SizeGuideData } from './size-guide-loader'
 
 /** Scrolls horizontally in three lines on phones, so that the first chart stays in view. */
-const Jumps = styled.ul`
+const ChartLinks = styled.ul`
   display: grid;
   grid-template-rows: repeat(3, auto);
   grid-auto-flow: column;
@@ -35,13 +35,13 @@ export function SizeGuidePage() {
         <Heading level={1}>Size guide</Heading>
         <Text size="lead">Measure your body, not your old gear. Each chart comes with measuring instructions.</Text>
         <nav aria-label="Charts">
-          <Jumps className="charts">
+          <ChartLinks className="charts">
             {charts.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#chart-${id}`}>{title}</a>
               </li>
             ))}
-          </Jumps>
+          </ChartLinks>
         </nav>
         <Stack $gap={8}>
           {charts.map((chart) => (

@@ -15,19 +15,21 @@ const chart: SizeChart = {
   how_to_measure: ['Around the knuckles.'],
 }
 
-test('shows every chart with a list of links to them', async () => {
-  const api = createFakeApi({ 'GET /get-size-chart': () => ({ data: [chart] }) })
-  const { container } = await showScreen({ screen: sizeGuide, path: '/size-guide', at: '/size-guide', api })
-  expect(screen.getByRole('link', { name: 'Boxing gloves' })).toHaveAttribute('href', '#chart-3')
-  expect(container.querySelector('#chart-3')).toHaveTextContent('Around the knuckles.')
-})
-
-test('rethrows an API failure instead of showing an empty guide', async () => {
-  const api = createFakeApi({
-    'GET /get-size-chart': () => {
-      throw new ErrorResponse(503)
-    },
+describe('size guide page', () => {
+  test('shows every chart with a list of links to them', async () => {
+    const api = createFakeApi({ 'GET /get-size-chart': () => ({ data: [chart] }) })
+    const { container } = await showScreen({ screen: sizeGuide, path: '/size-guide', url: '/size-guide', api })
+    expect(screen.getByRole('link', { name: 'Boxing gloves' })).toHaveAttribute('href', '#chart-3')
+    expect(container.querySelector('#chart-3')).toHaveTextContent('Around the knuckles.')
   })
-  const args = { request: new Request('http://shop.test/size-guide'), params: {}, context: { api } }
-  await expect(sizeGuideLoader(args as never)).rejects.toMatchObject({ status: 503 })
+
+  test('rethrows an API failure instead of showing an empty guide', async () => {
+    const api = createFakeApi({
+      'GET /get-size-chart': () => {
+        throw new ErrorResponse(503)
+      },
+    })
+    const args = { request: new Request('http://shop.test/size-guide'), params: {}, context: { api } }
+    await expect(sizeGuideLoader(args as never)).rejects.toMatchObject({ status: 503 })
+  })
 })

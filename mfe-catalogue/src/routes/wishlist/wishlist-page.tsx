@@ -13,7 +13,7 @@ const WishlistText = styled(Text)`
 `
 
 /** As high as the window, so that loading content never shifts the footer into view. */
-const Room = styled.div`
+const WishlistFrame = styled.div`
   min-block-size: 100vh;
 `
 
@@ -36,9 +36,9 @@ export function WishlistPage() {
           )}
         </WishlistText>
         <VisuallyHidden as="h2">Products</VisuallyHidden>
-        <Room>
+        <WishlistFrame>
           {list ? <WishlistProducts ids={list.productIds.map(Number)} /> : <ProductGrid products={undefined} />}
-        </Room>
+        </WishlistFrame>
       </Stack>
     </Container>
   )

@@ -13,39 +13,41 @@ const show = (ids: number[], answer: () => unknown) => {
       <WishlistProducts ids={ids} api={api} />
     </main>
   )
-  return showScreen({ screen: { Component }, path: '/', at: '/', api })
+  return showScreen({ screen: { Component }, path: '/', url: '/', api })
 }
 
-test('shows a failed load and recovers on retry', async () => {
-  let isUp = false
-  await show([7], () => {
-    if (!isUp) throw new ErrorResponse(503)
-    return { data: [makeSummary({ id: 7 })] }
+describe('wishlist page', () => {
+  test('shows a failed load and recovers on retry', async () => {
+    let isUp = false
+    await show([7], () => {
+      if (!isUp) throw new ErrorResponse(503)
+      return { data: [makeSummary({ id: 7 })] }
+    })
+    expect(await screen.findByText(/^Your wishlist is unavailable right now/)).toBeVisible()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Ring gloves' })).toBeVisible()
   })
-  expect(await screen.findByText(/^Your wishlist is unavailable right now/)).toBeVisible()
-  isUp = true
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Ring gloves' })).toBeVisible()
-})
 
-test('shows placeholders while loading, unlike an empty list', async () => {
-  const { container, unmount } = await show([7], () => new Promise(() => undefined))
-  expect(container.querySelector('ul')).toHaveAttribute('aria-busy', 'true')
-  unmount()
-  await show([], () => ({ data: [] }))
-  expect(screen.getByText('Your wishlist is empty')).toBeVisible()
-})
+  test('shows placeholders while loading, unlike an empty list', async () => {
+    const { container, unmount } = await show([7], () => new Promise(() => undefined))
+    expect(container.querySelector('ul')).toHaveAttribute('aria-busy', 'true')
+    unmount()
+    await show([], () => ({ data: [] }))
+    expect(screen.getByText('Your wishlist is empty')).toBeVisible()
+  })
 
-test('moves the focus to the next card on removal, and after the last to the page', async () => {
-  const products = [makeSummary({ id: 7 }), makeSummary({ id: 8, title: 'Bag gloves' })]
-  const heart = (title: string) => screen.findByRole('button', { name: `${title}: add to wishlist` })
-  const { unmount } = await show([7, 8], () => ({ data: products }))
-  await userEvent.click(await heart('Ring gloves'))
-  expect(await heart('Bag gloves')).toHaveFocus()
-  await userEvent.click(await heart('Bag gloves'))
-  expect(await heart('Ring gloves')).toHaveFocus()
-  unmount()
-  await show([7], () => ({ data: products }))
-  await userEvent.click(await heart('Ring gloves'))
-  expect(screen.getByRole('main')).toHaveFocus()
+  test('moves the focus to the next card on removal, and after the last to the page', async () => {
+    const products = [makeSummary({ id: 7 }), makeSummary({ id: 8, title: 'Bag gloves' })]
+    const heart = (title: string) => screen.findByRole('button', { name: `${title}: add to wishlist` })
+    const { unmount } = await show([7, 8], () => ({ data: products }))
+    await userEvent.click(await heart('Ring gloves'))
+    expect(await heart('Bag gloves')).toHaveFocus()
+    await userEvent.click(await heart('Bag gloves'))
+    expect(await heart('Ring gloves')).toHaveFocus()
+    unmount()
+    await show([7], () => ({ data: products }))
+    await userEvent.click(await heart('Ring gloves'))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
 })

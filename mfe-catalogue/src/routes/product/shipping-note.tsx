@@ -4,10 +4,10 @@ import { useEvent } from '@shop/shared-events'
 import { Icon, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { weekdayOf } from '../../utc-day'
+import { formatWeekday } from '../../utc-day'
 import type { ProductData } from './product-loader'
 
-const Notes = styled.ul`
+const ShippingNoteList = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
   && {
@@ -26,27 +26,27 @@ const Notes = styled.ul`
 `
 
 const usd = (dollars: number) => formatUsd(toCents(dollars))
-const between = ({ from, to }: DeliveryDays) => `${weekdayOf(from)} to ${weekdayOf(to)}`
+const formatDays = ({ from, to }: DeliveryDays) => `${formatWeekday(from)} to ${formatWeekday(to)}`
 
 /** Shipping time and cost (free for approved wholesalers, who have no express option), returns, and authenticity. */
-export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery' | 'returns'>) {
+export function ShippingNote({ delivery, returns }: Pick<ProductData, 'delivery' | 'returns'>) {
   const user = useEvent('session/changed')?.user
   const isWholesale = user?.role === 'wholeseller' && user.isVerified
   return (
-    <Notes className="delivery">
+    <ShippingNoteList className="delivery">
       <li>
         <Icon name="truck" />
         <span>
           {delivery && (
             <>
-              Order now, get it <strong>{between(delivery.days.simple)}</strong>
+              Order now, get it <strong>{formatDays(delivery.days.simple)}</strong>
               {isWholesale ? (
                 ', with free shipping'
               ) : (
                 <>
                   {' '}
                   for {usd(delivery.simple)} (free on orders of {usd(delivery.freeFrom)} or more), or with express{' '}
-                  <strong>{between(delivery.days.express)}</strong> for {usd(delivery.express)}
+                  <strong>{formatDays(delivery.days.express)}</strong> for {usd(delivery.express)}
                 </>
               )}
               .{' '}
@@ -67,6 +67,6 @@ export function DeliveryNote({ delivery, returns }: Pick<ProductData, 'delivery'
           Every item has an authenticity code. <Link to="/product/authenticity">Check yours</Link>
         </span>
       </li>
-    </Notes>
+    </ShippingNoteList>
   )
 }

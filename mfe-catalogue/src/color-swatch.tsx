@@ -7,7 +7,7 @@ export interface Tint {
   hexes?: readonly string[]
 }
 
-const Frame = styled.svg`
+const TintSvg = styled.svg`
   flex: none;
   border: 1px solid ${tokens.color.border};
   &[data-round] {
@@ -18,7 +18,7 @@ const Frame = styled.svg`
 /**
  * A color swatch of `size` pixels; several colors render as stripes. Uses SVG attributes, which a strict CSP allows.
  */
-export function TintPatch({
+export function ColorSwatch({
   tint: { hex, hexes = [hex] },
   size,
   round,
@@ -28,7 +28,7 @@ export function TintPatch({
   round?: boolean
 }) {
   return (
-    <Frame
+    <TintSvg
       aria-hidden
       data-round={round || undefined}
       viewBox={`0 0 ${hexes.length} 1`}
@@ -39,6 +39,6 @@ export function TintPatch({
       {hexes.map((color, index) => (
         <rect key={index} x={index} width={1} height={1} fill={color} />
       ))}
-    </Frame>
+    </TintSvg>
   )
 }
