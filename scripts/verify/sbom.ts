@@ -5,8 +5,8 @@ import { lockedFolders } from './locked-folders'
 import { readLockfile, type LockedPackage } from './lockfile'
 
 /**
- * `--legacy-peer-deps` since npm refuses to list optional peers that are not installed. The root adds `--workspaces`,
- * since `--omit=dev` also drops what the workspaces share with the root's development tools.
+ * `--legacy-peer-deps` since npm refuses to list optional peers that are not installed. Development tools are listed too:
+ * `--omit=dev` would also drop the packages that the workspaces share with them.
  */
 const sbomArguments = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps']
 
@@ -27,9 +27,8 @@ export const sbom: Check = {
 
 async function judgeFolder(root: string, folder: string): Promise<{ ok: boolean; text: string }> {
   const cwd = join(root, folder)
-  const args = folder === '' ? [...sbomArguments, '--workspaces'] : sbomArguments
   const output = await new Promise<string>((resolve) => {
-    execFile('npm', args, { cwd, timeout: 120_000, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+    execFile('npm', sbomArguments, { cwd, timeout: 120_000, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
       resolve(error ? stderr : stdout),
     )
   })
