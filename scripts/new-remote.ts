@@ -24,7 +24,8 @@ void runCommand(command, process.argv.slice(2), (_, [name = '']) => {
   addToParts(facts, join(root, 'scripts/federation/parts.json'))
   addToCodeOwners(facts, join(root, '.github/CODEOWNERS'))
   console.log([...files, 'scripts/federation/parts.json', '.github/CODEOWNERS'].map((file) => `  ${file}`).join('\n'))
-  console.log(`Next:
+  console.log(`
+Next:
   npm install                      adds the new package to the lock file
   ${`npm run dev -w mfe-${name}`.padEnd(31)}  standalone, on http://localhost:${facts.port}
   npm run build ${name}

@@ -26,16 +26,16 @@ export async function benchAll(
   options: Record<string, readonly string[]>,
   values: Values,
 ): Promise<number> {
-  const tell = createTimedLog()
+  const log = createTimedLog()
   const bench: FullBench = { machine: machine(), load: {}, results: {}, failed: {} }
   let isStopped = false
   await withCleanup(async (_, stopped) => {
     void stopped.then(() => (isStopped = true))
-    tell('building changed parts')
-    await Promise.race([build(tell), stopped])
+    log('building changed parts')
+    await Promise.race([build(log), stopped])
     for (const { name } of measurements) {
       if (isStopped) return
-      tell(name)
+      log(name)
       bench.load[name] = Math.round((loadavg()[0] ?? 0) * 10) / 10
       const measuring = runInChildProcess([name, ...(options[name] ?? [])])
       void stopped.then(measuring.stop)
@@ -43,15 +43,15 @@ export async function benchAll(
       if ('result' in end) Object.assign(bench.results, { [name]: end.result })
       else bench.failed[name] = isStopped ? 'stopped' : end.failure
     }
-    tell('done')
+    log('done')
   })
   const figures = keyFigures(bench.results)
   printResult({ ...bench, figures }, () => fullBenchText(measurements, bench), values)
   return isStopped || Object.keys(bench.failed).length > 0 ? 1 : 0
 }
 
-async function build(tell: (line: string) => void): Promise<void> {
-  await buildParts({ onProgress: buildProgress(resolvePartNames([]), tell, false) })
+async function build(log: (line: string) => void): Promise<void> {
+  await buildParts({ onProgress: buildProgress(resolvePartNames([]), log, false) })
   await buildConsoleInWorker()
 }
 

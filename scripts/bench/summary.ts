@@ -97,7 +97,7 @@ function costliest({ requests, forms }: CpuBench): Figure[] {
     ...{ aim: `at most ${MAX_CPU_MS} ms`, met: ms <= MAX_CPU_MS },
   })
   const [worst] = byCost(requests)
-  const [form] = [...forms].sort((one, other) => other.longestTurn - one.longestTurn)
+  const [form] = [...forms].sort((a, b) => b.longestTurn - a.longestTurn)
   return [
     row('API, CPU of the costliest request', worst?.call, median(worst?.cpu ?? [])),
     row('API, longest turn of a form with files', form?.call, form?.longestTurn ?? 0),

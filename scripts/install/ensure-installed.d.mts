@@ -1,5 +1,5 @@
 export function ensureInstalled(
   root: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
   options?: { omitDev?: boolean },
 ): Promise<void>

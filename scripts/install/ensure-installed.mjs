@@ -7,17 +7,17 @@ const PROGRESS_INTERVAL_MS = 15_000
  * Runs `npm ci` if node_modules differs from the lock file, and reports progress. With `omitDev`, a checkout without
  * development packages is installed without them, in less than half the time. Throws if npm fails.
  */
-export async function ensureInstalled(root, say, { omitDev = false } = {}) {
+export async function ensureInstalled(root, log, { omitDev = false } = {}) {
   const missing = missingPackages(root, { omitDev })
   if (missing.length === 0) return
   const args = omitDev && !hasDevPackages(root) ? ['ci', '--omit=dev'] : ['ci']
-  say(`Installing packages (${missing.length} are missing or in another version): npm ${args.join(' ')}`)
+  log(`Installing packages (${missing.length} are missing or in another version): npm ${args.join(' ')}`)
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
-  const progress = setInterval(() => say(`  still installing, ${seconds()} s so far`), PROGRESS_INTERVAL_MS)
+  const progress = setInterval(() => log(`  still installing, ${seconds()} s so far`), PROGRESS_INTERVAL_MS)
   const { code, output } = await runNpm([...args, '--no-audit', '--no-fund', '--loglevel=error'], root)
   clearInterval(progress)
-  if (code === 0) return say(`Packages installed in ${seconds()} s.`)
+  if (code === 0) return log(`Packages installed in ${seconds()} s.`)
   throw new Error(`npm ci failed, so nothing was started. Its output:\n${firstLines(output)}`)
 }
 

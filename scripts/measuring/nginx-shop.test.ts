@@ -63,7 +63,7 @@ describe('the published nginx configuration', () => {
     expect(checked.stderr).toContain('test is successful')
     const nginx = spawn(program!, flags, { stdio: 'ignore' })
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-    const ask = (path: string) =>
+    const send = (path: string) =>
       new Promise<number | undefined>((answered, fail) => {
         const options = { host: '127.0.0.1', port: tls, path, rejectUnauthorized: false, servername: 'shop.example' }
         requestTls({ ...options, headers: { host: 'shop.example' }, agent }, (answer) => {
@@ -73,12 +73,12 @@ describe('the published nginx configuration', () => {
           .end()
       })
     try {
-      while ((await ask('/').catch(() => undefined)) !== 200) await sleep(50)
-      expect(await ask('/order/7?token=secret-1')).toBe(200)
+      while ((await send('/').catch(() => undefined)) !== 200) await sleep(50)
+      expect(await send('/order/7?token=secret-1')).toBe(200)
       expect(seen.at(-1)).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), url: '/order/7?token=secret-1' })
-      expect([await ask('/healthz'), await ask('/api/health/ready')]).toEqual([404, 404])
+      expect([await send('/healthz'), await send('/api/health/ready')]).toEqual([404, 404])
       const flood = await Promise.all(
-        Array.from({ length: 400 }, (_, index) => ask(`/?token=secret-${index}`).catch(() => 0)),
+        Array.from({ length: 400 }, (_, index) => send(`/?token=secret-${index}`).catch(() => 0)),
       )
       expect(flood.filter((status) => status === 429).length).toBeGreaterThan(0)
       const strange = await new Promise((done) =>

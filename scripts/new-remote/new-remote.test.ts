@@ -23,16 +23,16 @@ describe('new remote', () => {
   })
 
   test.each([
-    ['Reviews', /is no name for a remote/],
-    ['2go', /is no name for a remote/],
-    ['gift--cards', /is no name for a remote/],
-    ['gift-', /is no name for a remote/],
-    ['../evil', /is no name for a remote/],
-    ['a'.repeat(31), /30 at most/],
+    ['Reviews', /is not a valid name for a remote/],
+    ['2go', /is not a valid name for a remote/],
+    ['gift--cards', /is not a valid name for a remote/],
+    ['gift-', /is not a valid name for a remote/],
+    ['../evil', /is not a valid name for a remote/],
+    ['a'.repeat(31), /at most 30 characters/],
     ['mfe-reviews', /name the remote "reviews"/],
-    ['account', /There is a part called "account" already/],
-    ['login', /The path \/login belongs to account/],
-    ['api', /The path \/api belongs to the servers/],
+    ['account', /There is already a part called "account"/],
+    ['login', /The path \/login is already used by account/],
+    ['api', /The path \/api is reserved for the servers/],
   ])('rejects the name %s for a remote', (name, sentence) => {
     expect(remoteNameProblem(name, parts, repository())).toMatch(sentence)
   })
@@ -40,7 +40,7 @@ describe('new remote', () => {
   test('leaves an existing folder unchanged', () => {
     const root = repository()
     mkdirSync(join(root, 'mfe-reviews'))
-    expect(remoteNameProblem('reviews', parts, root)).toMatch(/The folder mfe-reviews exists already/)
+    expect(remoteNameProblem('reviews', parts, root)).toMatch(/The folder mfe-reviews already exists/)
   })
 
   test('assigns the next free port', () => {

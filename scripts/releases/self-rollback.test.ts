@@ -42,7 +42,7 @@ describe('self rollback', () => {
       by: 'health watch',
       changes: [{ part: 'catalogue', from: '1.1.0', to: '1.0.0' }],
       why: expect.stringMatching(
-        /^catalogue 1\.1\.0 was taken back by itself: it failed in \d+ of \d+ renders \([\d.]+ %; allowed are 5 %\)$/,
+        /^catalogue 1\.1\.0 was rolled back automatically: it failed in \d+ of \d+ renders \([\d.]+ %; the budget is 5 %\)$/,
       ),
       blocks: [{ part: 'catalogue', version: '1.1.0' }],
     })

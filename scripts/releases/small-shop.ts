@@ -93,7 +93,7 @@ export async function startSmallShop(): Promise<SmallShop> {
   await Promise.all(services.map((service) => waitUntilReady(service, 60)))
   const stopping = new AbortController()
   const policy = { firstDelay: 100, maxDelay: 100, resetAfter: 60_000 }
-  supervise(services, { policy, start: run, say: () => undefined, signal: stopping.signal })
+  supervise(services, { policy, start: run, log: () => undefined, signal: stopping.signal })
   return {
     shop: `http://127.0.0.1:${port}`,
     dataDir,

@@ -9,9 +9,9 @@ const find = () =>
     .find((file) => existsSync(file))
 
 /** Finds nginx, installing it if allowed; throws a message if it is missing. */
-export function findNginx(say: (line: string) => void): string {
+export function findNginx(log: (line: string) => void): string {
   const tool = { name: 'nginx', debian: 'nginx-light', isThere: () => find() !== undefined, neededFor: 'two servers' }
-  const [reason] = installMissing([tool], say)
+  const [reason] = installMissing([tool], log)
   const program = find()
   if (!program) throw new Error(`The soak test needs ${reason}.`)
   return program

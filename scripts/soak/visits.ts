@@ -28,7 +28,7 @@ export interface Piece {
 /** A random element. */
 export const pickRandom = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)] as T
 
-const upTo = (most: number) => Math.floor(Math.random() * most)
+const upTo = (maxValue: number) => Math.floor(Math.random() * maxValue)
 
 /** A random client address, as a trusted proxy forwards it; rate limits count by address. */
 export const randomIpAddress = () => `10.${upTo(256)}.${upTo(256)}.${1 + upTo(250)}`

@@ -41,8 +41,8 @@ describe('data folder', () => {
       `Another shop is already running on the data folder ${alias}: stop it, or set DATA_DIR to another folder.`,
     )
     unlock()
-    const again = await lockDataFolder(alias)
-    again()
+    const relock = await lockDataFolder(alias)
+    relock()
   })
 
   test('releases the folder when a start is killed', async () => {

@@ -22,7 +22,7 @@ async function messagesAfter(ranForMs: number, ends: number): Promise<string[]> 
     supervise([makeService()], {
       policy: { ...defaultRestartPolicy, firstDelay: 0 },
       start: makeService,
-      say(line) {
+      log(line) {
         if (lines.push(line) < ends) return
         stopping.abort()
         enough()

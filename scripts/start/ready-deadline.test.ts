@@ -33,7 +33,7 @@ describe('supervise', () => {
         waits.push(Date.now())
         return serviceWith(never())
       },
-      say: () => undefined,
+      log: () => undefined,
       signal: stopping.signal,
     })
     while (waits.length === 0) await jest.advanceTimersByTimeAsync(1)

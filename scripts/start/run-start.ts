@@ -51,7 +51,7 @@ export async function runStart(root: string, values: Values): Promise<number> {
     supervise(services, {
       policy: defaultRestartPolicy,
       start: (spec) => startService(spec, (line) => log.report.onLine(spec.name, line)),
-      say: (line) => log.say([line, fullDiskProblem(settings.dataDir)].filter(Boolean).join('\n')),
+      log: (line) => log.write([line, fullDiskProblem(settings.dataDir)].filter(Boolean).join('\n')),
       signal: stopping.signal,
     })
     await signal
@@ -85,7 +85,7 @@ async function claimPorts(settings: ShopSettings): Promise<ShopSettings> {
 }
 
 /** Log lines of the services: buffered while the progress is displayed, then printed as they arrive. */
-function serviceLog(values: Values): { report: StartReport; open: () => void; say: (line: string) => void } {
+function serviceLog(values: Values): { report: StartReport; open: () => void; write: (line: string) => void } {
   const write = values.json ? console.error : console.log
   const held: string[] = []
   let isOpen = Boolean(values.verbose)
@@ -100,7 +100,7 @@ function serviceLog(values: Values): { report: StartReport; open: () => void; sa
     held.splice(0).forEach((line) => write(line))
   }
   const progress = values.json ? 'silent' : process.stdout.isTTY ? 'default' : 'simple'
-  return { report: { progress, onLine }, open, say: write }
+  return { report: { progress, onLine }, open, write }
 }
 
 function printAddresses(

@@ -2,12 +2,12 @@ import { buildConsoleInWorker, buildParts, readParts, type BuiltPart } from '@sh
 import { Listr, type ListrTaskWrapper } from 'listr2'
 import { host } from '@shop/federation/ports'
 import { buildProgress } from '../build/build-progress'
-import { restartSpec, startService, type Service, type ServiceEnd, type ServiceSpec } from './child-service'
+import type { Service, ServiceSpec } from './child-service'
 import type { LogLine } from './log-lines'
 import { promoteBuilds, publishParts, type PublishedParts } from './publish-parts'
 import { serviceSpecs } from './services'
 import type { ShopSettings } from './settings'
-import { waitUntilReady } from './wait-until-ready'
+import { startUntilReady } from './start-until-ready'
 
 /** How a start reports its progress. */
 export interface StartReport {
@@ -21,11 +21,6 @@ export interface Shop {
   revision: number
   differing: PublishedParts['differing']
 }
-
-/** A document server that a part's code crashes records that version and excludes it after the third time. */
-const MAX_STARTS = 4
-const PART_FAULT_EXIT_CODE = 70
-const isPartFault = ({ code, hung }: ServiceEnd) => hung || code === PART_FAULT_EXIT_CODE
 
 type Task = ListrTaskWrapper<unknown, never, never>
 
@@ -44,24 +39,13 @@ export async function startShop(
   let apiReady: Promise<void> | undefined
   let built: BuiltPart[] = []
 
-  async function run(spec: ServiceSpec, task: Task, seconds: number, startsLeft = MAX_STARTS): Promise<void> {
+  async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<void> {
     // The display throws on output for a finished task.
     let shown = progress === 'default'
-    const service = startService(spec, (line) => {
+    await startUntilReady(spec, services, seconds, (line) => {
       onLine(spec.name, line)
       if (shown) task.output = line.text
-    })
-    services.push(service)
-    try {
-      await waitUntilReady(service, seconds)
-    } catch (error) {
-      const end = await Promise.race([service.ended, undefined])
-      if (startsLeft === 1 || !end || !isPartFault(end)) throw error
-      services.splice(services.indexOf(service), 1)
-      await run(restartSpec(end, spec), task, seconds, startsLeft - 1)
-    } finally {
-      shown = false
-    }
+    }).finally(() => (shown = false))
   }
 
   const build = async (task: Task) => {

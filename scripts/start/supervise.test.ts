@@ -50,7 +50,7 @@ async function superviseAll(specs: ServiceSpec[], delays: Partial<RestartPolicy>
       starts.push(spec)
       return start(spec)
     },
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
     signal: stopping.signal,
   })
   return watched
@@ -77,7 +77,9 @@ describe('supervise', () => {
       process.kill(services[index]!.pid!, 'SIGKILL')
       await until(() => lines.includes(`The ${spec.name} is running again.`))
       const after = await Promise.all(specs.map(pidAt))
-      expect(after.map((pid, position) => pid === before[position])).toEqual(specs.map((_, at) => at !== index))
+      expect(after.map((pid, position) => pid === before[position])).toEqual(
+        specs.map((_, position) => position !== index),
+      )
       expect(lines[0]).toMatch(
         new RegExp(`^The ${spec.name} stopped \\(SIGKILL\\)\\. Restarting in 0\\.1 s; the shop keeps running\\.$`),
       )

@@ -11,7 +11,7 @@ interface SuperviseOptions {
   policy: RestartPolicy
   start(spec: ServiceSpec): Service
   /** Prints a line to the operator. */
-  say(line: string): void
+  log(line: string): void
   /** Aborted when the shop stops; nothing is started afterwards. */
   signal: AbortSignal
 }
@@ -25,7 +25,7 @@ export function supervise(services: Service[], options: SuperviseOptions): void 
 }
 
 async function keepRunning(services: Service[], index: number, options: SuperviseOptions): Promise<void> {
-  const { policy, say, signal } = options
+  const { policy, log, signal } = options
   const { spec } = services[index] as Service
   for (let ends = 1; ; ends += 1) {
     const service = services[index] as Service
@@ -33,13 +33,13 @@ async function keepRunning(services: Service[], index: number, options: Supervis
     if (signal.aborted) return
     if (Date.now() - service.startedAt >= policy.resetAfter) ends = 1
     const delay = restartDelay(ends, policy)
-    say(restartMessage(service, end, ends, delay))
+    log(restartMessage(service, end, ends, delay))
     await sleep(delay, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
     const next = options.start(restartSpec(end, spec))
     services[index] = next
     waitUntilReady(next, READY_SECONDS).then(
-      () => say(`The ${spec.name} is running again.`),
+      () => log(`The ${spec.name} is running again.`),
       () => void next.stop(),
     )
   }

@@ -64,12 +64,12 @@ function codeLines(file: string, text: string): Line[] {
     .filter(({ text }) => /\w/.test(text) && !/^(import\b|export \{|export type \{|} from |\/?\*|\/\/)/.test(text))
 }
 
-function commonLength([a, from]: [Line[], number], [b, at]: [Line[], number]): number {
+function commonLength([a, from]: [Line[], number], [b, start]: [Line[], number]): number {
   let length = 0
-  while (a[from + length] && a[from + length]?.text === b[at + length]?.text) length += 1
+  while (a[from + length] && a[from + length]?.text === b[start + length]?.text) length += 1
   return length
 }
 
-function locationOf([lines, at]: [Line[], number]): string {
-  return `${lines[at]?.file}:${lines[at]?.number}`
+function locationOf([lines, start]: [Line[], number]): string {
+  return `${lines[start]?.file}:${lines[start]?.number}`
 }

@@ -8,7 +8,7 @@ import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
 import { id, minute } from './list-fields'
 
-const noSuch = (number: number) =>
+const applicationNotFound = (number: number) =>
   new Failure(
     404,
     'not_found',
@@ -46,7 +46,7 @@ export const applicationOperations = {
       .from(wholesaleApplications)
       .innerJoin(users, eq(users.id, wholesaleApplications.userId))
       .where(eq(wholesaleApplications.id, input.id))
-    if (!found) throw noSuch(input.id)
+    if (!found) throw applicationNotFound(input.id)
     const { userId: _userId, createdAt, decidedAt, ...application } = found.application
     const papers = await db
       .select()
@@ -93,7 +93,9 @@ async function decide(
       .returning({ userId: wholesaleApplications.userId, business: wholesaleApplications.businessName })
     if (!application) {
       const matches = await tx.$count(wholesaleApplications, eq(wholesaleApplications.id, number))
-      throw matches ? new Failure(409, 'conflict', `Application ${number} is ${status} already.`) : noSuch(number)
+      throw matches
+        ? new Failure(409, 'conflict', `Application ${number} is ${status} already.`)
+        : applicationNotFound(number)
     }
     const [user] = await tx
       .update(users)

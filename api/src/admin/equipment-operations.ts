@@ -116,11 +116,11 @@ export const equipmentOperations = {
           const quoting = ['received', 'quoted'].includes(request.status)
             ? ' Use "equipment quote" to set a price.'
             : ''
-          const ways = open.map(statusLabel).join(', ') || 'no other status'
+          const targets = open.map(statusLabel).join(', ') || 'no other status'
           throw new Failure(
             409,
             'conflict',
-            `Request ${number} is ${statusLabel(request.status)}: it can become ${ways}.${quoting}`,
+            `Request ${number} is ${statusLabel(request.status)}: it can become ${targets}.${quoting}`,
           )
         }
         await tx.update(equipmentRequests).set({ status: to }).where(eq(equipmentRequests.id, request.id))

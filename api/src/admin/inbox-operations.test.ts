@@ -38,13 +38,14 @@ describe('inbox operations', () => {
 
   test('lists the most checked batch first and reports codes of a removed batch as unknown', async () => {
     await operateFile(api, 'codes.make', { ...batch, batch: 'GLV-B', count: 3 })
-    const [one] = await api.db.select().from(authenticityCodes).where(eq(authenticityCodes.batch, 'GLV-B'))
-    for (const from of ['203.0.113.1', '203.0.113.2']) expect(await check(one!.code, from)).toBe('authentic')
+    const [authenticityCode] = await api.db.select().from(authenticityCodes).where(eq(authenticityCodes.batch, 'GLV-B'))
+    for (const from of ['203.0.113.1', '203.0.113.2'])
+      expect(await check(authenticityCode!.code, from)).toBe('authentic')
     const rows = await rowsOf('codes.batches')
     expect(rows[0]).toMatchObject({ batch: 'GLV-B', product: 'bag-glove', codes: 3, checked: 1, most_checks: 2 })
     expect(rows.at(-1)).toMatchObject({ batch: 'B7', codes: 1, checked: 0 })
     expect(await run('codes.remove', { batch: 'GLV-B' })).toMatchObject({ detail: { codes: 3, checked: 1 } })
-    expect(await check(one!.code)).toBe('unknown')
+    expect(await check(authenticityCode!.code)).toBe('unknown')
     await expect(run('codes.remove', { batch: 'GLV-B' })).rejects.toMatchObject({ status: 404 })
   })
 

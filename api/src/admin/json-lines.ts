@@ -20,10 +20,10 @@ export async function* readJsonLines(source: AsyncIterable<string>): AsyncGenera
 export function writeJsonLine(stream: Writable, value: unknown): Promise<void> {
   if (stream.destroyed || stream.write(`${JSON.stringify(value)}\n`)) return Promise.resolve()
   return new Promise((done) => {
-    const goOn = () => {
-      stream.off('drain', goOn).off('close', goOn)
+    const resume = () => {
+      stream.off('drain', resume).off('close', resume)
       done()
     }
-    stream.on('drain', goOn).on('close', goOn)
+    stream.on('drain', resume).on('close', resume)
   })
 }

@@ -55,9 +55,11 @@ export async function runOperation(context: OperationContext, name: string, inpu
     const issues = read.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
     throw new Failure(422, 'invalid', issues.join('; '))
   }
-  return executeOperation(context, (given) => operation.run(given, read.data as never)).catch((error: unknown) => {
-    throw conflictFailure(error) ?? error
-  })
+  return executeOperation(context, (runContext) => operation.run(runContext, read.data as never)).catch(
+    (error: unknown) => {
+      throw conflictFailure(error) ?? error
+    },
+  )
 }
 
 async function executeOperation(

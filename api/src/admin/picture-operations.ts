@@ -43,26 +43,26 @@ export const pictureOperations = {
 
   'pictures.add': operation(
     z.strictObject({ kind, ...changes.shape, image: fields.image, alt: fields.alt, url: fields.url }),
-    async ({ db, actor }, { kind, ...given }) =>
+    async ({ db, actor }, { kind, ...fields }) =>
       inTransaction(db, async (tx) => {
         const table = tables[kind]
-        const wanted = refuseMissing(kind, given)
+        const wanted = refuseMissing(kind, fields)
         const [last] = await tx.select({ most: sql<number>`coalesce(max(${table.position}), -1)::integer` }).from(table)
         const [added] = await tx
           .insert(table)
-          .values({ ...wanted, position: given.position ?? last!.most + 1 } as never)
+          .values({ ...wanted, position: fields.position ?? last!.most + 1 } as never)
           .returning({ id: table.id })
-        await audit(tx, actor, 'pictures.add', kind, { id: added!.id, ...given })
+        await audit(tx, actor, 'pictures.add', kind, { id: added!.id, ...fields })
         return { done: `Added to ${kind} as number ${added!.id}.`, detail: { id: added!.id } }
       }),
   ),
 
   'pictures.change': operation(
     z.strictObject({ kind, id, ...changes.shape }),
-    async ({ db, actor }, { kind, id, ...given }) =>
+    async ({ db, actor }, { kind, id, ...fields }) =>
       inTransaction(db, async (tx) => {
         const before = await lockPicture(tx, kind, id)
-        const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+        const wanted = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
         if (Object.keys(wanted).length === 0) {
           throw new Failure(422, 'invalid', 'Specify what to change, as in --title "Spring is here".')
         }
@@ -86,16 +86,16 @@ export const pictureOperations = {
   ),
 }
 
-function refuseMissing(kind: Kind, given: z.output<typeof changes>) {
-  refuseTitles(kind, given)
-  if (hasTitles(kind) && !(given.title && given.subtitle)) {
+function refuseMissing(kind: Kind, fields: z.output<typeof changes>) {
+  refuseTitles(kind, fields)
+  if (hasTitles(kind) && !(fields.title && fields.subtitle)) {
     throw new Failure(422, 'invalid', `${kind} need --title and --subtitle.`)
   }
-  return given
+  return fields
 }
 
-function refuseTitles(kind: Kind, given: z.output<typeof changes>) {
-  if (!hasTitles(kind) && (given.title !== undefined || given.subtitle !== undefined)) {
+function refuseTitles(kind: Kind, fields: z.output<typeof changes>) {
+  if (!hasTitles(kind) && (fields.title !== undefined || fields.subtitle !== undefined)) {
     throw new Failure(422, 'invalid', 'The Instagram strip has no titles: omit --title and --subtitle.')
   }
 }

@@ -11,7 +11,7 @@ import { audit, operation } from './operation'
 import { id, limit, minute } from './list-fields'
 
 const statuses = z.enum(['pending', 'published', 'declined'])
-const noSuch = (number: number) => new Failure(404, 'not_found', `There is no review ${number}.`)
+const reviewNotFound = (number: number) => new Failure(404, 'not_found', `There is no review ${number}.`)
 
 /** Lists, publishes and declines reviews. */
 export const ratingOperations = {
@@ -41,7 +41,7 @@ export const ratingOperations = {
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
       .where(eq(ratings.id, input.id))
-    if (!found) throw noSuch(input.id)
+    if (!found) throw reviewNotFound(input.id)
     const { images, userId: _userId, productId: _productId, createdAt, ...review } = found.rating
     const store = uploadStore(dataDir, 'reviews')
     return {
@@ -64,7 +64,7 @@ function decide(db: Database, actor: string, ratingId: number, status: 'publishe
       .set({ status })
       .where(eq(ratings.id, ratingId))
       .returning({ productId: ratings.productId })
-    if (!row) throw noSuch(ratingId)
+    if (!row) throw reviewNotFound(ratingId)
     await audit(tx, actor, `ratings.${status}`, String(ratingId))
     await refreshProducts(tx, [row.productId])
     return { done: `Review ${ratingId} is ${status}.`, detail: { id: ratingId, status } }

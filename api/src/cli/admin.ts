@@ -1,4 +1,4 @@
-import { keepPrivate } from '@shop/shared-api/data-folder'
+import { restrictPermissions } from '@shop/shared-api/data-folder'
 import { readEnvironment, type Environment } from '../environment'
 import { createProgram } from './commands'
 import { executeWith, type CommonOptions } from './execute'
@@ -10,7 +10,7 @@ const program = createProgram(executeWith(readPrivateEnvironment, () => program.
 /** Makes all files that commands write, such as exports and pictures, accessible to this user only. */
 function readPrivateEnvironment(): Environment {
   const environment = readEnvironment(process.env)
-  keepPrivate(environment.DATA_DIR)
+  restrictPermissions(environment.DATA_DIR)
   return environment
 }
 

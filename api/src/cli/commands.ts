@@ -62,8 +62,8 @@ export function createProgram(execute: Execute): Command {
 
 /** Rejects `help <unknown>`, for which commander would print the complete help without naming the mistake. */
 function refuseUnknownCommand(command: Command): string {
-  const [word, wanted] = command.args
-  return word === 'help' && wanted ? command.error(`error: unknown command '${wanted}'`) : ''
+  const [first, wanted] = command.args
+  return first === 'help' && wanted ? command.error(`error: unknown command '${wanted}'`) : ''
 }
 
 /** Rejects repeated options, of which commander silently uses the last value. */
@@ -71,7 +71,7 @@ function refuseRepeatedOptions(command: Command) {
   for (const option of command.options.filter(({ required }) => required)) {
     let isSet = false
     command.on(`option:${option.name()}`, () => {
-      if (isSet) command.error(`error: option '${option.flags}' is said twice`)
+      if (isSet) command.error(`error: option '${option.flags}' is specified more than once`)
       isSet = true
     })
   }

@@ -9,5 +9,5 @@ export function problemsAsText(problems: unknown): string[] {
     .slice(0, MAX_SHOWN)
     .map(({ line, column, reason }) => `line ${line}${column ? `, ${column}` : ''}: ${plain(reason)}`)
   const more = problems.length - lines.length
-  return more > 0 ? [...lines, `… and ${more} more; --json lists them.`] : lines
+  return more > 0 ? [...lines, `… and ${more} more; use --json to list them.`] : lines
 }

@@ -59,12 +59,12 @@ function rowOf({ products, call, first, api, bareRoute, withDatabase, bareQuery 
 
 function growth(calls: readonly CallBench[]): string[] {
   const sizes = [...new Set(calls.map(({ products }) => products))].sort((a, other) => a - other)
-  const [least, most] = [sizes[0], sizes.at(-1)]
-  if (least === undefined || least === most) return []
+  const [smallest, largest] = [sizes[0], sizes.at(-1)]
+  if (smallest === undefined || smallest === largest) return []
   const rate = (call: string, products: number | undefined) =>
     medianRate(calls.find((bench) => bench.call === call && bench.products === products)?.api ?? [])
   return [...new Set(calls.map(({ call }) => call))].map(
     (call) =>
-      `${call}: ${(rate(call, least) / rate(call, most)).toFixed(2)} times slower at ${most} than at ${least} products`,
+      `${call}: ${(rate(call, smallest) / rate(call, largest)).toFixed(2)} times slower at ${largest} than at ${smallest} products`,
   )
 }

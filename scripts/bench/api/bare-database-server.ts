@@ -8,7 +8,7 @@ import { bareQuery } from './bare-query'
  */
 const query = bareQuery(process.env.DATABASE_URL as string)
 const server = createServer((request, answer) => {
-  query.ask(Number(request.url?.slice(1))).then(
+  query.query(Number(request.url?.slice(1))).then(
     ({ rows: [row] }) => {
       answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
       answer.end(row?.payload)

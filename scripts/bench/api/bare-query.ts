@@ -14,7 +14,8 @@ export function bareQuery(url: string) {
       await pool.query('ALTER TABLE bench_rows ALTER payload SET STORAGE EXTERNAL')
       await pool.query('INSERT INTO bench_rows VALUES ($1, $2) ON CONFLICT DO NOTHING', [bytes, 'x'.repeat(bytes)])
     },
-    ask: (bytes: number) => pool.query<{ payload: string }>('SELECT payload FROM bench_rows WHERE bytes = $1', [bytes]),
+    query: (bytes: number) =>
+      pool.query<{ payload: string }>('SELECT payload FROM bench_rows WHERE bytes = $1', [bytes]),
     close: () => pool.end(),
   }
 }

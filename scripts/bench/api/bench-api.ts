@@ -124,7 +124,7 @@ async function benchCall(
     const bare: Request[] = [{ method: 'GET', path: `/${measure.bytes}` }]
     bench.withDatabase.push(await runLoad(withDatabase, bare, plan, 200))
     bench.bareRoute.push(await runLoad(bareRoute, bare, plan, 200))
-    bench.bareQuery.push(await runFunctionLoad(() => query.ask(measure.bytes), plan))
+    bench.bareQuery.push(await runFunctionLoad(() => query.query(measure.bytes), plan))
   }
   return bench
 }

@@ -32,9 +32,9 @@ export async function runLoad(
   const right = result.statusCodeStats?.[`${status}` as const]?.count ?? 0
   const answered = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx']
   if (result.errors > result.timeouts || right < answered) {
-    const seen = Object.entries(result.statusCodeStats ?? {}).map(([code, { count }]) => `${count} × ${code}`)
+    const statuses = Object.entries(result.statusCodeStats ?? {}).map(([code, { count }]) => `${count} × ${code}`)
     throw new Error(
-      `${url} responded with ${seen.join(', ')} and ${result.errors} errors: every response must be ${status}.`,
+      `${url} responded with ${statuses.join(', ')} and ${result.errors} errors: every response must be ${status}.`,
     )
   }
   return {
@@ -47,7 +47,7 @@ export async function runLoad(
 
 /** Calls `ask` on all connections at once for the duration, without HTTP, and measures it the same way. */
 export async function runFunctionLoad(
-  ask: () => Promise<unknown>,
+  call: () => Promise<unknown>,
   { connections, seconds }: LoadOptions,
 ): Promise<Measure> {
   const times: number[] = []
@@ -55,7 +55,7 @@ export async function runFunctionLoad(
   const until = began + seconds * 1000
   const worker = async () => {
     for (let now = performance.now(); now < until; now = performance.now()) {
-      await ask()
+      await call()
       times.push(performance.now() - now)
     }
   }

@@ -32,9 +32,9 @@ const SEARCH_TERMS = [
 
 /** Creates the scenarios from the running API's products. */
 export async function scenariosOf(url: string): Promise<Scenario[]> {
-  const categories = await ask<{ data: { slug: string }[] }>(url, '/api/get-categories?take_all=true')
+  const categories = await fetchJson<{ data: { slug: string }[] }>(url, '/api/get-categories?take_all=true')
   const pages = await Promise.all(
-    [1, 2, 3, 4].map((page) => ask<Listed>(url, `/api/get-products?limit=60&page=${page}`)),
+    [1, 2, 3, 4].map((page) => fetchJson<Listed>(url, `/api/get-products?limit=60&page=${page}`)),
   )
   const ids = pages.flatMap(({ data }) => data.map(({ id }) => id))
   const carts = await Promise.all(chunks(ids.slice(0, 120), 2).map((pair) => cartOf(url, pair)))
@@ -77,13 +77,13 @@ type Cart = Awaited<ReturnType<typeof cartOf>>
 async function cartOf(url: string, productIds: number[]) {
   const products = await Promise.all(
     productIds.map(async (id) => {
-      const { data } = await ask<Detail>(url, `/api/get-product/${id}`)
+      const { data } = await fetchJson<Detail>(url, `/api/get-product/${id}`)
       const variant = data.productVariations.find(({ available }) => available > 100_000)
       if (!variant) throw new Error(`Product ${id} has too little stock to be ordered repeatedly.`)
       return { product_id: id, product_variation_id: variant.id, qty: 1 }
     }),
   )
-  const quote = await ask<{ total: number }>(url, '/api/add-to-cart', { products, state: 'OR' })
+  const quote = await fetchJson<{ total: number }>(url, '/api/add-to-cart', { products, state: 'OR' })
   return { products, total: quote.total }
 }
 
@@ -101,7 +101,7 @@ const orderOf = ({ products, total }: Cart): Request => ({
   },
 })
 
-async function ask<Answer>(url: string, path: string, body?: unknown): Promise<Answer> {
+async function fetchJson<Answer>(url: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(new URL(path, url), {
     ...(body !== undefined && { method: 'POST', headers: JSON_HEAD, body: JSON.stringify(body) }),
   })

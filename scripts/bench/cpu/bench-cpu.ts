@@ -82,7 +82,10 @@ export async function benchCpu(rounds: number, { log, cleanup }: MeasurementCont
     log(`round ${round} of ${rounds}`)
     all.push(await benchRound(cluster, [...REQUESTS, ...FORMS], cpuOf))
   }
-  const results = all[0]!.map(({ ms: _, ...request }, index) => ({ ...request, cpu: all.map((one) => one[index]!.ms) }))
+  const results = all[0]!.map(({ ms: _, ...request }, index) => ({
+    ...request,
+    cpu: all.map((round) => round[index]!.ms),
+  }))
   log('forms once more, for the longest turn of the event loop')
   const turns = await benchRound(cluster, FORMS, longestTurnOf)
   return {

@@ -6,11 +6,11 @@ import type { CpuBench, RequestCpu } from './bench-cpu'
 export const MAX_CPU_MS = 50
 
 /** Rows of the table; the JSON has all requests. */
-const SHOWN = 25
+const MAX_ROWS = 25
 
 /** The costliest requests first, by the middle round. */
 export const byCost = <Request extends RequestCpu>(requests: readonly Request[]): Request[] =>
-  [...requests].sort((one, other) => median(other.cpu) - median(one.cpu))
+  [...requests].sort((a, b) => median(b.cpu) - median(a.cpu))
 
 /** The costliest requests as a table, then the forms with files. */
 export function cpuText({ requests, forms }: CpuBench): string {
@@ -18,7 +18,7 @@ export function cpuText({ requests, forms }: CpuBench): string {
   return [
     ...textTable([
       ['call', 'body', 'KB', 'status', 'CPU ms', 'max ms'],
-      ...byCost(requests).slice(0, SHOWN).map(rowOf),
+      ...byCost(requests).slice(0, MAX_ROWS).map(rowOf),
     ]),
     `${above} of ${requests.length} requests take more than ${MAX_CPU_MS} ms of the main thread`,
     '',

@@ -24,7 +24,7 @@ const pages: [string, string][] = [
   ['product', '/shop/1'],
 ]
 /** Renderings are serialized, so more concurrency would only lengthen the queue. */
-const few = 10
+const COLD_CONNECTIONS = 10
 const compressed = { 'accept-encoding': 'br' }
 
 /** Measures documents of one document server in rounds: cold, cached and plain. */
@@ -44,7 +44,7 @@ async function benchPage(
   url: URL,
   folder: string,
   plan: LoadOptions & { rounds: number },
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<DocumentBench> {
   const answer = await answerOf(url)
   const file = join(folder, `${page}.json`)
@@ -55,9 +55,11 @@ async function benchPage(
   try {
     await runLoad(url.origin, cached, { ...plan, seconds: 1 }, 200)
     for (let round = 1; round <= plan.rounds; round += 1) {
-      tell(`${page}, round ${round} of ${plan.rounds}`)
+      log(`${page}, round ${round} of ${plan.rounds}`)
       await answerOf(url)
-      bench.cold.push(await runLoad(url.origin, [neverSeen(url.pathname)], { ...plan, connections: few }, 200))
+      bench.cold.push(
+        await runLoad(url.origin, [uncached(url.pathname)], { ...plan, connections: COLD_CONNECTIONS }, 200),
+      )
       // Waits for renderings still in flight, which would slow down the next measurement.
       await answerOf(new URL(`${url.pathname}?visit=${(visits += 1)}`, url))
       bench.cached.push(await runLoad(url.origin, cached, plan, 200))
@@ -73,7 +75,7 @@ async function benchPage(
 let visits = 0
 
 /** A page address that was never requested before. */
-const neverSeen = (path: string): Request => ({
+const uncached = (path: string): Request => ({
   setupRequest: (request) => ({
     ...request,
     method: 'GET',

@@ -27,7 +27,7 @@ describe('pages bench', () => {
     })
     expect(text).toMatch(/phone +list +s +5 +910 \(900–1000\) +1700 .* 0\.01 +20 +script 150/)
     expect(text).toMatch(/phone +filter +s +64$/m)
-    expect(text).toContain('left out: cart of s: answered 404')
+    expect(text).toContain('skipped: cart of s: answered 404')
   })
 
   test('reports a missing measurement as a dash', () => {

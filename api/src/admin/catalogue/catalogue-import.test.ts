@@ -15,10 +15,10 @@ beforeEach(async () => {
   await operate(api, 'catalogue.import', {}, { text: original, actor: 'the test' })
 })
 
-const bring = (text: string, input: object = {}, more: { dryRun?: boolean; actor?: string } = {}) =>
+const importTable = (text: string, input: object = {}, more: { dryRun?: boolean; actor?: string } = {}) =>
   operate(api, 'catalogue.import', input, { text, ...more })
 const refusalOf = async (text: string, input: object = {}) => {
-  const error = (await bring(text, input).then(
+  const error = (await importTable(text, input).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )) as { message: string; detail: { extra?: { problems: object[] } } }
@@ -34,7 +34,9 @@ const written = async () => {
 describe('catalogue import', () => {
   test('updates prices from a file with three columns, leaves everything else unchanged and shows them to shoppers', async () => {
     const before = await variantOf('GLV-BLK-12')
-    const result = await bring('\ufeffSKU,sale_price,price\r\nGLV-BLK-12,49.5,$62.00\r\nBLT-WHT-A1,,12.50\r\n\r\n')
+    const result = await importTable(
+      '\ufeffSKU,sale_price,price\r\nGLV-BLK-12,49.5,$62.00\r\nBLT-WHT-A1,,12.50\r\n\r\n',
+    )
     expect(result).toMatchObject({
       detail: { rows: 2, variants: { added: 0, changed: 1, left: 1 }, products: { changed: 0, left: 2 } },
     })
@@ -85,7 +87,9 @@ describe('catalogue import', () => {
   })
 
   test('skips bad rows when the operator asks for it', async () => {
-    const result = await bring('sku,price\nGLV-BLK-10,61\nNOPE,1\nGLV-BLK-12,x\nBLT-WHT-A1,13\n', { skip_bad: true })
+    const result = await importTable('sku,price\nGLV-BLK-10,61\nNOPE,1\nGLV-BLK-12,x\nBLT-WHT-A1,13\n', {
+      skip_bad: true,
+    })
     expect(result).toMatchObject({ detail: { rows: 4, skipped: 2, variants: { changed: 2 } } })
     expect([(await variantOf('GLV-BLK-10'))!.priceCents, (await variantOf('BLT-WHT-A1'))!.priceCents]).toEqual([
       6100, 1300,
@@ -95,10 +99,10 @@ describe('catalogue import', () => {
   test('counts in a dry run what the import would change and leaves everything unchanged', async () => {
     const table = (await operateFile(api, 'catalogue.export')).text
     const edited = table.replaceAll('Bag Glove', 'Heavy Bag Glove').replace(',12.50,', ',13.00,')
-    const rehearsed = await bring(edited, {}, { dryRun: true, actor: 'mia on Tuesday' })
+    const rehearsed = await importTable(edited, {}, { dryRun: true, actor: 'mia on Tuesday' })
     expect((await operateFile(api, 'catalogue.export')).text).toBe(table)
     expect(await written()).toEqual([])
-    const done = await bring(edited, {}, { actor: 'mia on Tuesday' })
+    const done = await importTable(edited, {}, { actor: 'mia on Tuesday' })
     expect(rehearsed).toEqual(done)
     expect(done).toMatchObject({ detail: { products: { changed: 1, left: 2 }, variants: { changed: 1, left: 3 } } })
     expect(await written()).toMatchObject([{ action: 'catalogue.import' }])
@@ -109,7 +113,7 @@ describe('catalogue import', () => {
   test('does not restore stock that was sold since the export', async () => {
     const table = (await operateFile(api, 'catalogue.export')).text
     await api.db.update(variants).set({ stock: 7 }).where(eq(variants.sku, 'GLV-BLK-10'))
-    await bring(table.replaceAll(',60.00,45.00,', ',60.00,44.00,'))
+    await importTable(table.replaceAll(',60.00,45.00,', ',60.00,44.00,'))
     expect(await variantOf('GLV-BLK-10')).toMatchObject({ stock: 7, salePriceCents: 4400 })
     const { problems } = await refusalOf(table.replace(',60.00,45.00,10,10,', ',60.00,45.00,25,10,'))
     expect(problems).toMatchObject([
@@ -118,7 +122,7 @@ describe('catalogue import', () => {
     expect((await refusalOf('sku,stock\nGLV-BLK-10,25\n')).problems).toMatchObject([
       { column: 'stock (B)', reason: expect.stringContaining('--overwrite-stock') as string },
     ])
-    await bring('sku,stock\nGLV-BLK-10,25\n', { overwrite_stock: true })
+    await importTable('sku,stock\nGLV-BLK-10,25\n', { overwrite_stock: true })
     expect((await variantOf('GLV-BLK-10'))!.stock).toBe(25)
   })
 
@@ -126,7 +130,7 @@ describe('catalogue import', () => {
     await api.db
       .insert(stockAlerts)
       .values({ variantId: (await variantOf('GLV-RED-10'))!.id, email: 'ana@example.com' })
-    await bring('sku,stock,stock_as_exported\nGLV-RED-10,4,0\n')
+    await importTable('sku,stock,stock_as_exported\nGLV-RED-10,4,0\n')
     const mails = await api.db.select().from(mailOutbox)
     expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
       ['back-in-stock', 'ana@example.com'],
@@ -152,7 +156,7 @@ describe('catalogue import', () => {
       { line: 603, column: 'stock (L)' },
     ])
     expect(await api.db.$count(products, eq(products.slug, 'gi-0'))).toBe(0)
-    expect(await bring([head, ...small, ...large].join('\n'))).toMatchObject({
+    expect(await importTable([head, ...small, ...large].join('\n'))).toMatchObject({
       detail: { rows: 600, products: { added: 300 }, variants: { added: 600 } },
     })
     const [made] = await api.db.select().from(products).where(eq(products.slug, 'gi-299'))
@@ -161,14 +165,14 @@ describe('catalogue import', () => {
 
   test('lets two variants swap their colors', async () => {
     const image = 'glove.classic.red'
-    await bring(`sku,color,variant_drawing\nGLV-BLK-10,Red,${image}\nGLV-RED-10,Black,${image}\n`)
+    await importTable(`sku,color,variant_drawing\nGLV-BLK-10,Red,${image}\nGLV-RED-10,Black,${image}\n`)
     expect([(await variantOf('GLV-BLK-10'))!.color, (await variantOf('GLV-RED-10'))!.color]).toEqual(['Red', 'Black'])
   })
 
   test('creates a product with its variants and rejects one without a title', async () => {
     const head = 'product,title,brand,category,drawing,sku,size,color,color_hex,variant_drawing,price,stock'
     const row = 'gi-one,Gi One,Ironside,belts,belt.solid.white,GI-1,A2,White,#FFFFFF,belt.solid.white,89,4'
-    await bring(`${head}\n${row}\n`)
+    await importTable(`${head}\n${row}\n`)
     const [made] = await api.db.select().from(products).where(eq(products.slug, 'gi-one'))
     expect(made).toMatchObject({ title: 'Gi One', published: true, stock: 4, priceCents: 8900, features: [] })
     const bad = row
@@ -191,9 +195,9 @@ describe('catalogue import', () => {
       `product,title,brand,category,drawing,published\ngi-three,Gi Three,Ironside,belts,belt.solid.white,${published}\n`
     const reason = '"gi-three" has no variant and therefore no price: add a row with its SKU, or set published to no'
     expect((await refusalOf(file('yes'))).problems).toEqual([{ line: 2, column: 'published (F)', reason }])
-    await bring(file('no'))
+    await importTable(file('no'))
     expect((await refusalOf('product,published\ngi-three,yes\n')).problems).toMatchObject([{ line: 2, reason }])
-    await bring(
+    await importTable(
       'product,published,sku,size,color,color_hex,variant_drawing,price\ngi-three,yes,GI-3,A2,White,#ffffff,belt.solid.white,89\n',
     )
     const [made] = await api.db.select().from(products).where(eq(products.slug, 'gi-three'))

@@ -68,10 +68,10 @@ export const catalogueOperations = {
         return await inTransaction(db, async (tx) => {
           const choices = { skipBad: input.skip_bad, overwriteStock: input.overwrite_stock }
           const outcome = await importFile(tx, file, { spool, choices, progress })
-          const { problems, tally, taken, written } = outcome
+          const { problems, tally, imported, written } = outcome
           if (problems.badRows > 0 && !input.skip_bad) throw refusal(outcome, file.count)
           if (!dryRun) await refreshWritten(tx, written, progress)
-          const detail = { ...tally, rows: file.count, skipped: file.count - taken }
+          const detail = { ...tally, rows: file.count, skipped: file.count - imported }
           await audit(tx, actor, 'catalogue.import', input.file, { ...detail, sha256: digest })
           return { done: sentence(tally, detail.skipped), detail: { ...detail, problems: problems.reported } }
         })

@@ -46,7 +46,7 @@ export class WrongCell extends Error {
 const refuse = (why: string): never => {
   throw new WrongCell(why)
 }
-const shown = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
+const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
 
 /** A cell's text without byte order marks, which joined files can contain and which would break searches invisibly. */
 function textOf(cell: string, maxLength: number): string {
@@ -55,31 +55,31 @@ function textOf(cell: string, maxLength: number): string {
   return text.length > maxLength ? refuse(`it has ${text.length} characters; the maximum is ${maxLength}`) : text
 }
 
-const text = (most: number, required: boolean) => ({
+const text = (maxLength: number, required: boolean) => ({
   read: (cell: string) => {
-    const value = textOf(cell, most)
+    const value = textOf(cell, maxLength)
     return required && value.trim() === '' ? refuse('it is empty') : value
   },
   write: guarded,
 })
 
-const list = (most: number, check: (item: string) => string | undefined) => ({
+const list = (maxLength: number, check: (item: string) => string | undefined) => ({
   read: (cell: string) => {
-    const texts = splitList(textOf(cell, most))
+    const texts = splitList(textOf(cell, maxLength))
     const why = texts.map((item) => (item === '' ? 'an entry between the bars is empty' : check(item))).find(Boolean)
     return why ? refuse(why) : texts
   },
   write: (texts: string[]) => guarded(joinList(texts)),
 })
 
-const key = (most: number) => ({
+const key = (maxLength: number) => ({
   read: (cell: string) => {
     const value = cell.trim()
-    if (value.length > most) refuse(`it has more than ${most} characters`)
+    if (value.length > maxLength) refuse(`it has more than ${maxLength} characters`)
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
       ? value
       : refuse(
-          `${shown(cell)} is not a valid address: use lowercase letters, digits and single dashes, as in "bag-glove"`,
+          `${quoted(cell)} is not a valid address: use lowercase letters, digits and single dashes, as in "bag-glove"`,
         )
   },
   write: (value: string) => value,
@@ -93,12 +93,10 @@ const drawing = {
   write: guarded,
 }
 
-const integer = (least: number, most: number) => ({
+const integer = (min: number, max: number) => ({
   read: (cell: string) => {
     const value = /^-?\d{1,10}$/.test(cell.trim()) ? Number(cell) : NaN
-    return value >= least && value <= most
-      ? value
-      : refuse(`${shown(cell)} is not a whole number from ${least} to ${most}`)
+    return value >= min && value <= max ? value : refuse(`${quoted(cell)} is not a whole number from ${min} to ${max}`)
   },
   write: String,
 })
@@ -106,7 +104,7 @@ const integer = (least: number, most: number) => ({
 function centsOf(cell: string): number {
   const [, dollars = '', cents = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(cell.trim()) ?? []
   const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
-  return dollars !== '' && value > 0 ? value : refuse(`${shown(cell)} is not a price in dollars, such as 49.95`)
+  return dollars !== '' && value > 0 ? value : refuse(`${quoted(cell)} is not a price in dollars, such as 49.95`)
 }
 const dollarsOf = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
@@ -114,7 +112,7 @@ const published = {
   read: (cell: string) => {
     const text = cell.trim().toLowerCase()
     if (['yes', 'true', '1'].includes(text)) return true
-    return ['no', 'false', '0'].includes(text) ? false : refuse(`${shown(cell)} is neither yes nor no`)
+    return ['no', 'false', '0'].includes(text) ? false : refuse(`${quoted(cell)} is neither yes nor no`)
   },
   write: (value: boolean) => (value ? 'yes' : 'no'),
 }
@@ -124,7 +122,7 @@ const moment = {
     const text = cell.trim()
     const date = new Date(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/.test(text) ? text : NaN)
     const sane = date.getUTCFullYear() >= 1900 && date.toISOString().slice(0, 10) === text.slice(0, 10)
-    return sane ? date : refuse(`${shown(cell)} is not a date, such as 2027-01-31`)
+    return sane ? date : refuse(`${quoted(cell)} is not a date, such as 2027-01-31`)
   },
   write: (date: Date) => date.toISOString(),
 }
@@ -133,7 +131,7 @@ const colorHex = {
   read: (cell: string) =>
     /^#[0-9a-f]{6}$/i.test(cell.trim())
       ? cell.trim().toLowerCase()
-      : refuse(`${shown(cell)} is not a color, such as #c81e26`),
+      : refuse(`${quoted(cell)} is not a color, such as #c81e26`),
   write: (value: string) => value,
 }
 

@@ -15,7 +15,7 @@ export interface ImportOutcome {
   problems: ProblemList
   tally: Plan['tally']
   /** Number of imported rows. */
-  taken: number
+  imported: number
   /** Ids of the products that were written. */
   written: number[]
 }
@@ -34,18 +34,18 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   await lockReferenced(tx, file.rows)
   const problems = problemList(file.problems)
-  const outcome: ImportOutcome = { problems, tally: { products: none(), variants: none() }, taken: 0, written: [] }
+  const outcome: ImportOutcome = { problems, tally: { products: none(), variants: none() }, imported: 0, written: [] }
   const slugOf = await createSlugLookup(tx, file, problems)
   const repeats = repeatedSkus(file.rows, slugOf)
   let done = 0
   for (const spooled of batchesOf(file.rows, slugOf)) {
     const rows = (await spool.read(spooled)).map((row) => ({ ...row, product: slugOf(row) }))
     const existing = await readExistingCatalogue(tx, rows)
-    const { plan, problems: found, taken } = planImport({ ...file, rows, repeats }, existing, choices)
+    const { plan, problems: found, imported } = planImport({ ...file, rows, repeats }, existing, choices)
     problems.add(found)
     if (choices.skipBad || problems.badRows === 0) outcome.written.push(...(await writePlan(tx, plan, existing)))
     for (const kind of ['products', 'variants'] as const) addTo(outcome.tally[kind], plan.tally[kind])
-    outcome.taken += taken
+    outcome.imported += imported
     done += rows.length
     progress('rows', done, file.rows.length)
   }
@@ -80,13 +80,13 @@ async function createSlugLookup(
 }
 
 function repeatedSkus(rows: readonly SpooledRow[], slugOf: SlugOf): Map<number, number> {
-  const seen = new Map<string, number>()
+  const lines = new Map<string, number>()
   const repeats = new Map<number, number>()
   for (const row of rows) {
     if (row.sku === undefined || !slugOf(row)) continue
-    const before = seen.get(row.sku)
+    const before = lines.get(row.sku)
     if (before !== undefined) repeats.set(row.line, before)
-    seen.set(row.sku, row.line)
+    lines.set(row.sku, row.line)
   }
   return repeats
 }

@@ -27,7 +27,7 @@ export function planImport(
   part: ImportBatch,
   existing: ExistingCatalogue,
   choices: ImportChoices,
-): { plan: Plan; problems: Problem[]; taken: number } {
+): { plan: Plan; problems: Problem[]; imported: number } {
   const problems: Problem[] = []
   let { rows } = part
   for (;;) {
@@ -41,7 +41,7 @@ export function planImport(
         variants: variants.planned,
         tally: { products: products.tally, variants: variants.tally },
       }
-      return { plan, problems, taken: rows.length }
+      return { plan, problems, imported: rows.length }
     }
     const bad = new Set(found.map(({ line }) => line))
     rows = rows.filter(({ line, product }) => !bad.has(line) && !products.refused.has(product!))

@@ -94,15 +94,15 @@ const variantValues = ({ id: _id, productId: _productId, sku: _sku, ...values }:
 /** Compare-and-set for stock, so that an import does not restore pieces sold since the export. */
 function stockOf(
   wanted: number,
-  seen: number | null | undefined,
+  exported: number | null | undefined,
   now: number,
   complain: Complain,
   overwriteStock: boolean,
 ): number {
-  if (wanted === seen || wanted === now) return now
-  if (typeof seen === 'number' && seen !== now) {
-    complain('stock', `the shop now has ${now}, not the exported ${seen}: export again, or use "stock set"`)
-  } else if (typeof seen !== 'number' && !overwriteStock) {
+  if (wanted === exported || wanted === now) return now
+  if (typeof exported === 'number' && exported !== now) {
+    complain('stock', `the shop now has ${now}, not the exported ${exported}: export again, or use "stock set"`)
+  } else if (typeof exported !== 'number' && !overwriteStock) {
     complain(
       'stock',
       `it would become ${wanted} instead of ${now}: include the column stock_as_exported, or pass --overwrite-stock after a count`,

@@ -33,7 +33,7 @@ export interface CatalogueFile {
   count: number
 }
 
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 
 /** Parses every row into the spool without database lookups. 413 beyond 200,000 rows. */
 export async function readRows(
@@ -47,7 +47,7 @@ export async function readRows(
   let count = 0
   for await (const tableRow of tableRows) {
     count += 1
-    if (count > MOST_ROWS) throw new Failure(413, 'too_large', `The file has more than ${MOST_ROWS} rows: split it.`)
+    if (count > MAX_ROWS) throw new Failure(413, 'too_large', `The file has more than ${MAX_ROWS} rows: split it.`)
     if (count % 1000 === 0) onProgress(count)
     const found: Problem[] = []
     const row = readRow(tableRow, (column, reason) =>

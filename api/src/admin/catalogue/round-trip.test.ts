@@ -49,7 +49,7 @@ const variant = fc.record({
   stock: fc.integer({ min: 0, max: 1_000_000 }),
   position: fc.integer({ min: -5, max: 5 }),
 })
-const thing = fc.record({
+const productSpec = fc.record({
   title: filled,
   brand: filled,
   description: word,
@@ -66,21 +66,23 @@ const thing = fc.record({
   variants: fc.uniqueArray(variant, { maxLength: 4, selector: ({ size, color }) => `${size}\0${color}` }),
 })
 /** A product without variants has no price and is not published. */
-const product = thing.map((made) => ({ ...made, published: made.published && made.variants.length > 0 }))
+const product = productSpec.map((made) => ({ ...made, published: made.published && made.variants.length > 0 }))
 const catalogue = fc.array(product, { minLength: 1, maxLength: 4 })
 
 const clear = (db: Database) => db.execute(sql`DELETE FROM products`)
 
 async function fill(db: Database, made: typeof catalogue extends fc.Arbitrary<infer T> ? T : never) {
-  for (const [index, { variants: own, ...rest }] of made.entries()) {
+  for (const [index, { variants: variantSpecs, ...rest }] of made.entries()) {
     const [row] = await db
       .insert(products)
       .values({ ...rest, categoryId: api.shop.categories.bag, slug: `product-${index}` })
       .returning()
-    if (own.length > 0)
+    if (variantSpecs.length > 0)
       await db
         .insert(variants)
-        .values(own.map((variant, position) => ({ ...variant, productId: row!.id, sku: `=S"${index},${position}` })))
+        .values(
+          variantSpecs.map((variant, position) => ({ ...variant, productId: row!.id, sku: `=S"${index},${position}` })),
+        )
   }
 }
 

@@ -52,11 +52,11 @@ const exists = ({ id }: { id?: number }) => id !== undefined
 async function inBatches<T>(
   all: T[],
   work: (batch: T[]) => Promise<unknown>,
-  tell: (done: number) => void = () => undefined,
+  report: (done: number) => void = () => undefined,
 ): Promise<void> {
   for (let start = 0; start < all.length; start += BATCH) {
     await work(all.slice(start, start + BATCH))
-    tell(Math.min(start + BATCH, all.length))
+    report(Math.min(start + BATCH, all.length))
   }
 }
 

@@ -2,7 +2,7 @@ import { faqsFromMarkdown } from './faq-markdown'
 import { pageFromMarkdown } from './page-markdown'
 import { readSentText } from './sent-text'
 
-const long = (most: number, more = 0) => 'x'.repeat(most + more)
+const long = (maxLength: number, more = 0) => 'x'.repeat(maxLength + more)
 const page = ({ title = 'T', summary = 'S', heading = 'H', text = 'P', item = 'I' }) =>
   `# ${title}\n\n${summary}\n\n## ${heading}\n\n${text}\n\n- ${item}\n`
 const questions = ({ category = 'C', question = 'Q', answer = 'A' }) => `# ${category}\n\n## ${question}\n\n${answer}\n`
@@ -14,10 +14,10 @@ describe('text length limits', () => {
     ['heading', 160, 5],
     ['text', 4000, 7],
     ['item', 4000, 9],
-  ])('rejects a %s of a page with more than %i characters and names its line', (field, most, line) => {
-    expect(pageFromMarkdown(page({ [field]: long(most) })).sections).toHaveLength(1)
-    expect(() => pageFromMarkdown(page({ [field]: long(most, 1) }))).toThrow(
-      `Line ${line}: this has ${most + 1} characters; the maximum is ${most}.`,
+  ])('rejects a %s of a page with more than %i characters and names its line', (field, maxLength, line) => {
+    expect(pageFromMarkdown(page({ [field]: long(maxLength) })).sections).toHaveLength(1)
+    expect(() => pageFromMarkdown(page({ [field]: long(maxLength, 1) }))).toThrow(
+      `Line ${line}: this has ${maxLength + 1} characters; the maximum is ${maxLength}.`,
     )
   })
 
@@ -25,10 +25,10 @@ describe('text length limits', () => {
     ['category', 60, 1],
     ['question', 200, 3],
     ['answer', 4000, 5],
-  ])('rejects a %s with more than %i characters and names its line', (field, most, line) => {
-    expect(faqsFromMarkdown(questions({ [field]: long(most) }))).toHaveLength(1)
-    expect(() => faqsFromMarkdown(questions({ [field]: long(most, 1) }))).toThrow(
-      `Line ${line}: this has ${most + 1} characters; the maximum is ${most}.`,
+  ])('rejects a %s with more than %i characters and names its line', (field, maxLength, line) => {
+    expect(faqsFromMarkdown(questions({ [field]: long(maxLength) }))).toHaveLength(1)
+    expect(() => faqsFromMarkdown(questions({ [field]: long(maxLength, 1) }))).toThrow(
+      `Line ${line}: this has ${maxLength + 1} characters; the maximum is ${maxLength}.`,
     )
   })
 

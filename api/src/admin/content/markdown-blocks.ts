@@ -58,8 +58,8 @@ export const versionComment = (what: string, state: string): string => `<!-- ${w
 
 /** Rejects a file whose stored text has changed since it was exported. */
 export function refuseStale(file: string, state: string, what: string): void {
-  const taken = /^\uFEFF?<!-- .*; state ([0-9a-f]{12})\. /.exec(file)?.[1]
-  if (taken === undefined || taken === state) return
+  const exportedState = /^\uFEFF?<!-- .*; state ([0-9a-f]{12})\. /.exec(file)?.[1]
+  if (exportedState === undefined || exportedState === state) return
   throw new Failure(
     409,
     'conflict',

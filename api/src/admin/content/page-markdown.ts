@@ -55,8 +55,9 @@ function addBlock(sections: PageSection[], block: Block) {
 }
 
 /** The block's text; 422 if it is too long or has control characters. */
-export function checkedText({ text, line }: Block, most: number): string {
-  if (text.length > most) throw lineFailure(line, `this has ${text.length} characters; the maximum is ${most}.`)
+export function checkedText({ text, line }: Block, maxLength: number): string {
+  if (text.length > maxLength)
+    throw lineFailure(line, `this has ${text.length} characters; the maximum is ${maxLength}.`)
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u.test(text))
     throw lineFailure(line, 'it contains control characters.')
   return text

@@ -24,7 +24,7 @@ const besides: Partial<Record<OrderStatus, string>> = {
   cancelled: 'Use "orders cancel" to cancel it.',
   returned: 'Use "orders return" for returned goods.',
 }
-const goOn: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
+const requirePayment: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
 const fulfillment = { shipped: 'shipped', delivered: 'delivered' } as const
 const isFulfillment = (status: OrderStatus): status is keyof typeof fulfillment => Object.hasOwn(fulfillment, status)
 
@@ -36,7 +36,7 @@ export async function moveOrder(tx: Database, order: OrderRow, to: OrderStatus, 
     const hint = besides[to] ? ` ${besides[to]}` : ''
     throw new Failure(409, 'conflict', `Order ${number} is ${order.status}: it can become ${open}.${hint}`)
   }
-  if (goOn.includes(to) && order.paymentStatus === 'pending') {
+  if (requirePayment.includes(to) && order.paymentStatus === 'pending') {
     const why = `Order ${number} is not paid yet: until then it can only be put on hold or cancelled.`
     throw new Failure(409, 'payment_pending', why)
   }

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const run = (name: string, input: object) => operate(api, name, input)
 let orderCount = 0
-async function placed(more: Partial<Parameters<typeof orderForm>[0]> = {}) {
+async function placeOrder(more: Partial<Parameters<typeof orderForm>[0]> = {}) {
   const form = orderForm({ ...more, products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
   const { body } = await api.call('POST /add-order', {
     body: form,
@@ -28,7 +28,7 @@ const seen = async (id: string) => (await api.call('GET /get-orders/:id', { para
 describe('order operations', () => {
   test('updates an order with its parcels up to delivery and mails each relevant step', async () => {
     const email = 'parcels@example.com'
-    const { id, order_number: number } = await placed({ email })
+    const { id, order_number: number } = await placeOrder({ email })
     await run('orders.move', { number, to: 'confirmed' })
     const parcels = []
     for (const tracking of ['1Z-0001', '1Z-0002']) {
@@ -57,7 +57,7 @@ describe('order operations', () => {
   })
 
   test('refuses to ship a parcel while its order is on hold or cancelled', async () => {
-    const { order_number: number } = await placed()
+    const { order_number: number } = await placeOrder()
     await run('orders.move', { number, to: 'confirmed' })
     const packed = await run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0003' })
     const parcel = { id: ('detail' in packed && packed.detail?.id) as number, to: 'shipped' }
@@ -70,7 +70,7 @@ describe('order operations', () => {
   })
 
   test('rejects a skipped order status and lists the allowed ones', async () => {
-    const { order_number: number } = await placed()
+    const { order_number: number } = await placeOrder()
     await expect(run('orders.move', { number, to: 'delivered' })).rejects.toThrow(
       `Order ${number} is pending: it can become confirmed, on_hold.`,
     )
@@ -84,7 +84,7 @@ describe('order operations', () => {
   })
 
   test('rejects a tracking number that another parcel uses', async () => {
-    const { order_number: number } = await placed()
+    const { order_number: number } = await placeOrder()
     await run('orders.move', { number, to: 'confirmed' })
     await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0001' })).rejects.toThrow(
       'already belongs to a parcel',

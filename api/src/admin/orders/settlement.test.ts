@@ -10,7 +10,7 @@ beforeAll(async () => void (api = await testApp()))
 afterAll(() => api.close())
 
 let orderCount = 0
-async function placed(more: object = {}) {
+async function placeOrder(more: object = {}) {
   const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 2]), expected_total: 33, ...more })
   const { body } = await api.call('POST /add-order', {
     body: form,
@@ -27,7 +27,7 @@ const beltsLeft = async () =>
 describe('settlement operations', () => {
   test('restores stock, coupon and payment of a cancelled packed order exactly once', async () => {
     const before = await beltsLeft()
-    const number = await placed({ coupen_id: api.shop.coupons.ten, expected_total: 30.5 })
+    const number = await placeOrder({ coupen_id: api.shop.coupons.ten, expected_total: 30.5 })
     await run('orders.move', number, { to: 'confirmed' })
     await run('parcels.add', number, { carrier: 'UPS', tracking: '1Z-4001' })
     const refund = jest.fn(testVault.refund)
@@ -50,7 +50,7 @@ describe('settlement operations', () => {
   })
 
   test('lets a refund be retried after the provider failed', async () => {
-    const number = await placed()
+    const number = await placeOrder()
     const failing = { ...testVault, refund: () => Promise.reject(new Error('The bank is offline.')) }
     await expect(run('orders.cancel', number, { reason: 'Twice' }, { payments: failing })).rejects.toMatchObject({
       status: 502,
@@ -62,7 +62,7 @@ describe('settlement operations', () => {
   })
 
   test('does not report a missing refund when another process refunds at the same time', async () => {
-    const number = await placed()
+    const number = await placeOrder()
     const failing = { ...testVault, refund: () => Promise.reject(new Error('The bank is offline.')) }
     await expect(run('orders.cancel', number, { reason: 'Twice' }, { payments: failing })).rejects.toThrow()
     const payments = { ...testVault, refund: () => run('orders.refund', number) }
@@ -75,7 +75,7 @@ describe('settlement operations', () => {
     const before = await beltsLeft()
     const reason = 'Too small'
     for (const [index, restock] of [true, false].entries()) {
-      const number = await placed()
+      const number = await placeOrder()
       await expect(run('orders.return', number, { reason })).rejects.toThrow('only shipped or delivered orders')
       await run('orders.move', number, { to: 'confirmed' })
       const added = (await run('parcels.add', number, { carrier: 'UPS', tracking: `1Z-500${index}` })) as unknown as {
@@ -93,7 +93,7 @@ describe('settlement operations', () => {
   })
 
   test('resumes a held order with its previous status', async () => {
-    const number = await placed()
+    const number = await placeOrder()
     await run('orders.move', number, { to: 'confirmed' })
     await run('orders.hold', number, { reason: 'The address is not clear' })
     await expect(run('orders.hold', number, { reason: 'Again' })).rejects.toThrow('is on_hold')
@@ -103,7 +103,7 @@ describe('settlement operations', () => {
   })
 
   test('moves a parcel forward only and requires a note for an exception', async () => {
-    const number = await placed()
+    const number = await placeOrder()
     await run('orders.move', number, { to: 'confirmed' })
     const added = (await run('parcels.add', number, { carrier: 'UPS', tracking: '1Z-6001' })) as unknown as {
       detail: { id: number }

@@ -28,7 +28,7 @@ export function inputHash(part: Part): string {
 export function installedPackages(lockFile: string): Record<string, unknown> {
   const { packages } = JSON.parse(lockFile) as { packages: Record<string, { link?: boolean }> }
   return Object.fromEntries(
-    Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link),
+    Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link),
   )
 }
 
@@ -80,9 +80,7 @@ export function rejectUntrackedInputs(part: Part, read: Iterable<string>): void 
   for (const file of read) {
     const isOurs = file.startsWith(repositoryRoot + sep) && !notCompiled.test(file) && /\.\w+$/.test(file)
     if (isOurs && !counted.has(file))
-      throw new Error(
-        `${part.name} is built from ${inputPath(file, part)} too: count it among its inputs (input-hash.ts).`,
-      )
+      throw new Error(`${part.name} also reads ${inputPath(file, part)}: add it to its inputs (input-hash.ts).`)
   }
 }
 

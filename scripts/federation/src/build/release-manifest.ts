@@ -63,8 +63,8 @@ function namedChunks(stats: StatsCompilation): Record<string, string[]> {
 
 function commitOf(part: Part): { commit: string | null; builtAt: string } {
   try {
-    const run = (...words: string[]) =>
-      execFileSync('git', words, { cwd: part.folder, stdio: ['ignore', 'pipe', 'ignore'] })
+    const run = (...args: string[]) =>
+      execFileSync('git', args, { cwd: part.folder, stdio: ['ignore', 'pipe', 'ignore'] })
         .toString()
         .trim()
     const commit = run('rev-parse', 'HEAD')

@@ -7,9 +7,9 @@ describe('sort manifests', () => {
   test('writes the same manifest whatever order the build finished in', () => {
     const routes = { name: 'routes' }
     const hint = { name: 'widgets/price-hint' }
-    const one = sortManifest({ shared: [react(['./routes', './a']), rxjs], exposes: [hint, routes], remotes: [] })
+    const sorted = sortManifest({ shared: [react(['./routes', './a']), rxjs], exposes: [hint, routes], remotes: [] })
     const other = sortManifest({ shared: [rxjs, react(['./a', './routes'])], exposes: [routes, hint], remotes: [] })
-    expect(JSON.stringify(one)).toBe(JSON.stringify(other))
-    expect(one.shared).toEqual([react(['./a', './routes']), rxjs])
+    expect(JSON.stringify(sorted)).toBe(JSON.stringify(other))
+    expect(sorted.shared).toEqual([react(['./a', './routes']), rxjs])
   })
 })

@@ -50,15 +50,15 @@ function valuesOf(statement: ts.ImportDeclaration | ts.ExportDeclaration): strin
   const elements = named && (ts.isNamedImports(named) || ts.isNamedExports(named)) ? [...named.elements] : []
   return [
     ...(clause?.name ? ['default'] : []),
-    ...elements.filter((element) => !element.isTypeOnly).map((one) => (one.propertyName ?? one.name).text),
+    ...elements.filter((element) => !element.isTypeOnly).map((element) => (element.propertyName ?? element.name).text),
   ]
 }
 
 describe('facades', () => {
   test.each(facades)('imports only names of %s in browser code that the shell shares', (library) => {
     const offered = namesOf(library)
-    const taken = folders.flatMap((folder) => importedFrom(library, folder))
-    expect(taken).not.toEqual([])
-    expect([...new Set(taken)].filter((name) => !offered.has(name))).toEqual([])
+    const imported = folders.flatMap((folder) => importedFrom(library, folder))
+    expect(imported).not.toEqual([])
+    expect([...new Set(imported)].filter((name) => !offered.has(name))).toEqual([])
   })
 })

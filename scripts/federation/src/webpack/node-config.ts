@@ -9,7 +9,7 @@ import { sharedLibraries, sharedPackages } from './shared-singletons'
 const routerName = 'react-router-dom'
 
 /** Modules that the document server provides to every Node bundle, in addition to the shell's. */
-const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'].filter((name) => name !== routerName)
+const providedModules = [...sharedLibraries, 'react-dom/server', 'axios'].filter((name) => name !== routerName)
 
 /**
  * The build for server rendering: one CommonJS file without chunks. A remote exports `routes`, `widgets` and, if
@@ -18,7 +18,7 @@ const lentModules = [...sharedLibraries, 'react-dom/server', 'axios'].filter((na
  */
 export function nodeConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
-  const externals = isShell ? lentModules : [...lentModules, routerName, ...sharedPackages]
+  const externals = isShell ? providedModules : [...providedModules, routerName, ...sharedPackages]
   return {
     name: `${part.name} node`,
     mode: 'production',
