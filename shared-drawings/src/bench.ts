@@ -3,23 +3,26 @@ import { drawingTypeOf, type DrawingType } from './drawing-types'
 import type { Lettering } from './lettering'
 import { palette, type ColorKey } from './palette'
 
-/** The workbench of one picture: gives each part its color and keeps each definition once, under an id of its own. */
+/** Drawing context of one picture: resolves part colors and stores each definition once, under a unique id. */
 export interface Bench {
   design: string
   view: string
-  /** Text that the buyer chose, by place. */
+  /** The buyer's text, by area. */
   lettering: readonly Lettering[]
-  /** How many rank stripes stand on a belt's bar. */
+  /** Number of rank stripes on a belt's bar. */
   stripes: number
   /** The color of a named part, from the options or else from the key's colors. */
   color(part: string): string
-  /** Keeps a definition (`make` gets its id) once per name and returns that id. */
+  /** Stores a definition (`make` receives its id) once per name and returns that id. */
   define(name: string, make: (id: string) => string): string
-  /** All definitions kept so far, as markup. */
+  /** All stored definitions as markup. */
   definitions(): string
 }
 
-/** What a bench needs to know: the drawing, colors of single parts as `#rrggbb`, and a prefix that keeps ids apart on one page. */
+/**
+ * Input of a drawing context: the drawing, colors of single parts as `#rrggbb`, and an id prefix that is unique on
+ * the page.
+ */
 export interface BenchSetup {
   type: DrawingType
   design: string
@@ -27,7 +30,7 @@ export interface BenchSetup {
   colors: readonly ColorKey[]
   partColors: Readonly<Record<string, string>>
   lettering: readonly Lettering[]
-  /** Three unless told, as on the product pictures. */
+  /** Three by default, as on the product pictures. */
   stripes?: number
   idPrefix: string
 }

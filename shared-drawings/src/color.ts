@@ -2,7 +2,7 @@ type Rgb = [number, number, number]
 
 const toRgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb
 
-/** Blends two `#rrggbb` colors in sRGB; share 0 gives the first, 1 the second. */
+/** Blends two `#rrggbb` colors in sRGB; share 0 returns the first, 1 the second. */
 function mix(from: string, to: string, share: number): string {
   const a = toRgb(from)
   const b = toRgb(to)
@@ -21,7 +21,7 @@ export function lightness(hex: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-/** The color in shadow: darker towards a cold near-black, so that it keeps its hue. */
+/** Darkens a color towards a cold near-black, which keeps its hue. */
 export function shaded(hex: string, share: number): string {
   return mix(hex, '#07070b', share)
 }
@@ -47,7 +47,7 @@ export function toneOf(hex: string): Tone {
   return { shade: shaded(hex, 0.85), shadeOpacity: 0.62, light: lit(hex, 0.7), lightOpacity: 0.5 }
 }
 
-/** A second color for a design that was given one only: near the first, but apart from it. */
+/** A second color for a design with only one: similar to the first, but distinguishable. */
 export function companion(hex: string): string {
   return lightness(hex) < 0.28 ? lit(hex, 0.16) : shaded(hex, 0.38)
 }

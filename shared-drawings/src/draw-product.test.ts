@@ -26,7 +26,7 @@ function unresolved(document: Document): string[] {
   return used.filter((id) => !ids.has(id))
 }
 
-test.each(all)('%s in its %s design is a whole, small document in every view', (type, design) => {
+test.each(all)('%s in its %s design is a complete, small document in every view', (type, design) => {
   for (const view of drawingTypeOf(type).views) {
     const svg = drawProduct(drawingKey({ type, design, colors: ['black', 'red', 'white'], view }))
     const document = parse(svg)
@@ -37,7 +37,7 @@ test.each(all)('%s in its %s design is a whole, small document in every view', (
   }
 })
 
-test('no two designs and no two views of any type give the same picture', () => {
+test('draws no two designs and no two views of any type alike', () => {
   const pictures = all.flatMap(([type, design]) =>
     drawingTypeOf(type).views.map((view) => drawProduct(drawingKey({ type, design, colors: ['red', 'black'], view }))),
   )
@@ -53,24 +53,21 @@ test.each(colors)('a product can be had in %s, and shows that color', (color) =>
   }
 })
 
-test.each(types)(
-  'every part of a %s that can be recolored is named in the drawing and takes its own color',
-  (type) => {
-    const { parts, designs } = drawingTypeOf(type)
-    for (const part of Object.keys(parts)) {
-      const shown = designs.filter((design) =>
-        parse(drawProduct(`${type}.${design}.black-red-white`)).querySelector(`[data-part="${part}"]`),
-      )
-      expect(`${part} in ${shown.length ? 'a design' : 'no design'}`).toBe(`${part} in a design`)
-      for (const design of shown) {
-        const svg = drawProduct(`${type}.${design}.black-red-white`, { partColors: { [part]: '#12ab9f' } })
-        expect(svg).not.toBe(drawProduct(`${type}.${design}.black-red-white`))
-      }
+test.each(types)('marks every recolorable part of a %s and applies its color', (type) => {
+  const { parts, designs } = drawingTypeOf(type)
+  for (const part of Object.keys(parts)) {
+    const shown = designs.filter((design) =>
+      parse(drawProduct(`${type}.${design}.black-red-white`)).querySelector(`[data-part="${part}"]`),
+    )
+    expect(`${part} in ${shown.length ? 'a design' : 'no design'}`).toBe(`${part} in a design`)
+    for (const design of shown) {
+      const svg = drawProduct(`${type}.${design}.black-red-white`, { partColors: { [part]: '#12ab9f' } })
+      expect(svg).not.toBe(drawProduct(`${type}.${design}.black-red-white`))
     }
-  },
-)
+  }
+})
 
-test.each(types)('text put on a %s stands at each of its places, and markup in it stays text', (type) => {
+test.each(types)('draws text at each area of a %s and escapes markup', (type) => {
   const { lettering, designs, views } = drawingTypeOf(type)
   for (const area of lettering) {
     const marked = designs.some((design) =>
@@ -86,7 +83,7 @@ test.each(types)('text put on a %s stands at each of its places, and markup in i
   }
 })
 
-test('an empty text clears the place', () => {
+test('clears the area for an empty text', () => {
   const name = (text: string) =>
     parse(drawProduct('kick-shield.classic.black', { lettering: [{ area: 'face', text }] })).querySelector(
       '[data-lettering]',
@@ -95,7 +92,7 @@ test('an empty text clears the place', () => {
   expect(name(' ')).toBeNull()
 })
 
-test.each([0, 1, 4])('a belt carries the %i rank stripes that were asked for', (stripes) => {
+test.each([0, 1, 4])('draws the requested %i rank stripes on a belt', (stripes) => {
   const document = parse(drawProduct('belt.rank.blue-black-white', { stripes }))
   expect(document.querySelectorAll('[data-part="ranks"]')).toHaveLength(stripes)
 })
@@ -120,11 +117,11 @@ test.each([
   ['glove.lace.toString', /one to three palette names/],
   ['glove.lace.red-red-red-red', /one to three palette names/],
   ['glove.lace.red.inside', /view must be one of front, detail/],
-  ['glove.lace.red.front', /says more than it needs/],
-  ['glove.lace.red.detail.x', /says more than it needs/],
+  ['glove.lace.red.front', /has redundant segments/],
+  ['glove.lace.red.detail.x', /has redundant segments/],
   ['glove.lace', /one to three palette names/],
   ['', /type must be one of/],
-])('the key "%s" is refused with a sentence that says what would be right', (key, message) => {
+])('rejects the key "%s" with a message that names the valid values', (key, message) => {
   expect(() => drawProduct(key)).toThrow(UnknownDrawingError)
   expect(() => drawProduct(key)).toThrow(message)
 })

@@ -10,13 +10,13 @@ import { setStage, type Sketch } from './studio'
 export interface DrawOptions {
   /** Colors of single parts as `#rrggbb`, over those of the key. */
   partColors?: Readonly<Record<string, string>>
-  /** Text at the type's lettering places; an empty text clears the place. */
+  /** Text in the type's lettering areas; an empty text clears the area. */
   lettering?: readonly Lettering[]
-  /** Rank stripes on a belt's bar, from none to `mostStripes`. */
+  /** Rank stripes on a belt's bar, from none to `MAX_STRIPES`. */
   stripes?: number
   /** False leaves the paper away: the product with its shadow only. */
   backdrop?: boolean
-  /** Keeps ids apart when several drawings stand in one document. */
+  /** Makes ids unique when several drawings are in one document. */
   idPrefix?: string
 }
 
@@ -36,9 +36,7 @@ function checkOptions(drawing: Drawing, options: DrawOptions): void {
   }
   for (const { area, color } of options.lettering ?? []) {
     if (!entry.lettering.includes(area))
-      throw new RangeError(
-        `A ${drawing.type} takes no text at "${area}"; its places are ${entry.lettering.join(', ')}.`,
-      )
+      throw new RangeError(`A ${drawing.type} takes no text at "${area}"; its areas are ${entry.lettering.join(', ')}.`)
     if (color !== undefined && !hexColor.test(color))
       throw new RangeError(`The color of the text at "${area}" must be written #rrggbb.`)
   }

@@ -10,7 +10,7 @@ export interface Drawing {
   view: string
 }
 
-/** Thrown for a key that names no drawing; the message says which piece of the key is wrong and what would be right. */
+/** Thrown for an invalid drawing key; the message names the wrong segment and the valid values. */
 export class UnknownDrawingError extends Error {
   override name = 'UnknownDrawingError'
 }
@@ -21,7 +21,7 @@ const refuse = (key: string, why: string): never => {
   throw new UnknownDrawingError(`No drawing "${key.slice(0, 80)}": ${why}.`)
 }
 
-/** Reads `<type>.<design>.<colors>[.<view>]`; throws UnknownDrawingError for anything that is not exactly such a key. */
+/** Parses `<type>.<design>.<colors>[.<view>]`; throws UnknownDrawingError for anything else. */
 export function parseDrawingKey(key: string): Drawing {
   const [type = '', design = '', colorText = '', view, ...rest] = key.split('.')
   if (!isType(type)) return refuse(key, `the type must be one of ${Object.keys(drawingTypes).join(', ')}`)
@@ -31,13 +31,13 @@ export function parseDrawingKey(key: string): Drawing {
   const colors = colorText.split('-')
   if (colors.length > 3 || !colors.every(isColorKey))
     return refuse(key, 'colors are one to three palette names joined by a dash')
-  if (rest.length > 0 || view === 'front') return refuse(key, 'the key says more than it needs')
+  if (rest.length > 0 || view === 'front') return refuse(key, 'the key has redundant segments')
   if (view !== undefined && !entry.views.includes(view))
     return refuse(key, `a ${type}'s view must be one of ${entry.views.join(', ')}`)
   return { type, design, colors, view: view ?? 'front' }
 }
 
-/** Writes the one canonical key of a drawing (the front view goes unsaid), refusing what parseDrawingKey would. */
+/** Serializes the canonical key of a drawing (the front view is omitted); throws like parseDrawingKey. */
 export function drawingKey(drawing: Omit<Drawing, 'view'> & { view?: string }): string {
   const { type, design, colors, view = 'front' } = drawing
   const key = [type, design, colors.join('-'), ...(view === 'front' ? [] : [view])].join('.')

@@ -1,10 +1,10 @@
-/** One recolorable piece of a product: its spoken name and which of the key's colors (0 first) it takes unless overridden. */
+/** One recolorable part of a product: its display name and which of the key's colors (0 first) it has by default. */
 export interface DrawingPart {
   name: string
   color: 0 | 1 | 2
 }
 
-/** What a product type offers: designs and views that a key may name, parts and text places that options may fill. */
+/** A product type: designs and views for keys, parts and text areas for options. */
 export interface DrawingTypeEntry {
   name: string
   designs: readonly string[]
@@ -209,7 +209,7 @@ export const drawingTypes = {
 /** A product type that can be drawn. */
 export type DrawingType = keyof typeof drawingTypes
 
-/** The entry of a type, widened so that code can treat all types alike. */
+/** The entry of a type, widened for generic code. */
 export function drawingTypeOf(type: DrawingType): DrawingTypeEntry {
   return drawingTypes[type]
 }

@@ -1,4 +1,4 @@
-/** The shop's own block letters as strokes on a 4 × 6 grid, so that lettering looks the same wherever it is rendered. */
+/** The shop's block letters as strokes on a 4 × 6 grid, so that lettering renders the same everywhere. */
 const glyphs: Record<string, string> = {
   A: 'M0 6V1.2L1.2 0H2.8L4 1.2V6M0 3.6H4',
   B: 'M0 0V6H3L4 5V4L3 3L4 2V1L3 0H0M0 3H3',
@@ -52,7 +52,7 @@ const widthOf = (letter: string): number => {
   return letter === '1' ? 1.6 : letter === '-' ? 3.2 : letter === '/' ? 2.6 : 4
 }
 
-/** One letter's strokes and where it starts, in grid units. */
+/** One letter's strokes and its offset, in grid units. */
 export interface PlacedGlyph {
   path: string
   x: number

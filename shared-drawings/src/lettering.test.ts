@@ -4,7 +4,7 @@ import { apart, inkOn, letters } from './lettering'
 const room = { x: 0, y: 0, width: 300, height: 60 }
 const scaleOf = (markup: string) => Number(/scale\(([\d.]+)\)/.exec(markup)?.[1])
 
-test('a long name is set smaller so that it stays in its room', () => {
+test('shrinks a long name to fit its box', () => {
   const name = 'UNIVERSITY OF WESTERN IRONCORNER BOXING'
   const width = scaleOf(letters(name, room, '#ffffff')) * (setText(name)?.width ?? 0)
   expect(width).toBeLessThanOrEqual(300)
@@ -23,7 +23,7 @@ test('the faces differ', () => {
   ).toBe(3)
 })
 
-test('print can be told from its ground', () => {
+test('contrasts print with its background', () => {
   expect(inkOn('#f4f3f0')).toBe('#141416')
   expect(inkOn('#1c1c1f')).toBe('#efe9dc')
   expect(apart('#c81e26', '#1c1c1f')).toBe('#c81e26')
@@ -33,6 +33,6 @@ test('print can be told from its ground', () => {
 test('no corner of a letter, which the browser draws out up to its miter, leaves the line by more than a stroke', () => {
   const [, stroke, miter] =
     /stroke-width="([\d.]+)" stroke-miterlimit="([\d.]+)"/.exec(letters('N', room, '#ffffff')) ?? []
-  // From the middle of a stroke to the end of its corner, beyond the half stroke that the line has room for.
+  // Miter length from the middle of a stroke, beyond the half stroke that the line reserves.
   expect((Number(stroke) / 2) * (Number(miter) - 1)).toBeLessThan(Number(stroke))
 })

@@ -2,11 +2,11 @@ import type { Bench } from './bench'
 import { lightness } from './color'
 import { setText } from './glyphs'
 
-/** Faces that lettering can take; all are cut from the same block letters. */
+/** Styles of lettering, all based on the same block letters. */
 export const letterFaces = ['block', 'italic', 'light'] as const
 export type LetterFace = (typeof letterFaces)[number]
 
-/** Text that a buyer puts on a product at one of its type's lettering places. */
+/** A buyer's text in one of the type's lettering areas. */
 export interface Lettering {
   area: string
   text: string
@@ -14,7 +14,7 @@ export interface Lettering {
   face?: LetterFace
 }
 
-/** Where text stands: center, room in picture units, and turn in degrees. */
+/** Position of text: center, size in picture units, and rotation in degrees. */
 export interface LetterBox {
   x: number
   y: number
@@ -27,8 +27,9 @@ export interface LetterBox {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Draws text centered in a box, as large as it fits; letters outside the block alphabet fall back to a system face. The
- * sharp corners of N, V and W are cut, which else stand out of the line as spikes.
+ * Draws text centered in a box at the largest size that fits; letters outside the block alphabet fall back to a
+ * system font. The
+ * miter limit cuts the spikes at the sharp corners of N, V and W.
  */
 export function letters(text: string, at: LetterBox, color: string, face: LetterFace = 'block'): string {
   const set = setText(text)
@@ -50,7 +51,7 @@ export function inkOn(hex: string): string {
   return lightness(hex) > 0.5 ? '#141416' : '#efe9dc'
 }
 
-/** The shop's mark: a ring seen from above, its red corner standing out. Drawn in a 100 × 100 box. */
+/** The shop's logo: a ring from above with a red corner. Drawn in a 100 × 100 box. */
 function markPaths(ropes: string, corner: string): string {
   return `<path d="M50 14H14V86H86V50" fill="none" stroke="${ropes}" stroke-width="20"/><path d="M60 4H96V40H60Z" fill="${corner}"/>`
 }
@@ -63,17 +64,17 @@ export function mark(x: number, y: number, size: number, ropes: string, corner =
 const distance = (a: string, b: string) =>
   Math.hypot(...[1, 3, 5].map((at) => parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)))
 
-/** The wanted color where it can be told from the ground, else bone or ink. */
+/** The requested color if it contrasts with the background, else bone or ink. */
 export function apart(wanted: string, ground: string): string {
   return distance(wanted, ground) < 80 ? inkOn(ground) : wanted
 }
 
-/** The shop's mark printed on a ground: ropes in bone or ink, the corner in an accent if that can be told from the ground. */
+/** The shop's logo on a background: ropes in bone or ink, the corner in an accent if that contrasts. */
 export function brand(x: number, y: number, size: number, ground: string, accent = inkOn(ground), turn = 0): string {
   return mark(x, y, size, inkOn(ground), apart(accent, ground), turn)
 }
 
-/** What stands at a lettering place: the buyer's text, else the shop's name, else (`fallback` null) nothing. */
+/** The text of a lettering area: the buyer's, else the shop's name, else (`fallback` null) none. */
 export function label(
   bench: Bench,
   place: string,

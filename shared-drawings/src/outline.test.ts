@@ -9,13 +9,13 @@ test('a symmetric outline mirrors its left half and doubles no point on the axis
   expect(symmetric('600,0! 500,100! 600,200!')).toBe(shape('600,0! 500,100! 600,200! 700,100!'))
 })
 
-test('mirroring twice and turning all the way round give the points back', () => {
+test('returns the same points after mirroring twice or a full rotation', () => {
   const points = '120,40! 300,500 480,90'
   expect(mirrored(mirrored(points))).toBe(points)
   expect(turned(points, 360, [600, 600])).toBe(points)
   expect(turned('10,0', 90, [0, 0], [5, 0])).toBe('5,10')
 })
 
-test('an ellipse begins and ends at its left end', () => {
+test('starts and ends an ellipse at its left end', () => {
   expect(oval(100, 50, 40, 20)).toMatch(/^M60 50A.* 60 50Z$/)
 })

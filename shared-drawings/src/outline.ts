@@ -70,7 +70,7 @@ export function turned(
     .join(' ')
 }
 
-/** A closed path from its left half, written from top to bottom; points standing on the axis are not doubled. */
+/** A closed path from its left half, from top to bottom; points on the axis are not doubled. */
 export function symmetric(leftHalf: string, axis = 600): string {
   const left = parsePoints(leftHalf)
   const right = parsePoints(mirrored(leftHalf, axis))
@@ -79,7 +79,7 @@ export function symmetric(leftHalf: string, axis = 600): string {
   return trace([...left, ...right], true)
 }
 
-/** The path of an ellipse, so that it can be clipped and shaded like any other outline. */
+/** The path of an ellipse, for clipping and shading like any other outline. */
 export function oval(cx: number, cy: number, rx: number, ry = rx): string {
   return `M${cx - rx} ${cy}A${rx} ${ry} 0 1 1 ${cx + rx} ${cy}A${rx} ${ry} 0 1 1 ${cx - rx} ${cy}Z`
 }

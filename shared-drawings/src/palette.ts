@@ -28,10 +28,10 @@ export const palette = {
   purple: { name: 'Purple', hex: '#56308b' },
 } as const satisfies Record<string, { name: string; hex: `#${string}` }>
 
-/** A color's key as it stands in drawing keys and variants. */
+/** A color's key in drawing keys and variants. */
 export type ColorKey = keyof typeof palette
 
-/** Tells a palette key from any other text, without looking up inherited names. */
+/** Whether a text is a palette key, ignoring inherited property names. */
 export function isColorKey(text: string): text is ColorKey {
   return Object.hasOwn(palette, text)
 }

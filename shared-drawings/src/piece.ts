@@ -13,7 +13,7 @@ export interface Make {
   bulge?: number
   /** Strength of light and shade, 1 by default. */
   depth?: number
-  /** Color instead of the part's own. */
+  /** Replaces the part's color. */
   fill?: string
   /** Markup inside the outline, blurred: folds and reflections. */
   soft?: string
@@ -30,7 +30,7 @@ export interface Make {
 const stops = (list: [number, string][]) =>
   list.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('')
 
-/** Base paint of a surface: the color from light into shade across the piece's own box. */
+/** Base fill of a surface: a gradient from light to shade across the piece's bounding box. */
 function basePaint(bench: Bench, hex: string, form: Make['form'] = 'diagonal', depth = 1): string {
   if (form === 'flat') return hex
   const ends =
@@ -72,7 +72,7 @@ export function blur(bench: Bench, radius: number): string {
   return `url(#${id})`
 }
 
-/** Keeps an outline once and returns its id, so that layers can share it by `<use>`. */
+/** Stores an outline once and returns its id, so that layers can share it by `<use>`. */
 function keep(bench: Bench, outline: string): string {
   return bench.define(`path ${outline}`, (own) => `<path id="${own}" d="${outline}"/>`)
 }
@@ -83,7 +83,10 @@ function clip(bench: Bench, outline: string): string {
   return `url(#${bench.define(`clip ${path}`, (own) => `<clipPath id="${own}"><use href="#${path}"/></clipPath>`)})`
 }
 
-/** Below this depth an edge's blur is made of thinning strokes: each filter costs librsvg a pass over the whole picture. */
+/**
+ * Below this depth an edge's blur is approximated by thinning strokes: each filter costs librsvg a pass over the full
+ * picture.
+ */
 const layeredBelow = 52
 const layers = [2.05, 1.6, 1.2, 0.85, 0.5, 0.22]
 const fewLayers = [1.9, 1.35, 0.85, 0.4]

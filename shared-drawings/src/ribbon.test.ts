@@ -9,7 +9,7 @@ test('a straight band has its width on both sides of its line', () => {
   expect(numbers(band.rail(1))).toEqual([0, 120, 300, 0])
 })
 
-test('a tapering band ends at its end width', () => {
+test('tapers a band to its end width', () => {
   const [, top = 0] = numbers(ribbon('0,100 300,100', 40, 20, 1).rail(-1))
   expect(top).toBe(80)
   expect(numbers(ribbon('0,100 300,100', 40, 20, 1).rail(-1))).toEqual([0, 80, 300, 10])

@@ -1,6 +1,6 @@
 const drawn = /<path d="([^"]{28,})"([^>]*)\/>/g
 
-/** Moves every path drawn more than once into the definitions and draws it by `<use>`: layered threads and cords repeat theirs. */
+/** Moves every repeated path into the definitions and draws it by `<use>`: layered threads and cords repeat theirs. */
 export function sharePaths(scene: string, idPrefix: string): { definitions: string; scene: string } {
   const counts = new Map<string, number>()
   for (const [, path = ''] of scene.matchAll(drawn)) counts.set(path, (counts.get(path) ?? 0) + 1)

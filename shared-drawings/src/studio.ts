@@ -6,9 +6,9 @@ export interface Sketch {
   body: string
   /** Outline that throws the soft shadow. */
   outline: string
-  /** Enlarges or shrinks the whole product about a point, when it was drawn at another size. */
+  /** Scales the product about a point, when it was drawn at another size. */
   scale?: { by: number; x: number; y: number }
-  /** How it rests: standing on the floor at `floor`, lying flat, or hanging free before the wall. */
+  /** How it rests: standing on the floor at `floor`, lying flat, or hanging in front of the wall. */
   rests: 'stands' | 'lies' | 'hangs'
   floor?: { x: number; y: number; width: number }
   /** The square that the close-up shows. */
@@ -60,7 +60,7 @@ function ground(bench: Bench, sketch: Sketch, dark: boolean): string {
   return `<path d="${sketch.outline}" fill="#17130f" fill-opacity="${weight}" transform="translate(${dx} ${dy})" filter="${blur(bench, radius)}"/>`
 }
 
-/** Draws the same markup twice, the first time behind by reference, so that a pair costs the bytes of one. */
+/** Draws the same markup twice, once by reference, so that a pair costs the bytes of one. */
 export function twin(bench: Bench, markup: string, behind: string, front: string): string {
   const id = bench.define('twin', () => '')
   return `<use href="#${id}" transform="${behind}"/><g transform="${front}"><g id="${id}">${markup}</g></g>`

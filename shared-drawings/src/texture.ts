@@ -4,7 +4,7 @@ import { lightness } from './color'
 /** Surfaces that a piece may have; each is a seamless pattern laid over its color. */
 export type Texture = 'leather' | 'weave' | 'rice' | 'knit' | 'canvas' | 'mesh' | 'ribs' | 'hook' | 'satin'
 
-/** Threads in one tone: rows `step` apart, each dashed and every second one moved by `shift`. */
+/** Threads in one tone: rows `step` apart, each dashed and every second one shifted by `shift`. */
 interface Threads {
   step: number
   width: number
@@ -15,8 +15,9 @@ interface Threads {
   crossed?: boolean
 }
 
-// Tiles are large on purpose: librsvg pays for each tile it sets down, so one of 400 units is a hundred times cheaper than one of 10.
-// A tile's side is eight times a whole number of rows, since its rows are doubled thrice.
+// Tiles are large on purpose: librsvg has a cost per tile, so one of 400 units is a hundred times cheaper than one of
+// 10.
+// A tile's side is eight times an integer number of rows, since its rows are doubled three times.
 const woven: Record<Exclude<Texture, 'leather'>, [tile: number, dark: Threads, light: Threads]> = {
   weave: [
     384,

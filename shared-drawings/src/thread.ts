@@ -3,7 +3,7 @@ import { lit, shaded, toneOf } from './color'
 const stroke = (path: string, color: string, width: number, more = '') =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" ${more}/>`
 
-/** A row of stitches: each thread lies on its own small shadow. */
+/** A row of stitches: each thread has a small shadow. */
 export function stitches(path: string, color: string, width = 3, length = 11): string {
   const dash = `stroke-dasharray="${length} ${Math.round(length * 0.6)}" stroke-linecap="round"`
   return `${stroke(path, '#000', width + 1, `stroke-opacity=".45" ${dash} transform="translate(1 2.5)"`)}${stroke(path, lit(color, 0.12), width, dash)}`
@@ -46,7 +46,7 @@ export function cord(path: string, color: string, width: number, part?: string):
   return part ? `<g data-part="${part}">${layers}</g>` : layers
 }
 
-/** A fold of cloth for a piece's `soft` layer: a dark valley with a lit ridge beside it; strength 1 suits cotton. */
+/** A fold of cloth for a piece's `soft` layer: a dark valley next to a lit ridge; strength 1 suits cotton. */
 export function fold(path: string, on: string, width = 16, strength = 1): string {
   const tone = toneOf(on)
   const ends = 'stroke-linecap="round"'
@@ -58,7 +58,7 @@ export function gleam(path: string, width: number, opacity = 0.4): string {
   return stroke(path, '#fff', width, `stroke-linecap="round" stroke-opacity="${opacity}"`)
 }
 
-/** A reflection with soft edges for a piece's `sheen` layer, made of thinning strokes so that it needs no filter. */
+/** A soft-edged reflection for a piece's `sheen` layer, made of thinning strokes so that it needs no filter. */
 export function sheen(path: string, width: number, opacity = 0.4): string {
   const layers = [2.7, 2.25, 1.8, 1.4, 1, 0.65, 0.3]
   return layers

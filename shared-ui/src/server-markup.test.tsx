@@ -19,7 +19,7 @@ const page = (
           </ui.Card>
         </ui.Grid>
         <ui.Swatches
-          label="Colour"
+          label="Color"
           value={null}
           onChange={() => undefined}
           options={[{ value: 'a', label: 'A', colors: ['#111', '#fff'] }]}

@@ -47,7 +47,7 @@ const server = buildServer({
 beforeAll(async () => void (await (await server).listen({ port: 0, host: '127.0.0.1' })))
 afterAll(async () => (await server).close())
 
-/** Asks over the wire, as `inject` would tidy the address. */
+/** Makes a real HTTP request, since `inject` would normalize the URL. */
 async function ask(path: string, method = 'GET', headers = {}): Promise<IncomingMessage & { text: string }> {
   const { port } = (await server).server.address() as AddressInfo
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -56,7 +56,7 @@ async function ask(path: string, method = 'GET', headers = {}): Promise<Incoming
   return Object.assign(answer, { text: (await answer.setEncoding('utf8').toArray()).join('') })
 }
 
-describe('an address that somebody made up', () => {
+describe('an unknown URL', () => {
   it.each([
     ['//', '/'],
     ['//[', '/['],
@@ -91,24 +91,24 @@ describe('a request from another site', () => {
     async (path) => expect(await post(path, foreign)).toEqual([403, 'foreign_origin']),
   )
 
-  it('changes nothing by a form that a browser sends without asking first', async () => {
+  it('changes nothing by a form without a preflight request', async () => {
     const headers = { ...foreign, 'content-type': 'text/plain' }
     expect(await post('/api/add-order', headers)).toEqual([403, 'foreign_origin'])
   })
 
-  it('is one without any sign of where it comes from, when it carries the cookie', async () => {
+  it('is one without any origin information that carries the cookie', async () => {
     expect(await post('/api/add-order', { cookie })).toEqual([403, 'foreign_origin'])
   })
 
   it.each([
-    ['the site’s own', { origin: 'https://shop.example', cookie }],
-    ['a caller with a bearer of its own', { authorization: 'Bearer abc' }],
+    ["the site's own", { origin: 'https://shop.example', cookie }],
+    ['a caller with its own bearer token', { authorization: 'Bearer abc' }],
     ['a mail client or a payment provider', {}],
-  ])('is not %s: that goes on to the API', async (_who, headers) =>
+  ])('is not %s: that is passed on to the API', async (_who, headers) =>
     expect(await post('/api/add-order', headers as Record<string, string>)).toEqual([503, 'api_unavailable']),
   )
 
-  it('may be without an origin where a browser reports what a policy blocked', async () => {
+  it('may lack an origin where a browser reports a CSP violation', async () => {
     expect((await ask('/csp-reports', 'POST', { cookie, 'content-type': 'application/csp-report' })).statusCode).toBe(
       400,
     )
@@ -133,7 +133,7 @@ describe('every answer', () => {
     },
   )
 
-  it('that is a drawing may do nothing', async () => {
+  it('may do nothing when it is a drawing', async () => {
     const { headers } = await ask('/favicon.svg')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   })
@@ -142,7 +142,7 @@ describe('every answer', () => {
     expect((await ask('/shop')).headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
   })
 
-  it('of a site on plain http demands nothing of https', async () => {
+  it('requires nothing of https on a plain http site', async () => {
     const app = Fastify()
     responseHeaders(app, { isHttps: false })
     app.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
@@ -163,7 +163,7 @@ describe('what is no document', () => {
     expect([statusCode, JSON.parse(text)]).toEqual([status, { code, message: expect.any(String) }])
   })
 
-  it('fails without a word of its inside', async () => {
+  it('fails without internal details', async () => {
     broken = true
     const { statusCode, text } = await ask('/shop')
     broken = false

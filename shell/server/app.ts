@@ -34,16 +34,16 @@ interface AppOptions {
   trustedProxies?: string | false
   cardFields?: CardFields
   logger: FastifyInstance['log']
-  /** Whether an existing version was ever live or a canary. */
+  /** Whether an existing version has ever been live or a canary. */
   wasReleased(part: string, version: string): Promise<boolean>
-  /** Whose signatures under preview links are believed. */
+  /** Verifies the signatures of preview links. */
   keyring: Keyring
   releaseOf(part: string, version: string): Promise<LiveRelease>
   /** Versions that this document server no longer runs. */
   excludedVersions?(): PartVersion[]
 }
 
-/** The document server: released files, the API under `/api`, and a rendered document for everything else. */
+/** The document server: released files, the API under `/api`, and a rendered document for every other URL. */
 export async function buildServer({
   site,
   meter,
@@ -61,7 +61,7 @@ export async function buildServer({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // The logger adds the request's id to each line, also in code that knows no request.
+    // The logger adds the request id to each line, also in code without a request at hand.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIdOf,
     trustProxy: trustedProxies,

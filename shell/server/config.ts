@@ -8,21 +8,21 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Where the API answers; documents are rendered with it and `/api` is passed on to it. */
+  /** The API's URL, for rendering and for proxying `/api`. */
   API_URL: z.url().optional(),
   API_PORT: port.default(4000),
   DATA_DIR: z.string().default(resolve(__dirname, '../../var')),
   RELEASES_URL: z.string().optional(),
   /** Origin that canonical addresses carry; unset, the address that the server listens on. */
   PUBLIC_URL: z.url().optional(),
-  /** Addresses or ranges of the proxies whose `x-forwarded-for` is believed, parted by commas; `loopback` is one. */
+  /** Addresses or ranges of the proxies whose `x-forwarded-for` is trusted, separated by commas; `loopback` is one. */
   TRUSTED_PROXIES: z
     .string()
     .regex(/^[\w.:/, ]+$/, 'write addresses or ranges, as 10.0.0.0/8, parted by commas')
     .optional(),
-  /** Set, Stripe asks for the cards, and documents allow its script and frames. */
+  /** When set, cards are entered in Stripe's fields, and the CSP allows its script and frames. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Set by the supervisor at a restart: why the process before it ended. */
+  /** Set by the supervisor at a restart: why the previous process ended. */
   RESTART_REASON: z.enum(['hang', 'abort']).optional(),
   /** Set by systemd, in microseconds: after this time without a signal of life it restarts this program. */
   WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
@@ -37,7 +37,7 @@ export interface ServerConfig {
   dataDir: string
   releasesUrl: string
   publicUrl: string
-  /** False: nobody's, and visitors are known by the address that they connect from. */
+  /** False to trust none: visitors are identified by the address that they connect from. */
   trustedProxies: string | false
   cardFields: CardFields
   logLevel: string

@@ -40,7 +40,7 @@ describe('heartbeats', () => {
     child.kill('SIGKILL')
   })
 
-  test('reach systemd where it asks for them', async () => {
+  test('are sent to systemd where its watchdog is enabled', async () => {
     const log = join(folder, 'log')
     writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${log}\n`)
     chmodSync(join(folder, 'systemd-notify'), 0o755)

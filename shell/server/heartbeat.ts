@@ -4,9 +4,11 @@ import inspector from 'node:inspector'
 const EVERY_MS = 500
 
 /**
- * Sends signs that the event loop is not blocked: to a parent process by messages, to systemd by its watchdog. Both kill
- * and restart a document server that stays silent. A parent's messages also say whether a debugger is attached, while
- * silence means nothing.
+ * Sends heartbeats while the event loop runs: to a parent process by messages, to systemd by its watchdog. Both kill
+ * and restart
+ * a document server that stops sending. A parent's messages also tell whether a debugger is attached, which suspends
+ * the
+ * check.
  */
 export function sendHeartbeats(watchdogMs: number | undefined): void {
   if (process.send) {
@@ -26,7 +28,7 @@ export function signalReady(watchdogMs: number | undefined): void {
   if (watchdogMs) notifySystemd('READY=1')
 }
 
-/** Node has no datagram sockets of files, so that systemd's own program sends the message. */
+/** Node has no Unix datagram sockets, so systemd's own program sends the message. */
 function notifySystemd(state: string): void {
   execFile('systemd-notify', [state], () => undefined).unref()
 }

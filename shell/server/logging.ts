@@ -2,7 +2,7 @@ import { redactSecrets } from '@shop/shared-api/network'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { currentRequest } from './http/request-ids'
 
-/** One JSON line per event, with the id of the request that it belongs to, and without the secrets of addresses. */
+/** One JSON line per event, with its request id and with redacted URLs. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options = { name: 'documents', level, mixin: currentRequest, hooks: { streamWrite: redactSecrets } }
   return destination ? pino(options, destination) : pino(options)

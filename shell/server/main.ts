@@ -17,7 +17,7 @@ import { openBootJournal } from './part-faults/boot-journal'
 import { expectEnd, guardProcess } from './part-faults/guard-process'
 import { createLiveSite } from './release-set/live-site'
 
-/** How long requests in flight may take after a stop was asked for. */
+/** How long requests in flight may take after a stop signal, in ms. */
 const drainTime = 10_000
 /** And when the process may be damaged. */
 const shortDrainTime = 1_000
@@ -25,7 +25,7 @@ const hour = 3_600_000
 
 type FaultCounter = Parameters<typeof guardProcess>[0]['onFault']
 
-/** Runs the document server until a signal, or the parent that started it, ends. */
+/** Runs the document server until a signal arrives or its parent process ends. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   sendHeartbeats(config.watchdogMs)
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const api = createApi({
     baseUrl: `${config.apiUrl}/api`,
     fetch: cachedFetch(countedFetch(meter, withRequestId(fetch)), {
-      // Else an outage would look like a few failures, and what it breaks would be blamed on parts.
+      // Otherwise an outage would look like a few failures, and its effects would be blamed on parts.
       onRefused: () => meter.apiAnswered(false),
     }),
   })

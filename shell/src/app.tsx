@@ -14,7 +14,7 @@ interface AppProps {
   children: ReactNode
 }
 
-/** What stands around the router on both sides: widgets' loader, dialogs and toasts. */
+/** Providers and hosts around the router, on server and browser: widget loader, dialogs and toasts. */
 export function App({ widgets, submission, children }: AppProps) {
   return (
     <RemoteLoaderContext.Provider value={widgets}>

@@ -24,10 +24,10 @@ import { startSession } from './session/start-session'
 async function start(): Promise<void> {
   const { releaseSet, hydration, development, submission } = readPageData()
   if (!development) installIntegrity(releaseSet)
-  // A released shell's documents bring it along; that its chunk is built all the same ships the fonts which they name.
+  // A released shell's documents contain it; importing it here anyway makes the build emit its fonts.
   else
-    void import(/* webpackChunkName: "global-style" */ './server-render/global-style').then(
-      ({ insertGlobalStyle }) => insertGlobalStyle(),
+    void import(/* webpackChunkName: "global-style" */ './server-render/global-style').then(({ insertGlobalStyle }) =>
+      insertGlobalStyle(),
     )
   guardEntries()
   ignoreAbortedViewTransitions()
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     void import('./development/show-inspector').then(({ showInspector }) => showInspector())
 }
 
-/** React mended a difference to the server's markup, or rendered a widget that the server could not. */
+/** React recovered from a hydration mismatch, or rendered a widget that the server could not. */
 function reportRecovery(error: unknown): void {
   reportFailure({
     part: 'shell',

@@ -1,8 +1,9 @@
 import { nextTask } from './page/next-task'
 
 /**
- * Runs the page's code in many tasks instead of one long one, so that the browser paints and answers taps in between:
- * what others import is run ahead of them, each in a task of its own.
+ * Runs the page's code in many tasks instead of a long one, so that the browser can paint and respond to taps in
+ * between: shared
+ * dependencies run first, each in a task of its own.
  */
 async function start(): Promise<void> {
   await nextTask()

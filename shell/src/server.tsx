@@ -11,7 +11,7 @@ export {
   type PartForServer,
 } from './server-render/create-renderer'
 
-/** What the shell lends to the Node bundles of the remotes, beside the libraries of the document server. */
+/** Modules that the shell provides to the remotes' Node bundles, besides the libraries of the document server. */
 export const shared: Record<string, unknown> = {
   '@shop/shared-api': sharedApi,
   '@shop/shared-events': sharedEvents,

@@ -7,7 +7,7 @@ import { copyRemote } from '../../fixtures/remote-copy'
 import { expect, test } from '../../fixtures/shop-test'
 import { root } from '../../setup/start-shop'
 
-test('a team edits its remote alone, sees the change without a reload, then tries it in the running shop, where nobody else can', async ({
+test('a team develops its remote standalone with live updates, then previews it in the running shop for itself only', async ({
   page,
   context,
   shop,
@@ -50,15 +50,15 @@ test('a team edits its remote alone, sees the change without a reload, then trie
     await expect(session).toContainText('Guest')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
 
-    const asked = `${shop.shop}/wholesaler/login?remote=wholesale@http://localhost:${port}`
+    const requested = `${shop.shop}/wholesaler/login?remote=wholesale@http://localhost:${port}`
     const preview = page.getByRole('complementary', { name: 'Preview' })
-    await page.goto(asked)
-    await expect(preview).toContainText(`wholesale http://localhost:${port}. Nobody else sees it.`)
+    await page.goto(requested)
+    await expect(preview).toContainText(`wholesale http://localhost:${port}. Only you see it.`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, trade')
     await preview.getByRole('link', { name: 'Leave the preview' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale login')
     await expect(preview).toBeHidden()
-    const fromElsewhere = await fetch(asked, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    const fromElsewhere = await fetch(requested, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(await fromElsewhere.text()).toContain('You see the shop as everyone does.')
   } finally {
     server.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../contract'
 
-/** A call that failed. `status` is 0 when no answer came; then `code` is `network` or `timeout`. */
+/** A failed call. `status` is 0 when no response arrived; then `code` is `network` or `timeout`. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
@@ -10,7 +10,7 @@ export class ApiError extends Error {
     message: string,
     /** Messages for single fields. */
     readonly errors: { field: string; message: string }[] = [],
-    /** The whole answer, for calls whose errors carry more (a 409 with new amounts). */
+    /** The full response body, for calls whose errors carry more (a 409 with new amounts). */
     readonly body: unknown = undefined,
   ) {
     super(message)
@@ -27,12 +27,12 @@ const UNREADABLE = 'The shop gave an answer that we could not read. Please try a
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
 
-/** Turns an answer with a status of failure into an error that people can read, even when a proxy wrote the answer. */
+/** Turns an error response into an ApiError with a readable message, even when a proxy produced the response. */
 export function errorFromResponse(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(status, body.code, body.message, body.errors, body)
   return new ApiError(status, status >= 500 ? 'unavailable' : 'unreadable', UNREADABLE, [], body)
 }
 
-/** No answer came, and no page can tell why. */
+/** No response arrived; browsers don't reveal the cause. */
 export const unreachable = (): ApiError =>
   new ApiError(0, 'network', 'We could not reach the shop. Check your connection and try again.')

@@ -2,7 +2,7 @@ import { apiFrom } from './api-from'
 import { onRequestError } from './browser-api'
 import type { Api } from './create-api'
 
-test("on the server a loader gets its request's own client", () => {
+test('returns the client of the request on the server', () => {
   const api: Api = { request: () => Promise.reject(new Error('never called')) }
   expect(apiFrom({ api })).toBe(api)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The page of this test has no server of its own: its calls go to the one above.
+  // Routes the requests of this test's page to the server above.
   XMLHttpRequest.prototype.open = function (method: string, path: string | URL) {
     open.call(this, method, origin + String(path), true)
   }
@@ -26,7 +26,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('an upload in the browser tells how much has gone, and its answer is heard like any other', async () => {
+test('reports upload progress in the browser, and notifies response listeners', async () => {
   const shares: number[] = []
   const revisions: (string | null)[] = []
   const stop = onResponse((headers) => revisions.push(headers.get('x-release-revision')))
@@ -38,7 +38,7 @@ test('an upload in the browser tells how much has gone, and its answer is heard 
     onUpload: (share) => shares.push(share),
   })
   stop()
-  // jsdom knows no totals, so that the share stays 0; without XMLHttpRequest nothing is told at all.
+  // jsdom reports no totals, so the fraction stays 0; without XMLHttpRequest there would be no event.
   expect(shares.length).toBeGreaterThan(0)
   expect(revisions).toEqual(['12'])
 })

@@ -6,7 +6,10 @@ import { handleSessionRefused } from './session-lost'
 
 const listeners = new Set<(error: ApiError) => void>()
 
-/** Calls `listener` with each failure that no caller shows itself; gives back how to stop. The shell shows them. */
+/**
+ * Calls `listener` with each failure that the caller doesn't show itself; the shell shows them. Returns the
+ * unsubscribe function.
+ */
 export function onRequestError(listener: (error: ApiError) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -14,13 +17,16 @@ export function onRequestError(listener: (error: ApiError) => void): () => void 
 
 const responseListeners = new Set<(headers: ResponseHeaders) => void>()
 
-/** Calls `listener` with the headers of each answer of the API; the shell learns from them which release set is served. */
+/**
+ * Calls `listener` with the headers of each API response, from which the shell learns the served release set. Returns
+ * the unsubscribe function.
+ */
 export function onResponse(listener: (headers: ResponseHeaders) => void): () => void {
   responseListeners.add(listener)
   return () => responseListeners.delete(listener)
 }
 
-/** The browser's client: same origin, the server knows the session by its cookie, one 401 policy for all parts. */
+/** The browser's client: same origin, session by cookie, one 401 policy for all parts. */
 export const browserApi: Api = createApi({
   baseUrl: '/api',
   sessionId: readSessionId,

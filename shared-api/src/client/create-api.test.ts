@@ -2,7 +2,7 @@ import type { Api, ApiOptions } from './create-api'
 import { ApiError } from './api-error'
 import { createApi } from './create-api'
 
-/** A client whose network is this function, with what went over it. */
+/** A client on a fake network, with its recorded requests. */
 function clientOver(answer: (request: Request) => Promise<Response> | Response, options: Partial<ApiOptions> = {}) {
   const sent: Request[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -17,7 +17,7 @@ function clientOver(answer: (request: Request) => Promise<Response> | Response, 
 }
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-/** As fetch does when no answer comes: waits until it is given up. */
+/** Like fetch without a response: pending until aborted. */
 const hang = ({ signal }: Request) =>
   new Promise<Response>((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
 const failure = (promise: Promise<unknown>) =>
@@ -26,7 +26,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   ) as Promise<ApiError>
 
-test('a call goes to its path with its parameters, lists as repeated keys and the id of the session', async () => {
+test('sends path parameters, repeated keys for lists, and the session id', async () => {
   const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
   await api.request('GET /get-product/:id', { params: { id: 7 } })
   await api.request('GET /get-products', { query: { size: ['M', 'L'], price_min: 10, search: '' } })
@@ -37,7 +37,7 @@ test('a call goes to its path with its parameters, lists as repeated keys and th
   expect(sent[0]!.headers.get('x-session-id')).toBe('abc')
 })
 
-test('a call made in a session of its own names that one', async () => {
+test('sends the session id of the call when it has its own', async () => {
   const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
   await api.request('GET /menu', { sessionId: 'guest' })
   expect(sent[0]!.headers.get('x-session-id')).toBe('guest')
@@ -63,7 +63,7 @@ test('a refusal carries its code, message and field errors', async () => {
   expect(error.messageFor('email')).toBe('Invalid email address')
 })
 
-test("a proxy's error page becomes a sentence for people", async () => {
+test("turns a proxy's error page into a readable message", async () => {
   const { api } = clientOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await failure(api.request('GET /menu'))).toMatchObject({ status: 502, code: 'unavailable' })
 })
@@ -73,12 +73,12 @@ test('no answer at all is a network failure', async () => {
   expect(await failure(api.request('GET /menu'))).toMatchObject({ status: 0, code: 'network' })
 })
 
-test('a shop that hangs is given up in time', async () => {
+test('times out when the API does not respond', async () => {
   const { api } = clientOver(hang)
   expect(await failure(api.request('GET /menu', { timeoutMs: 20 }))).toMatchObject({ status: 0, code: 'timeout' })
 })
 
-test('a call that its caller gave up reports nothing', async () => {
+test('reports nothing for an aborted call', async () => {
   const onError = jest.fn()
   const { api } = clientOver(hang, { onError })
   const given = new AbortController()
@@ -88,7 +88,7 @@ test('a call that its caller gave up reports nothing', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('failures are told to the global listener unless the caller is silent', async () => {
+test('reports failures to the global listener unless the call is silent', async () => {
   const onError = jest.fn()
   const { api } = clientOver(() => json({ code: 'failed', message: 'Something broke' }, 500), { onError })
   await failure(api.request('GET /menu', { silent: true }))
@@ -97,7 +97,7 @@ test('failures are told to the global listener unless the caller is silent', asy
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Something broke' }))
 })
 
-test('a 401 goes to the session policy, also for silent calls, and never to the dialog', async () => {
+test('applies the session policy to each 401, also of silent calls, without a dialog', async () => {
   const onError = jest.fn()
   const onUnauthorized = jest.fn()
   const { api } = clientOver(() => json({ code: 'unauthorized', message: 'Please log in' }, 401), {

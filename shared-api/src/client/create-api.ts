@@ -11,21 +11,21 @@ export interface ResponseHeaders {
 
 /** What a client is made with. */
 export interface ApiOptions {
-  /** Where the calls go, without a slash at the end: `/api`, or an origin with it. */
+  /** Base URL without a trailing slash: `/api`, or an origin with it. */
   baseUrl: string
   /** Read before each call; its value names the session that the call is made in. */
   sessionId?: () => string | null
-  /** Stands in for the global fetch. */
+  /** Replaces the global fetch. */
   fetch?: typeof fetch
-  /** Stands in for axios' fetch adapter altogether. */
+  /** Replaces axios' fetch adapter. */
   adapter?: AxiosAdapter
-  /** Sent with every call, such as the visitor's address on the server. */
+  /** Sent with each call, such as the visitor's address on the server. */
   headers?: Record<string, string>
-  /** Told of the headers of each answer. */
+  /** Called with the headers of each response. */
   onResponse?: (headers: ResponseHeaders) => void
   /** Called for each 401 with the id of the session that was refused. */
   onUnauthorized?: (sessionId: string | null) => void
-  /** Told of each failure that no caller shows itself (401 and given-up calls are left out). */
+  /** Called for each failure that the caller doesn't show itself, except 401 and aborted calls. */
   onError?: (error: ApiError) => void
 }
 
@@ -49,7 +49,7 @@ export function loadTransport(): Promise<typeof import('./transport')> {
   return arriving
 }
 
-/** Makes a client; the browser's own is `browserApi`. */
+/** Creates a client; the browser's is `browserApi`. */
 export function createApi(options: ApiOptions): Api {
   let transport: Promise<Transport> | undefined
 

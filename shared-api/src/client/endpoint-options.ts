@@ -6,7 +6,7 @@ type Given<Name extends EndpointName, Key extends string> = Key extends keyof En
   ? InputOf<Endpoints[Name][Key]>
   : never
 
-/** Leaves a key out, makes it optional when all of it is, and demands it otherwise. */
+/** Omits a key, makes it optional when all its fields are, and requires it otherwise. */
 type Slot<Key extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
@@ -18,37 +18,37 @@ type Params<Name extends EndpointName> = [Given<Name, 'params'>] extends [never]
   : { [K in keyof Given<Name, 'params'>]: string | number }
 type Body<Name extends EndpointName> = Endpoints[Name] extends { multipart: true } ? FormData : Given<Name, 'body'>
 
-/** What every call takes. */
+/** Options of each call. */
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** The session that the call is made in, in place of the browser's current one; `guest` for none. */
+  /** The session of the call, in place of the browser's current one; `guest` for none. */
   sessionId?: string
   /** The caller shows the failure itself: no global error dialog. */
   silent?: boolean
-  /** Milliseconds until the call is given up; 10 seconds unless told, 2 minutes for uploads. */
+  /** Milliseconds until the call times out; 10 seconds by default, 2 minutes for uploads. */
   timeoutMs?: number
-  /** Told how much of the body has gone, from 0 to 1; for uploads that take a while. */
+  /** Called with the uploaded fraction of the body, from 0 to 1. */
   onUpload?: (share: number) => void
 }
 
-/** A call's options when its name is known at run time only. */
+/** Options of a call whose name is only known at run time. */
 export type AnyCall = CallOptions & {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** What the call of this name takes: its path's parameters, query and body, as the contract has them. */
+/** Options of a call by name: path parameters, query and body of the contract. */
 export type RequestOptions<Name extends EndpointName> = CallOptions &
   Slot<'params', Params<Name>> &
   Slot<'query', Given<Name, 'query'>> &
   Slot<'body', Body<Name>>
 
-/** What the call of this name answers through the site, which keeps the token of a session to itself. */
+/** The response of a call by name. The site's server removes the session token. */
 export type ResponseOf<Name extends EndpointName> = WithoutToken<z.output<Endpoints[Name]['response']>>
 type WithoutToken<T> = T extends { access_token: string } ? Omit<T, 'access_token'> : T
 
-/** The options may be left out when nothing in them is demanded. */
+/** The options are optional when nothing in them is required. */
 export type RequestArguments<Name extends EndpointName> =
   Record<never, never> extends RequestOptions<Name> ? [options?: RequestOptions<Name>] : [options: RequestOptions<Name>]

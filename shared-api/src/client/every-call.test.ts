@@ -6,7 +6,7 @@ type Network = (request: { signal?: AbortSignal | null }) => Promise<Response>
 
 const calls = Object.entries(endpoints as Record<string, Endpoint>)
 
-/** Makes the call over this network, as a page does that leaves its failure to the shop's dialog. */
+/** Makes the call over this network, like a page that leaves errors to the shop's dialog. */
 function make(name: string, { multipart }: Endpoint, network: Network) {
   const shown: ApiError[] = []
   let sent = 0
@@ -39,24 +39,21 @@ beforeAll(loadTransport)
 afterEach(() => jest.useRealTimers())
 
 describe.each(calls)('%s', (name, endpoint) => {
-  it.each([500, 502, 503, 504])(
-    'that the shop answers with %i is shown once, and is not sent again by itself',
-    async (status) => {
-      const { ended, shown, sent } = make(name, endpoint, refused(status))
-      expect(await ended).toMatchObject({ status, message: 'Please try again.' })
-      expect(shown).toHaveLength(1)
-      expect(sent()).toBe(1)
-    },
-  )
+  it.each([500, 502, 503, 504])('shows a %i once and does not retry by itself', async (status) => {
+    const { ended, shown, sent } = make(name, endpoint, refused(status))
+    expect(await ended).toMatchObject({ status, message: 'Please try again.' })
+    expect(shown).toHaveLength(1)
+    expect(sent()).toBe(1)
+  })
 
-  it('without a connection says so', async () => {
+  it('shows a network error when offline', async () => {
     const { ended, shown, sent } = make(name, endpoint, offline)
     expect(await ended).toMatchObject({ code: 'network' })
     expect(shown.map(({ message }) => message)).toEqual([expect.stringContaining('Check your connection')])
     expect(sent()).toBe(1)
   })
 
-  it('that is never answered ends in time', async () => {
+  it('times out without a response', async () => {
     jest.useFakeTimers()
     const { ended, shown } = make(name, endpoint, silent)
     await jest.advanceTimersByTimeAsync(endpoint.multipart ? 120_000 : 10_000)

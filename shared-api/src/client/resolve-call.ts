@@ -1,4 +1,4 @@
-/** Splits `GET /get-product/:id` and puts the parameters into the path; throws when one is missing. */
+/** Splits `GET /get-product/:id` and fills in the path parameters; throws when one is missing. */
 export function resolveCall(name: string, params: Record<string, unknown> = {}): { method: string; path: string } {
   const space = name.indexOf(' ')
   const path = name.slice(space + 1).replace(/:(\w+)/g, (_, key: string) => {
@@ -9,7 +9,7 @@ export function resolveCall(name: string, params: Record<string, unknown> = {}):
   return { method: name.slice(0, space), path }
 }
 
-/** Writes a query: lists as repeated keys, nothing for undefined, null and empty text. */
+/** Serializes a query: lists as repeated keys; omits undefined, null and empty strings. */
 export function queryString(query: Record<string, unknown> = {}): string {
   const pairs = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -10,10 +10,10 @@ export function readSessionId(): string | null {
   return found?.slice(HINT.length) || null
 }
 
-/** Whether the visitor is logged in, as far as the browser knows; the API alone knows whether the session still holds. */
+/** Whether the browser considers the visitor logged in; only the API knows whether the session is valid. */
 export const isLoggedInHint = (): boolean => readSessionId() !== null
 
-/** Ends the session for every tab of this browser: the server takes no token without its hint. */
+/** Ends the session in every tab of this browser: the server ignores a token without its hint. */
 export function deleteSessionHint(): void {
   document.cookie = `${HINT}; Path=/; Max-Age=0; SameSite=Lax`
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('sessionRefused', () => {
-  test('ends a session once however many of its calls are refused', () => {
+  test('ends a session once, however many of its calls are refused', () => {
     setSessionHint('first')
     expect(handleSessionRefused('first')).toBe(true)
     expect(handleSessionRefused('first')).toBe(false)
@@ -31,7 +31,7 @@ describe('sessionRefused', () => {
     expect(lost).toHaveBeenCalledTimes(2)
   })
 
-  test('leaves a newer session alone when an older one is refused late', () => {
+  test('keeps a newer session when an older one is refused late', () => {
     setSessionHint('newer')
     expect(handleSessionRefused('older')).toBe(false)
     expect(lost).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ const apiOver = (fetch: ApiOptions['fetch']) => createApi({ baseUrl: 'http://sho
 afterEach(clearSessionHint)
 
 describe('a session', () => {
-  test('gives the other parts the public data of its owner', () => {
+  test('exposes only public user data to the other parts', () => {
     expect(toSessionUser(user)).toEqual({
       id: user.id,
       username: 'Dana Rivera',
@@ -26,7 +26,7 @@ describe('a session', () => {
     })
   })
 
-  test('ends here before the API is called, with the id of the session', async () => {
+  test('ends locally before it calls the API with the session id', async () => {
     setSessionHint('first')
     const calls: unknown[] = []
     await endSession(
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(isLoggedInHint()).toBe(false)
   })
 
-  test('of a guest is not ended on the API', async () => {
+  test('does not call the API for a guest', async () => {
     const fetch = jest.fn()
     await endSession(apiOver(fetch))
     expect(fetch).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { deleteSessionHint, readSessionId } from './session-hint'
 /** Milliseconds that a logout waits for the API to revoke the token. */
 const LOGOUT_TIMEOUT_MS = 4_000
 
-/** A person as all parts of the site may know them: what `session/changed` carries. */
+/** The user as all parts may see it: the payload of `session/changed`. */
 export const toSessionUser = ({ id, username, email, role, is_verified: isVerified }: User) => ({
   id,
   username,
@@ -15,9 +15,11 @@ export const toSessionUser = ({ id, username, email, role, is_verified: isVerifi
 })
 
 /**
- * Ends this browser's session, here and on the API; the caller notifies the other parts afterwards. The hint is dropped
- * first, so that no tab calls with a token that the API has just revoked. Never rejects: the visitor is logged out
- * even when the API takes longer than four seconds to say so.
+ * Ends this browser's session, locally and on the API; the caller notifies the other parts afterwards. The hint is
+ * deleted
+ * first, so that no tab makes a call with a revoked token. Never rejects: the visitor is logged out even when the API
+ * takes
+ * longer than four seconds.
  */
 export async function endSession(api: Api): Promise<void> {
   const id = readSessionId()

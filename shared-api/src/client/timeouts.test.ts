@@ -1,7 +1,7 @@
 import { createApi } from './create-api'
 import { revokeSession } from './session'
 
-/** A client that sends nothing, with the timeout of each call. */
+/** A client that sends nothing and records the timeout of each call. */
 function recordTimeouts() {
   const timeouts: unknown[] = []
   const api = createApi({
@@ -15,7 +15,7 @@ function recordTimeouts() {
 }
 
 describe('timeouts of the API client', () => {
-  test('a call waits 10 s, and one that names its own timeout waits that long', async () => {
+  test("times out after 10 s, or after the call's own timeout", async () => {
     const { api, timeouts } = recordTimeouts()
     await api.request('GET /menu')
     await api.request('GET /menu', { timeoutMs: 250 })

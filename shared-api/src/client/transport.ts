@@ -7,7 +7,7 @@ import type { AnyCall } from './endpoint-options'
 const PATIENCE_MS = 10_000
 const UPLOAD_PATIENCE_MS = 120_000
 
-/** Sends one call and gives back what came, whatever its status; throws ApiError when nothing came. */
+/** Sends one call and returns the response, whatever its status; throws ApiError without a response. */
 export type Transport = (
   name: string,
   call: AnyCall,
@@ -39,7 +39,7 @@ function headersOf({ headers }: AxiosResponse): ResponseHeaders {
   return { get: (name) => (typeof headers[name] === 'string' ? headers[name] : null) }
 }
 
-/** A call whose body is watched on its way goes by other means, fetched with the first of them. */
+/** Calls with upload progress use XMLHttpRequest, loaded with the first of them. */
 function watched({ onUpload }: AnyCall): AxiosRequestConfig {
   if (!onUpload) return {}
   return {
@@ -68,7 +68,7 @@ function axiosCall(
     timeout: call.timeoutMs ?? (upload ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
     headers: {
       accept: 'application/json',
-      // Without a body there is no type to tell; axios would name one, and a server would look for the body.
+      // A call without a body needs no content type; axios would set one, and a server would then expect a body.
       ...(call.body === undefined && { 'content-type': false as never }),
       ...always,
       ...(sessionId && { 'x-session-id': sessionId }),

@@ -1,15 +1,16 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
 /**
- * Sends one call by XMLHttpRequest, for fetch can't tell how much of a body has gone without streaming it, which
- * plain HTTP/1.1 refuses. Loaded with the first upload; axios' own adapter for it is left out of the bundles.
+ * Sends one call by XMLHttpRequest, since fetch reports upload progress only for streamed bodies, which HTTP/1.1
+ * doesn't
+ * support. Loaded with the first upload; the bundles exclude axios' own XHR adapter.
  */
 export function upload(config: InternalAxiosRequestConfig, onUpload: (share: number) => void): Promise<AxiosResponse> {
   const { method = 'post', baseURL = '', url = '', timeout = 0, data, signal } = config
   const request = new XMLHttpRequest()
   const stop = () => request.abort()
   return new Promise<AxiosResponse>((resolve, reject) => {
-    const fail = (code: string) => () => reject(new AxiosError('The upload came to nothing.', code, config, request))
+    const fail = (code: string) => () => reject(new AxiosError('The upload failed.', code, config, request))
     request.open(method.toUpperCase(), baseURL + url)
     request.timeout = timeout
     for (const [name, value] of Object.entries(headersOf(config))) request.setRequestHeader(name, value)
@@ -22,7 +23,7 @@ export function upload(config: InternalAxiosRequestConfig, onUpload: (share: num
     request.onabort = fail(AxiosError.ERR_CANCELED)
     request.ontimeout = fail(AxiosError.ETIMEDOUT)
     signal?.addEventListener?.('abort', stop)
-    if (signal?.aborted) reject(new AxiosError('The upload was given up.', AxiosError.ERR_CANCELED, config))
+    if (signal?.aborted) reject(new AxiosError('The upload was aborted.', AxiosError.ERR_CANCELED, config))
     else request.send(data as FormData)
   }).finally(() => signal?.removeEventListener?.('abort', stop))
 }

@@ -2,7 +2,7 @@ import { z } from './zod'
 import { user } from './auth'
 import { dataOf, endpoint } from './endpoint'
 
-/** The steps of an order's life, in order, and where it may leave them. */
+/** Statuses of an order in the order of its life cycle, then the exceptions. */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -27,7 +27,7 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-/** A saved card: what may be shown of it. */
+/** The displayable details of a saved card. */
 export const paymentMethod = z.object({
   id: z.uuid(),
   brand: z.string(),
@@ -39,7 +39,7 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** What the account's first screen shows, and what tells the shell who is signed in. */
+/** Data of the account's start page, which also identifies the signed-in user. */
 export const dashboard = z.object({
   user,
   recent_orders: z.array(orderSummary).max(3),
@@ -52,7 +52,7 @@ export type Dashboard = z.infer<typeof dashboard>
 /** Calls on the visitor's own account. */
 export const accountEndpoints = {
   'GET /user-dashboard': endpoint({
-    summary: 'Who I am and what I have here',
+    summary: 'My profile and an overview of my account',
     tag: 'account',
     access: 'session',
     response: dataOf(dashboard),

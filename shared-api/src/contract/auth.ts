@@ -3,7 +3,7 @@ import { endpoint, outcome } from './endpoint'
 import { address } from './address'
 import { email, singleLine, newPassword, multiLine, phone, webAddress } from './text'
 
-/** A person with an account, as the API tells it to that person. */
+/** A user, as the API returns it to that user. */
 export const user = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -34,7 +34,7 @@ const notTheSame = { path: ['password_confirmation'], message: 'The passwords ar
 export const registerForm = z.strictObject(accountFields).refine(sameTwice, notTheSame)
 export type RegisterForm = z.input<typeof registerForm>
 
-/** The login form, retail and wholesale alike; says nothing of what a password must look like. */
+/** The login form, retail and wholesale; doesn't restrict passwords beyond their length. */
 export const loginForm = z.strictObject({ email, password: z.string().min(1, 'This field is required').max(128) })
 export type LoginForm = z.input<typeof loginForm>
 
@@ -47,7 +47,7 @@ const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const optionalField = <T>(schema: z.ZodType<T, string>): z.ZodType<T | undefined, string | undefined> =>
   z.preprocess(blankAsMissing, schema.optional()) as unknown as z.ZodType<T | undefined, string | undefined>
 
-/** The wholesale application's text fields; its 1 to 3 documents travel beside them as `document` files. */
+/** Text fields of the wholesale application; its 1 to 3 documents are sent as `document` files. */
 export const wholesaleForm = z
   .strictObject({
     ...accountFields,
@@ -75,14 +75,13 @@ export const wholesaleForm = z
   .refine(sameTwice, notTheSame)
 export type WholesaleForm = z.input<typeof wholesaleForm>
 
-/** Why a login by Google came to nothing, by the key that stands in the address of the login page, and what to tell the person. */
+/** Why a login by Google failed, by the key in the login page's URL, and the message to show. */
 export const googleProblems = {
-  denied: 'You did not go on with Google. Nothing has changed.',
-  expired: 'That login took too long or was begun in another window. Please try again.',
-  unverified_email:
-    'Google has not verified your email, so we cannot tell that it is yours. Please verify it with Google, or log in with your password.',
-  no_email: 'Google did not tell us your email. Please allow it, or log in with your password.',
-  unavailable: 'Google does not answer right now. Please try again in a moment, or log in with your password.',
+  denied: 'You cancelled the Google login. Nothing has changed.',
+  expired: 'That login took too long or was started in another window. Please try again.',
+  unverified_email: "Google hasn't verified your email. Please verify it with Google, or log in with your password.",
+  no_email: "Google didn't share your email. Please allow it, or log in with your password.",
+  unavailable: "Google isn't responding right now. Please try again in a moment, or log in with your password.",
 } as const
 export type GoogleProblem = keyof typeof googleProblems
 

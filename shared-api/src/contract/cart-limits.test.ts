@@ -8,7 +8,7 @@ const problemsOf = (form: typeof quoteRequest | typeof orderForm, lines: object[
     .map(({ path }) => path.join('.'))
     .filter((path) => path.startsWith('products'))
 
-describe('the cart that the API takes', () => {
+describe('cart limits', () => {
   test.each([
     ['a quote', quoteRequest],
     ['an order', orderForm],

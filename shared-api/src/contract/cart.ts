@@ -4,12 +4,12 @@ import { productVariation } from './catalogue'
 import { dataOf, endpoint } from './endpoint'
 import { couponId, dollars, singleLine, rowId } from './text'
 
-/** How a parcel travels; `standard` is another word for `simple`. */
+/** Shipping method; `standard` is an alias of `simple`. */
 export const shipmentType = z.enum(['simple', 'standard', 'express'])
-/** The two ways as answers name them. */
+/** The two shipping methods in responses. */
 export type ShipmentType = 'simple' | 'express'
 
-/** One line of the cart as the browser holds it. Prices are what the shopper last saw, told only so that a change can be named. */
+/** A cart line as stored in the browser. Prices are what the shopper last saw, sent only to detect changes. */
 export const cartLine = z.strictObject({
   product_id: rowId,
   product_variation_id: rowId,
@@ -21,10 +21,10 @@ export type CartLine = z.input<typeof cartLine>
 
 const lines = z.array(cartLine).max(100)
 
-/** The browser's secret for the pieces that are kept for its checkout; letters only, so that no part of it is a card's number. */
+/** The browser's secret for its stock hold; letters only, so that no part of it resembles a card number. */
 export const holdKey = z.string().regex(/^[a-z]{26,64}$/, 'A hold key has 26 to 64 small letters')
 
-/** The whole cart, to be priced. Whatever it says of price or free delivery changes nothing. */
+/** The full cart to be priced. Prices and free shipping claims of the client are ignored. */
 export const quoteRequest = z.strictObject({
   products: lines,
   shipment_type: shipmentType.default('simple'),
@@ -34,12 +34,12 @@ export const quoteRequest = z.strictObject({
   shipment_id: singleLine(1, 80).nullable().optional(),
   /** Ship-to state, for the tax; without one the tax is zero. */
   state: address.state.nullable().optional(),
-  /** Pieces held under this key count as there; those that others hold never do. */
+  /** Units held under this key count as available; those held by others don't. */
   hold_key: holdKey.nullable().optional(),
 })
 export type QuoteRequest = z.input<typeof quoteRequest>
 
-/** A line as the API sees it now. */
+/** A line with current data. */
 export const cartItem = z.object({
   /** The product's id. */
   id: z.int(),
@@ -53,14 +53,14 @@ export const cartItem = z.object({
   product_variation_id: z.int(),
   discount_price: z.number(),
   discount_sale_price: z.number().nullable(),
-  /** The variation is gone or sold out: checkout is closed until the line is removed or changed. */
+  /** The variant is gone or sold out: checkout is blocked until the line is removed or changed. */
   hasError: z.boolean(),
   selectedVariantion: productVariation.nullable(),
   line_total: z.number(),
 })
 export type CartItem = z.infer<typeof cartItem>
 
-/** Something that changed since the shopper last looked: prices in dollars, quantities in pieces. */
+/** A change since the shopper last looked: prices in dollars, quantities in units. */
 export const cartWarning = z.object({
   product_variation_id: z.int(),
   code: z.enum(['price_changed', 'qty_reduced', 'unavailable']),
@@ -74,11 +74,11 @@ export type CartWarning = z.infer<typeof cartWarning>
 export const cartAmounts = z.object({
   subtotal: z.number(),
   delivery_charges: z.number(),
-  /** What the coupon takes off. */
+  /** Discount by the coupon. */
   coupon: z.number(),
   /** What sale prices saved; already inside the subtotal. */
   sale_discount: z.number(),
-  /** What is taken off the subtotal, by coupon or by tier. */
+  /** Discount on the subtotal, by coupon or tier. */
   discount: z.number(),
   /** Percent of that discount. */
   discount_percentage: z.number(),
@@ -100,15 +100,15 @@ export const cartQuote = cartAmounts.extend({
   shipment_type: z.enum(['simple', 'express']),
   /** False for approved wholesellers. */
   express_offered: z.boolean(),
-  /** Free-delivery note; null when there is nothing to say, as for approved wholesellers. */
+  /** Free shipping message; null when it doesn't apply, as for approved wholesalers. */
   shipment_note: z.string().nullable(),
   wholesalerDiscountMessage: z.string().nullable(),
-  /** Why the coupon sent with the cart no longer counts. */
+  /** Why the coupon sent with the cart is no longer valid. */
   coupon_message: z.string().nullable(),
 })
 export type CartQuote = z.infer<typeof cartQuote>
 
-/** A way to send a parcel, good until `expires_at`. */
+/** A shipping rate, valid until `expires_at`. */
 export const shipmentRate = z.object({
   object_id: z.string(),
   type: z.enum(['simple', 'express']),
@@ -120,7 +120,7 @@ export const shipmentRate = z.object({
 })
 export type ShipmentRate = z.infer<typeof shipmentRate>
 
-/** Where a parcel would go, and what is in it. */
+/** Address and contents of a parcel. */
 export const ratesRequest = z.strictObject({ products: lines.min(1, 'Your cart is empty'), ...address })
 export type RatesRequest = z.input<typeof ratesRequest>
 
@@ -128,14 +128,14 @@ export type RatesRequest = z.input<typeof ratesRequest>
 export const couponForm = z.strictObject({ code: singleLine(1, 40), products: lines.optional() })
 export type CouponForm = z.input<typeof couponForm>
 
-/** Which pieces to keep for a checkout. */
+/** Units to hold for a checkout. */
 export const stockHoldForm = z.strictObject({ hold_key: holdKey, products: lines.min(1, 'Your cart is empty') })
 export type StockHoldForm = z.input<typeof stockHoldForm>
 
-/** How long the pieces are kept. */
+/** A stock hold. */
 export const stockHold = z.object({
   held_until: z.string(),
-  /** Asking again keeps them no longer than this. */
+  /** Renewing extends the hold to this time at most. */
   held_at_most_until: z.string(),
 })
 export type StockHold = z.infer<typeof stockHold>
@@ -143,7 +143,7 @@ export type StockHold = z.infer<typeof stockHold>
 /** Calls that price a cart. */
 export const cartEndpoints = {
   'POST /add-to-cart': endpoint({
-    summary: 'Price the whole cart; asking twice changes nothing',
+    summary: 'Price the full cart; idempotent',
     tag: 'cart',
     access: 'optional',
     body: quoteRequest,
@@ -151,7 +151,7 @@ export const cartEndpoints = {
     failures: [401, 422],
   }),
   'POST /rates': endpoint({
-    summary: 'Ways to send the cart to an address',
+    summary: 'Shipping rates of the cart for an address',
     tag: 'cart',
     access: 'optional',
     body: ratesRequest,
@@ -168,7 +168,7 @@ export const cartEndpoints = {
   }),
   'POST /stock-hold': endpoint({
     summary:
-      'Keep the pieces of a checkout for 10 minutes, and for 15 at most by asking again; an order with the same hold_key takes them. 409 names the lines (out_of_stock), or says that nothing is held (hold_over, hold_too_large)',
+      'Hold the units of a checkout for 10 minutes, renewable up to 15; an order with the same hold_key uses them. 409 names the lines (out_of_stock), or says that nothing is held (hold_over, hold_too_large)',
     tag: 'cart',
     access: 'optional',
     body: stockHoldForm,

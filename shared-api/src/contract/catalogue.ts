@@ -3,15 +3,15 @@ import { dataOf, endpoint } from './endpoint'
 import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, integerText } from './query'
 import { singleLine, slug } from './text'
 
-/** A size and colour of a product that can be bought. */
+/** A size and color of a product that can be bought. */
 export const productVariation = z.object({
   id: z.int(),
   sku: z.string(),
   size: z.string(),
   color: z.string(),
-  /** CSS colour of the swatch. */
+  /** CSS color of the swatch. */
   color_hex: z.string(),
-  /** Pieces in stock; 0 stays selectable and says so. */
+  /** Units in stock; 0 stays selectable and is marked as sold out. */
   available: z.int(),
   /** Base address of its picture, without the width. */
   image: z.string(),
@@ -24,7 +24,7 @@ export type ProductVariation = z.infer<typeof productVariation>
 const categoryLink = z.object({ id: z.int(), title: z.string(), slug: z.string() })
 const rating = z.object({ average: z.number(), count: z.int() })
 
-/** All colours of a swatch, main one first; two for "Black / Red". */
+/** All colors of a swatch, main one first; two for "Black / Red". */
 const hexes = z.array(z.string()).optional()
 
 /** A product as a card shows it. Prices are those of its cheapest variation. */
@@ -38,7 +38,7 @@ export const productSummary = z.object({
   category: categoryLink,
   discount_price: z.number(),
   discount_sale_price: z.number().nullable(),
-  /** True when not all variations cost the same: the card says "from". */
+  /** True when prices differ between variants: the card says "from". */
   has_price_range: z.boolean(),
   rating,
   /** Pieces in stock over all variations. */
@@ -55,7 +55,7 @@ export const product = productSummary.extend({
   /** Plain statements, one a line. */
   features: z.array(z.string()),
   images: z.array(z.string()),
-  /** From the top category down to its own. */
+  /** From the top category down to the product's own. */
   breadcrumb: z.array(categoryLink),
   /** Picture key for the gear designer and other drawings. */
   drawing: z.string(),
@@ -85,7 +85,7 @@ export const productQuery = z.strictObject({
 export type ProductQuery = z.input<typeof productQuery>
 
 const facetValue = z.object({ value: z.string(), count: z.int() })
-/** How many products each further choice would leave; a facet ignores its own filter. */
+/** Product counts per filter value; a facet ignores its own filter. */
 export const facets = z.object({
   categories: z.array(facetValue.extend({ title: z.string(), level: z.int(), parent: z.string().nullable() })),
   sizes: z.array(facetValue),
@@ -97,7 +97,7 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-/** One page of the listing. `suggestion` is the spelling that was searched for when the words as typed are known nowhere. */
+/** One page of the listing. `suggestion` is the corrected search term when the typed one matches nothing. */
 export const productList = z.object({
   data: z.array(productSummary),
   meta: pageMeta.extend({ category: categoryLink.nullable(), suggestion: z.string().nullable() }),
@@ -117,7 +117,7 @@ export const sizeChart = z.object({
 })
 export type SizeChart = z.infer<typeof sizeChart>
 
-/** A published review; the writer's email is never told. */
+/** A published review, without the author's email. */
 export const review = z.object({
   id: z.int(),
   name: z.string(),
@@ -133,7 +133,7 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** What all published reviews of a product come to. */
+/** Summary of all published reviews of a product. */
 export const ratingSummary = z.object({
   average: z.number(),
   count: z.int(),
@@ -143,7 +143,7 @@ export const ratingSummary = z.object({
 })
 export type RatingSummary = z.infer<typeof ratingSummary>
 
-/** How reviews can be sorted; `helpful` puts bought here before, then with pictures, then those that say most. */
+/** Sort orders of reviews; `helpful` ranks verified purchases first, then reviews with pictures, then the longest. */
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
@@ -157,7 +157,7 @@ export const reviewQuery = z.strictObject({
 })
 export type ReviewQuery = z.input<typeof reviewQuery>
 
-/** Calls that read the catalogue. Prices are retail unless an approved wholeseller asks for a quote. */
+/** Calls that read the catalogue. Prices are retail prices; wholesale prices come with a quote. */
 export const catalogueEndpoints = {
   'GET /get-products': endpoint({
     summary: 'List products with filters, facets and sorting',
@@ -184,7 +184,7 @@ export const catalogueEndpoints = {
     failures: [422],
   }),
   'GET /get-recent-view': endpoint({
-    summary: 'The products of the given ids, in the order given; unknown ids are left out',
+    summary: 'Products by id, in the requested order; unknown ids are omitted',
     tag: 'catalogue',
     access: 'public',
     query: z.strictObject({ product_ids: listOf(rowIdText, 10), limit: integerText(1, 10).default(10) }),
@@ -192,7 +192,7 @@ export const catalogueEndpoints = {
     failures: [422],
   }),
   'GET /get-size-chart': endpoint({
-    summary: 'Size charts: all, or the one that holds for a category or its nearest ancestor',
+    summary: 'Size charts: all, or that of a category or its nearest ancestor',
     tag: 'catalogue',
     access: 'public',
     query: z.strictObject({ category_id: rowIdText.optional() }),
@@ -200,7 +200,7 @@ export const catalogueEndpoints = {
     failures: [422],
   }),
   'GET /get-ratings': endpoint({
-    summary: 'Published reviews of a product with the summary of all of them, whatever is filtered',
+    summary: 'Published reviews of a product, with the summary of all of them regardless of filters',
     tag: 'ratings',
     access: 'public',
     query: reviewQuery,

@@ -17,7 +17,7 @@ export const barcode = z
   .toUpperCase()
   .pipe(z.string().regex(/^[A-Z0-9-]{6,32}$/, 'A code has 6 to 32 letters, digits and dashes'))
 
-/** A review's text fields; up to five pictures travel beside them as `images` files. */
+/** Text fields of a review; up to five pictures are sent as `images` files. */
 export const ratingForm = z.strictObject({
   product_id: integerText(1, 2_147_483_647),
   name: singleLine(2, 50),
@@ -31,7 +31,7 @@ export const ratingForm = z.strictObject({
 })
 export type RatingForm = z.input<typeof ratingForm>
 
-/** What is known of a code. `suspicious` means that it was asked for more often than one owner would. */
+/** Result of an authenticity check. `suspicious` means that the code was checked more often than one owner would. */
 export const authenticity = z.object({
   status: z.enum(['authentic', 'unknown', 'suspicious']),
   product: z.object({ id: z.int(), title: z.string(), slug: z.string(), thumbnail: z.string() }).nullable(),
@@ -42,7 +42,7 @@ export const authenticity = z.object({
 })
 export type Authenticity = z.infer<typeof authenticity>
 
-/** A report of a doubtful product; up to three photos travel beside it as `photos` files. */
+/** A report of a suspicious product; up to three photos are sent as `photos` files. */
 export const authenticityReportForm = z.strictObject({
   name: singleLine(2, 80),
   email,
@@ -74,7 +74,7 @@ const fromJson = (value: unknown) => {
 export const EQUIPMENT_LEAD_DAYS = 21
 const farEnough = (date: string) => Date.parse(date) >= Date.now() + (EQUIPMENT_LEAD_DAYS - 1) * 86_400_000
 
-/** A custom equipment request; `items` is a JSON list, and up to five pictures or PDFs travel beside it as `artwork` files. */
+/** A custom equipment request; `items` is a JSON list, and up to five pictures or PDFs are sent as `artwork` files. */
 export const equipmentForm = z.strictObject({
   name: singleLine(2, 80),
   email,
@@ -94,14 +94,14 @@ export const equipmentForm = z.strictObject({
 })
 export type EquipmentForm = z.input<typeof equipmentForm>
 
-/** Asking to be told, once, when a sold-out variant is back. */
+/** Subscribes to one notification when a sold-out variant is back in stock. */
 export const backInStockForm = z.strictObject({ product_variation_id: rowId, email })
 export type BackInStockForm = z.input<typeof backInStockForm>
 
-/** Calls by which visitors tell us something about our goods. */
+/** Calls for feedback of visitors on products. */
 export const communityEndpoints = {
   'POST /back-in-stock': endpoint({
-    summary: 'Be told by mail when a sold-out variant is back; 409 `in_stock` when it can be ordered now',
+    summary: 'Notify me by mail when a sold-out variant is back; 409 `in_stock` when it can be ordered now',
     tag: 'catalogue',
     access: 'public',
     body: backInStockForm,
@@ -110,7 +110,7 @@ export const communityEndpoints = {
     failures: [404, 409, 422],
   }),
   'POST /add-rating': endpoint({
-    summary: 'Review a product, once per email; shown after moderation',
+    summary: 'Review a product, once per email; published after moderation',
     tag: 'ratings',
     access: 'optional',
     body: ratingForm,
@@ -138,7 +138,7 @@ export const communityEndpoints = {
     failures: [422],
   }),
   'POST /equipment-request': endpoint({
-    summary: 'Ask for custom equipment',
+    summary: 'Request custom equipment',
     tag: 'wholesale',
     access: 'optional',
     body: equipmentForm,

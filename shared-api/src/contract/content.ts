@@ -4,14 +4,14 @@ import { dataOf, endpoint, outcome } from './endpoint'
 import { flagText } from './query'
 import { email, singleLine, multiLine, phone, slug } from './text'
 
-/** The shop's settings as everybody may read them; amounts in dollars. */
+/** The shop's public settings; amounts in dollars. */
 export const generalSetting = z.object({
   title: z.string(),
   logo: z.string(),
   sale_title: z.string(),
   alert_url: z.string(),
   express_shipment: z.number(),
-  /** Subtotal from which simple delivery costs nothing. */
+  /** Subtotal from which simple delivery is free. */
   free_shipment: z.number(),
   simple_shipment: z.number(),
   phone: z.string(),
@@ -27,7 +27,7 @@ export const generalSetting = z.object({
 })
 export type GeneralSetting = z.infer<typeof generalSetting>
 
-/** A large picture with words on it: a slide or a banner of the home page. */
+/** A large picture with text: a slide or a banner of the home page. */
 export const banner = z.object({
   id: z.int(),
   title: z.string(),
@@ -47,7 +47,7 @@ export const menuItem = menuLeaf.extend({
 })
 export type MenuItem = z.infer<typeof menuItem>
 
-/** An information page, as text in sections so that nothing stored can be markup. */
+/** An information page; its sections are plain text, so that stored content can't be markup. */
 export const page = z.object({
   slug: z.string(),
   title: z.string(),
@@ -93,7 +93,7 @@ export const slab = z.object({
 })
 export type Slab = z.infer<typeof slab>
 
-/** The contact form; `company` is hidden from people, so whoever fills it in is a machine. */
+/** The contact form; `company` is a honeypot hidden from people. */
 export const contactForm = z.strictObject({
   name: singleLine(2, 80),
   email,
@@ -103,14 +103,17 @@ export const contactForm = z.strictObject({
 })
 export type ContactForm = z.input<typeof contactForm>
 
-/** Whose subscription ends: the token of a newsletter mail. */
+/** Identifies a subscription by the token of a newsletter mail. */
 export const unsubscribeQuery = z.strictObject({ token: z.uuid() })
 
 /** The newsletter form. */
 export const subscribeForm = z.strictObject({ email })
 export type SubscribeForm = z.input<typeof subscribeForm>
 
-/** What sending a parcel to a ZIP code costs and takes before anything is in the cart; an order of `free_from` dollars or more has simple delivery for nothing. */
+/**
+ * Cost and duration of shipping to a ZIP code, before anything is in the cart; orders of `free_from` dollars or more
+ * have free simple delivery.
+ */
 export const deliveryEstimate = z.object({
   ways: z.array(
     z.object({
@@ -128,7 +131,7 @@ export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 const read = <T extends z.ZodType>(summary: string, data: T) =>
   endpoint({ summary, tag: 'content', access: 'public', response: dataOf(data), failures: [] })
 
-/** Calls that read what the shop says of itself, and the two forms that speak to it. */
+/** Calls that read the shop's content, and its contact and newsletter forms. */
 export const contentEndpoints = {
   'GET /general-setting': read('Settings that every page needs', generalSetting),
   'GET /get-sliders': read('Slides of the home page, in order', z.array(banner)),
@@ -154,7 +157,7 @@ export const contentEndpoints = {
     failures: [422],
   }),
   'GET /delivery-estimate': endpoint({
-    summary: 'How long a parcel takes to a ZIP code and what it costs, by the settings; the checkout asks POST /rates',
+    summary: 'Duration and cost of shipping to a ZIP code, by the settings; the checkout uses POST /rates',
     tag: 'content',
     access: 'public',
     query: z.strictObject({ zip: address.zip }),
@@ -171,8 +174,7 @@ export const contentEndpoints = {
     failures: [422],
   }),
   'POST /unsubscribe': endpoint({
-    summary:
-      'Leave the newsletter by the token that its mails carry, in one click (RFC 8058); asking twice is no mistake',
+    summary: 'Unsubscribe from the newsletter by the token of its mails, in one click (RFC 8058); idempotent',
     tag: 'content',
     access: 'public',
     query: unsubscribeQuery,

@@ -1,8 +1,9 @@
 import type { Product } from './catalogue'
 
 /**
- * What a screen says of itself in the document's head: `handle.head` of its route answers it, whichever part owns the
- * route, and the shell writes it.
+ * Metadata of a screen for the document's head. `handle.head` of its route returns it, whichever part owns the route,
+ * and the
+ * shell renders it.
  */
 export interface DocumentHead {
   title: string
@@ -10,9 +11,9 @@ export interface DocumentHead {
   /** Path of the page's one true address. */
   canonical?: string
   robots?: string
-  /** Base address of the picture that stands for the page elsewhere, as ProductImage takes it. */
+  /** Base address of the preview image for links elsewhere, as ProductImage takes it. */
   image?: string
-  /** The way from the shop's front to the page, which is the last and needs no `to`. */
+  /** The path from the home page to the page, which is the last entry and needs no `to`. */
   breadcrumb?: readonly { label: string; to?: string }[]
   /** The product that the page sells. The server writes it out for search engines, with every variant's offer. */
   product?: Product

@@ -1,9 +1,9 @@
 import { z } from './zod'
 
-/** Who may call: anyone; anyone, with more for a known visitor; or signed-in visitors only. */
+/** Who may call: anyone; anyone, with more for signed-in visitors; or signed-in visitors only. */
 export type Access = 'public' | 'optional' | 'session'
 
-/** Statuses by which a call may fail, besides those that any call may have (400, 413, 429, 500, 503). */
+/** Error statuses of a call, besides those that any call may have (400, 413, 429, 500, 503). */
 export type FailureStatus = 401 | 403 | 404 | 409 | 422
 
 /** One call of the API: everything that its handler, its typed client and its documentation need to agree on. */
@@ -27,18 +27,18 @@ export interface Endpoint {
   /** The body travels as multipart/form-data; `body` describes its text fields. */
   multipart?: true
   response: z.ZodType
-  /** Status of success, 200 when not given. */
+  /** Status of success; 200 by default. */
   status?: 201 | 302
   failures: readonly FailureStatus[]
 }
 
-/** Keeps an endpoint's exact types while checking its form. */
+/** Returns the endpoint with its exact types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** A read's envelope. */
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data })
 
-/** The body of every error: `code` for programs, `message` for people, `errors` beside the fields they speak of. */
+/** The body of every error: `code` for programs, `message` for people, `errors` per field. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
@@ -46,6 +46,6 @@ export const errorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** What a call answers that only needs to say that it was done. */
+/** The response of a call that only confirms success. */
 export const outcome = z.object({ success: z.literal(true), message: z.string() })
 export type Outcome = z.infer<typeof outcome>

@@ -6,16 +6,16 @@ import { order } from './orders'
 import { dollars } from './text'
 import { reorderList } from './wholesale'
 
-/** One place where an account is signed in. */
+/** One active session of an account. */
 export const activeSession = z.object({
   id: z.uuid(),
-  /** Browser and system in words, such as "Firefox on Linux". */
+  /** Browser and operating system, such as "Firefox on Linux". */
   device: z.string(),
   created_at: z.string(),
   /** Right to within five minutes. */
   last_used_at: z.string(),
   expires_at: z.string(),
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of the request. */
   current: z.boolean(),
 })
 export type ActiveSession = z.infer<typeof activeSession>
@@ -86,7 +86,9 @@ const teamRoster = z.object({
   created_at: z.string(),
 })
 
-/** Everything that the shop knows of a person. What is known by email alone is there once that email is confirmed. */
+/**
+ * All data that the shop stores about a person. Data linked by email alone is included once that email is confirmed.
+ */
 export const myData = z.object({
   exported_at: z.string(),
   account: user.extend({
@@ -98,7 +100,7 @@ export const myData = z.object({
   }),
   sessions: z.array(activeSession),
   orders: z.array(order),
-  /** Kept for a checkout that is under way. */
+  /** Held for a checkout in progress. */
   items_on_hold: z.array(z.object({ ...pieces, quantity: z.int(), held_until: z.string() })),
   wishlist: z.array(z.object({ product_id: z.int(), title: z.string(), added_at: z.string() })),
   payment_methods: z.array(paymentMethod),
@@ -107,7 +109,7 @@ export const myData = z.object({
   equipment_requests: z.array(request),
   rosters: z.array(teamRoster),
   reorder_lists: z.array(reorderList.omit({ id: true })),
-  /** Stays after unsubscribing, so that the coupon is given once. */
+  /** Retained after unsubscribing, so that the coupon is given once. */
   newsletter: z
     .object({
       subscribed: z.boolean(),
@@ -130,7 +132,7 @@ export const myData = z.object({
     }),
   ),
   back_in_stock_requests: z.array(z.object({ ...pieces, created_at: z.string() })),
-  /** Which mails went to the email, and when; what they said is not kept. */
+  /** Subjects and dates of mails to the email; their contents aren't stored. */
   mails: z.array(z.object({ about: z.string(), sent_at: z.string() })),
 })
 export type MyData = z.infer<typeof myData>
@@ -139,17 +141,17 @@ export type MyData = z.infer<typeof myData>
 export const deleteAccountForm = z.strictObject({ password: z.string().min(1, 'This field is required').max(128) })
 export type DeleteAccountForm = z.input<typeof deleteAccountForm>
 
-/** Calls on where I am signed in, on what is known of me, and on leaving. */
+/** Calls on active sessions, data export and account deletion. */
 export const myDataEndpoints = {
   'GET /sessions': endpoint({
-    summary: 'Where I am signed in, the last used first',
+    summary: 'My active sessions, the last used first',
     tag: 'account',
     access: 'session',
     response: dataOf(z.array(activeSession)),
     failures: [401],
   }),
   'DELETE /sessions/:id': endpoint({
-    summary: 'Sign one device out; its token is dead at once, this one’s own too',
+    summary: 'Sign one device out; its token is invalid at once, also that of this session',
     tag: 'account',
     access: 'session',
     params: z.strictObject({ id: z.uuid() }),
@@ -164,7 +166,7 @@ export const myDataEndpoints = {
     failures: [401],
   }),
   'GET /my-data': endpoint({
-    summary: 'Everything that the shop knows of me, as a JSON file to keep; ten an hour',
+    summary: 'Export my data as a JSON file; ten an hour',
     tag: 'account',
     access: 'session',
     response: myData,

@@ -6,7 +6,7 @@ import { dataOf, endpoint } from './endpoint'
 import { pageMeta, paging } from './query'
 import { couponId, dollars, email, singleLine, multiLine, phone } from './text'
 
-/** Who receives a parcel, and where. */
+/** Recipient and shipping address of a parcel. */
 export const deliveryAddress = { first_name: singleLine(1, 50), last_name: singleLine(1, 50), email, phone, ...address }
 
 const billingAddress = {
@@ -49,7 +49,10 @@ const demandBilling = (form: BillingForm, context: z.RefinementCtx) => {
 export const addressForm = z.strictObject(addressFields).superRefine(demandBilling)
 export type AddressForm = z.input<typeof addressForm>
 
-/** An order as the browser sends it, beside an `Idempotency-Key` header. Prices are the server's; `expected_total` says what the shopper saw. */
+/**
+ * An order as the browser sends it, with an `Idempotency-Key` header. Prices are calculated by the server;
+ * `expected_total` is what the shopper saw.
+ */
 export const orderForm = z
   .strictObject({
     ...addressFields,
@@ -63,7 +66,7 @@ export const orderForm = z
     payment_method_id: z.uuid().nullable().optional(),
     payment_token: z.string().min(1).max(2000).nullable().optional(),
     expected_total: dollars,
-    /** Of the pieces that are kept for this checkout. */
+    /** The stock hold of this checkout. */
     hold_key: holdKey.nullable().optional(),
   })
   .superRefine(demandBilling)
@@ -83,7 +86,7 @@ const postalAddress = z.object({
 /** A step with its time. */
 export const orderEvent = z.object({ status: z.string(), note: z.string().nullable(), at: z.string() })
 
-/** A parcel of an order and how far it came. */
+/** A shipment of an order with its tracking status. */
 export const shipment = z.object({
   carrier: z.string(),
   tracking_number: z.string(),
@@ -137,10 +140,10 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** Why somebody cancels. */
+/** Reasons for cancelling. */
 export const cancelReasons = ['changed_mind', 'ordered_by_mistake', 'found_cheaper', 'too_slow', 'other'] as const
 
-/** Of whatever form: one that is not right, an empty one too, opens nothing and is answered as a missing order is. */
+/** Any format: an invalid one, even an empty one, is treated like a missing order. */
 const orderSecret = z.string().max(200)
 const ofOrder = { order_id: z.uuid(), token: orderSecret.optional() }
 
@@ -167,21 +170,24 @@ export type OrdersQuery = z.output<typeof ordersQuery>
 export const orderEndpoints = {
   'POST /add-order': endpoint({
     summary:
-      'Place an order; needs an Idempotency-Key header of 8 to 200 characters. 409 carries the new `amounts` (total_changed) or names the lines (out_of_stock)',
+      'Place an order; needs an Idempotency-Key header of 8 to 200 characters. 409 has the new `amounts` (total_changed) or names the lines (out_of_stock)',
     tag: 'orders',
     access: 'optional',
     body: orderForm,
     response: z.object({
       data: order,
       guest_token: z.string().nullable(),
-      /** Set when the shopper's bank wants to ask them first: send them there. The order stays unpaid until they are back. */
+      /**
+       * Set when the shopper's bank requires authentication: redirect there. The order stays unpaid until they
+       * return.
+       */
       payment_action: z.object({ url: z.string() }).optional(),
     }),
     status: 201,
     failures: [401, 409, 422],
   }),
   'POST /confirm-order': endpoint({
-    summary: 'Confirm a pending order; confirming twice changes nothing',
+    summary: 'Confirm a pending order; idempotent',
     tag: 'orders',
     access: 'optional',
     body: z.strictObject(ofOrder),
@@ -189,7 +195,7 @@ export const orderEndpoints = {
     failures: [401, 404, 409, 422],
   }),
   'POST /cancel-order': endpoint({
-    summary: 'Cancel an order that is not packed yet: stock and coupon come back',
+    summary: 'Cancel an order that is not packed yet: stock and coupon are restored',
     tag: 'orders',
     access: 'optional',
     body: z.strictObject({ ...ofOrder, reason: z.enum(cancelReasons), note: multiLine(0, 500).optional() }),
@@ -197,7 +203,7 @@ export const orderEndpoints = {
     failures: [401, 404, 409, 422],
   }),
   'GET /get-orders': endpoint({
-    summary: 'My orders, newest first; `search` looks into order numbers, titles and article numbers',
+    summary: 'My orders, newest first; `search` matches order numbers, titles and SKUs',
     tag: 'orders',
     access: 'session',
     query: ordersQuery,
@@ -214,7 +220,7 @@ export const orderEndpoints = {
     failures: [401, 404, 422],
   }),
   'POST /track-order': endpoint({
-    summary: 'Where an order is: its owner or the right email see all of it, anyone else its status',
+    summary: 'Track an order: its owner or the right email get all details, anyone else its status',
     tag: 'orders',
     access: 'optional',
     body: trackOrderForm,

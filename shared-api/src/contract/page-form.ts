@@ -1,8 +1,9 @@
 import type { EndpointName } from './endpoints'
 
 /**
- * A form that works without scripts, as its part declares it by the id of its route. The document server takes what is
- * posted to the page's own address and makes the call: code of a part never sees what was typed.
+ * A form that works without scripts, declared by its part under the id of its route. The document server accepts the
+ * POST to
+ * the page's own URL and calls the API: the part's code never sees the input.
  */
 export interface PageForm {
   /** Distinguishes forms of one page: the value of a hidden field `form`. Without it the form is the page's only one. */
@@ -10,13 +11,14 @@ export interface PageForm {
   call: Extract<EndpointName, `POST ${string}`>
   /** Fields that are sent as text; missing ones are left out. */
   fields: readonly string[]
-  /** Fields that are sent as `true` when checked and left out otherwise. */
+  /** Fields that are sent as `true` when checked and omitted otherwise. */
   checkboxes?: readonly string[]
-  /** Fields whose values the page shows again. Never a password. */
+  /** Fields whose values are shown again. Never a password. */
   keeps: readonly string[]
   /**
-   * What follows a success: `next` leads to the page's `next` parameter or the home page; `path` leads to a page; `show`
-   * renders the page again with the named form, the values in `keeps`, and these values of the API's answer.
+   * What follows a success: `next` redirects to the page's `next` parameter or the home page; `path` redirects to a
+   * page; `show`
+   * renders the page again with the named form, the values in `keeps`, and these fields of the API's response.
    */
   then: 'next' | { path: string } | { show: string; answers?: readonly string[] }
 }

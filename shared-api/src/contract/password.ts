@@ -9,11 +9,11 @@ const sameTwice = (form: { password: string; password_confirmation: string }) =>
 const notTheSame = { path: ['password_confirmation'], message: 'The passwords are not the same' }
 const secret = z.string().regex(/^[\w-]{43}$/, 'This link is no longer good')
 
-/** Asking for a code by mail. */
+/** Requests a reset code by mail. */
 export const resetRequestForm = z.strictObject({ email })
 export type ResetRequestForm = z.input<typeof resetRequestForm>
 
-/** The code from the mail: eight characters, spaces and dashes taken off. */
+/** The code from the mail: eight characters, after removing spaces and dashes. */
 export const resetCodeForm = z.strictObject({
   email,
   code: z
@@ -28,13 +28,16 @@ export type ResetCodeForm = z.input<typeof resetCodeForm>
 export const resetPasswordForm = z.strictObject({ email, reset_token: secret, ...twice }).refine(sameTwice, notTheSame)
 export type ResetPasswordForm = z.input<typeof resetPasswordForm>
 
-/** A new password for somebody who is signed in. */
+/** A new password for a signed-in user. */
 export const updatePasswordForm = z
   .strictObject({ current_password: z.string().min(1, 'This field is required').max(128), ...twice })
   .refine(sameTwice, notTheSame)
 export type UpdatePasswordForm = z.input<typeof updatePasswordForm>
 
-/** What an account tells of its person. A new email needs the current password, if the account has one, and counts only once it is confirmed by mail. */
+/**
+ * A user's profile. A new email needs the current password, if the account has one, and takes effect once it is
+ * confirmed by mail.
+ */
 export const profileForm = z.strictObject({
   username: singleLine(2, 50),
   phone: z
@@ -82,13 +85,13 @@ export const passwordEndpoints = {
   }),
   'POST /update-profile': endpoint({
     summary:
-      'Change my name, phone or email. A new email needs `current_password` (an account without a password asks its old email first) and waits for its confirmation; the old email may undo it for seven days',
+      'Change my name, phone or email. A new email needs `current_password` (an account without a password confirms by its old email first) and takes effect after its confirmation; the old email can undo it for seven days',
     tag: 'account',
     access: 'session',
     body: profileForm,
     response: dataOf(user).extend({
       email_pending: z.string().nullable(),
-      /** Whose mailbox got the link that goes on with it: the old email's where the account has no password. */
+      /** Where the confirmation link was mailed: to the old email when the account has no password. */
       email_mailed_to: z.enum(['old_email', 'new_email']).nullable(),
     }),
     failures: [401, 422],
@@ -103,7 +106,7 @@ export const passwordEndpoints = {
   }),
   'POST /undo-email-change': endpoint({
     summary:
-      'Give the account back to its old email by the secret mailed to it, within seven days and once: ends all sessions, the password and pending codes; the answer’s token sets a new password',
+      'Restore the old email by the secret mailed to it, within seven days and once: ends all sessions, removes the password and pending codes; the token in the response sets a new password',
     tag: 'account',
     access: 'public',
     body: z.strictObject({ token: secret }),

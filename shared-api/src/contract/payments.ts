@@ -17,7 +17,7 @@ export type TestVaultCard = z.infer<typeof testVaultCard>
 export const paymentProvider = z.object({
   provider: z.enum(['test-vault', 'stripe']),
   publishable_key: z.string().nullable(),
-  /** Where the provider takes cards, such as `https://api.stripe.com`; null for the test vault. */
+  /** The provider's API, such as `https://api.stripe.com`; null for the test vault. */
   api_url: z.string().nullable(),
 })
 export type PaymentProviderInfo = z.infer<typeof paymentProvider>
@@ -28,7 +28,7 @@ const params = z.strictObject({ id: z.uuid() })
 /** Calls on the caller's saved cards: at most ten, the default first. */
 export const paymentEndpoints = {
   'GET /payment-provider': endpoint({
-    summary: 'Who takes the cards here, and the public key for its form',
+    summary: 'The payment provider, and the public key for its form',
     tag: 'cart',
     access: 'public',
     response: dataOf(paymentProvider),

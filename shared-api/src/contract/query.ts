@@ -3,12 +3,12 @@ import { z } from './zod'
 const WHOLE = /^-?\d{1,10}$/
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/
 
-/** Reads text of an address into a value and leaves everything else for the schema to refuse. */
+/** Parses text of a URL into a value and leaves everything else for the schema to reject. */
 function parsed<T>(parse: (text: string) => unknown, schema: z.ZodType<T, T>): z.ZodType<T, T> {
   return z.preprocess((raw) => (typeof raw === 'string' ? parse(raw) : raw), schema) as unknown as z.ZodType<T, T>
 }
 
-/** A whole number in an address; `1e3`, ` 2`, `0x1` and repeated keys are refused, not bent into shape. */
+/** An integer in a URL; rejects `1e3`, ` 2`, `0x1` and repeated keys. */
 export const integerText = (min: number, max: number) =>
   parsed((text) => (WHOLE.test(text) ? Number(text) : text), z.int().min(min).max(max))
 
@@ -18,13 +18,13 @@ export const rowIdText = integerText(1, 2_147_483_647)
 /** An amount of dollars in an address, at most two decimals. */
 export const dollarText = parsed((text) => (DECIMAL.test(text) ? Number(text) : text), z.number().min(0).max(1_000_000))
 
-/** `true` or `false` in an address, `1` and `0` taken as well. */
+/** `true` or `false` in a URL; also accepts `1` and `0`. */
 export const flagText = parsed(
   (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
   z.boolean(),
 )
 
-/** A key that may be repeated (`size=M&size=L`); one value counts as a list of one. */
+/** A repeatable key (`size=M&size=L`); one value is a list of one. */
 export function listOf<T>(item: z.ZodType<T, T>, max: number): z.ZodType<T[], T[]> {
   return z.preprocess(
     (raw) => (raw === undefined || Array.isArray(raw) ? raw : [raw]),
@@ -38,6 +38,6 @@ export const paging = (limit: number, maxLimit: number) => ({
   limit: integerText(1, maxLimit).default(limit),
 })
 
-/** What a listing says of its pages. */
+/** Pagination of a listing. */
 export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), last_page: z.int() })
 export type PageMeta = z.infer<typeof pageMeta>

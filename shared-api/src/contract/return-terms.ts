@@ -1,2 +1,5 @@
-/** What holds for sending back unused gear, as pages say it and search engines are told: days after delivery, and a label's price in dollars. */
+/**
+ * Return terms for unused gear, on pages and in structured data: days after delivery, and the price of a label in
+ * dollars.
+ */
 export const returnTerms = { days: 45, labelPrice: 6.95 } as const

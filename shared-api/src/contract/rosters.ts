@@ -13,7 +13,7 @@ export const rosterForm = z.strictObject({
   title: singleLine(2, 80),
   product_id: rowId,
   color: singleLine(1, 40),
-  deadline: deadline.refine((text) => Date.parse(text) > Date.now(), 'Choose a time that is still to come'),
+  deadline: deadline.refine((text) => Date.parse(text) > Date.now(), 'Choose a time in the future'),
 })
 
 /** What a member enters. */
@@ -32,7 +32,7 @@ export const MAX_MEMBERS = 200
 
 const rosterEntry = z.object({ id: z.uuid(), name: z.string(), size: z.string(), number: z.string(), at: time })
 
-/** A roster as its coach sees it in the list. */
+/** A roster in its coach's list. */
 const rosterSummary = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -42,7 +42,7 @@ const rosterSummary = z.object({
   open: z.boolean(),
   members: z.int(),
 })
-/** A roster with everybody on it; `share_path` is the address that members open. */
+/** A roster with all members; `share_path` is the address for members. */
 export const roster = rosterSummary.extend({
   share_path: z.string(),
   sizes: z.array(z.string()),
@@ -51,7 +51,7 @@ export const roster = rosterSummary.extend({
 export type RosterSummary = z.infer<typeof rosterSummary>
 export type Roster = z.infer<typeof roster>
 
-/** What members see of a roster: never one another. */
+/** What members see of a roster: never each other. */
 export const rosterSheet = z.object({
   title: z.string(),
   coach: z.string(),
@@ -66,7 +66,7 @@ export type RosterSheet = z.infer<typeof rosterSheet>
 const rosterId = z.strictObject({ id: z.uuid() })
 const sheetKey = z.strictObject({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) })
 
-/** Calls of a coach on their own rosters, and of members by the key of the shared link. */
+/** Calls of coaches on their rosters, and of members by the key of the shared link. */
 export const rosterEndpoints = {
   'GET /rosters': endpoint({
     summary: 'My team rosters, newest first',
@@ -85,7 +85,7 @@ export const rosterEndpoints = {
     failures: [401, 404, 409, 422],
   }),
   'GET /rosters/:id': endpoint({
-    summary: 'One of my rosters with everybody on it',
+    summary: 'One of my rosters with all members',
     tag: 'wholesale',
     access: 'session',
     params: rosterId,
@@ -94,7 +94,7 @@ export const rosterEndpoints = {
   }),
   'POST /rosters/:id': endpoint({
     summary:
-      'Move the deadline of one of my rosters; a time gone by closes it. `now` and `in-a-day` go by the clock of the server, which alone decides who is in time',
+      "Move the deadline of one of my rosters; a past time closes it. `now` and `in-a-day` use the server's clock, which decides who is in time",
     tag: 'wholesale',
     access: 'session',
     params: rosterId,
@@ -103,7 +103,7 @@ export const rosterEndpoints = {
     failures: [401, 404, 422],
   }),
   'DELETE /rosters/:id': endpoint({
-    summary: 'Throw one of my rosters away, with everybody on it; its shared link leads nowhere then',
+    summary: 'Delete one of my rosters with all members; its shared link stops working',
     tag: 'wholesale',
     access: 'session',
     params: rosterId,
@@ -111,7 +111,7 @@ export const rosterEndpoints = {
     failures: [401, 404, 422],
   }),
   'DELETE /rosters/:id/entries/:entry': endpoint({
-    summary: 'Take a member off one of my rosters',
+    summary: 'Remove a member from one of my rosters',
     tag: 'wholesale',
     access: 'session',
     params: z.strictObject({ id: z.uuid(), entry: z.uuid() }),

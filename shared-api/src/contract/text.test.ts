@@ -22,19 +22,19 @@ test('emoji and accents are text like any other', () => {
   expect(accepts(singleLine(1, 50), 'José 🥊')).toBe(true)
 })
 
-test('an email is lower-cased and nothing but an email passes', () => {
+test('lowercases an email and rejects everything else', () => {
   expect(email.parse(' Ana@Example.COM ')).toBe('ana@example.com')
   for (const wrong of ['', 'ana', 'ana@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])
     expect(accepts(email, wrong)).toBe(false)
 })
 
-test('an email that is missing is asked for, one that is wrong is called so', () => {
+test('distinguishes a missing email from an invalid one', () => {
   const said = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message)
   expect(said('  ')).toEqual(['This field is required'])
   expect(said('ana@')).toEqual(['Invalid email address'])
 })
 
-test('a phone number keeps its digits only', () => {
+test('keeps only the digits of a phone number', () => {
   expect(phone.parse('+1 (555) 010-2030')).toBe('15550102030')
   expect(accepts(phone, '555-0102')).toBe(false)
   expect(accepts(phone, '555010203x')).toBe(false)
@@ -59,7 +59,7 @@ test('a password is measured, not trimmed', () => {
   expect(accepts(newPassword, '1234567')).toBe(false)
 })
 
-test('a text that is missing is asked for, one that is too short is measured', () => {
+test('distinguishes a missing text from one that is too short', () => {
   const said = (text: string) =>
     singleLine(3, 100)
       .safeParse(text)
@@ -68,7 +68,7 @@ test('a text that is missing is asked for, one that is too short is measured', (
   expect(said(' ab ')).toEqual(['Use at least 3 characters'])
 })
 
-test('whatever comes in, text that passes never holds NUL or broken emoji', () => {
+test('never lets NUL or lone surrogates pass', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const read = multiLine(0, 100).safeParse(text)

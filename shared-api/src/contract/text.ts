@@ -4,7 +4,7 @@ import { z } from './zod'
 const UNSAFE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u
 const LINE_BREAK = /[\r\n\t]/
 
-/** What is said of a text that is too short: of none at all, that it is missing. */
+/** An empty text counts as missing, not as too short. */
 const tooShort = (min: number) => (issue: { input?: unknown }) =>
   min === 1 || issue.input === '' ? 'This field is required' : `Use at least ${min} characters`
 
@@ -34,10 +34,13 @@ export const email = z
   .max(254, 'Use at most 254 characters')
   .pipe(z.email({ error: ({ input }) => (input === '' ? 'This field is required' : 'Invalid email address') }))
 
-/** What may stand between a number's digits: blanks, dots, brackets, every dash, and the unseen marks of direction that address books copy along. */
+/**
+ * Characters between digits: spaces, dots, brackets, all dashes, and the invisible direction marks that address books
+ * copy.
+ */
 const BETWEEN_DIGITS = /[\s()./\u2010-\u2015\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g
 
-/** A telephone number: 10 to 15 digits once what people and address books write between them, and a leading plus or `tel:`, are taken off. */
+/** A telephone number: 10 to 15 digits after removing separators and a leading plus or `tel:`. */
 export const phone = z
   .string()
   .trim()
@@ -65,11 +68,11 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Not a valid address')
   .max(120)
 
-/** A whole number that PostgreSQL's integer holds and that names a row. */
+/** A row id within PostgreSQL's integer range. */
 export const rowId = z.int().min(1).max(2_147_483_647)
 
-/** What a coupon is called once its code was checked: a number that cannot be guessed. */
+/** The id of a coupon after its code was checked: a number that can't be guessed. */
 export const couponId = z.int().min(1)
 
-/** An amount in dollars as it stands on the wire; at most two decimals. */
+/** An amount in dollars on the wire; at most two decimals. */
 export const dollars = z.number().min(0).max(10_000_000)

@@ -5,7 +5,7 @@ import { dollars, singleLine } from './text'
 
 const time = z.string()
 
-/** How an application stands; `reason` is what staff wrote when they declined it. */
+/** Status of an application; `reason` is the text of staff when they declined it. */
 export const wholesaleApplication = z.object({
   status: z.enum(['pending', 'approved', 'declined']),
   business_name: z.string(),
@@ -15,7 +15,7 @@ export const wholesaleApplication = z.object({
 })
 export type WholesaleApplication = z.infer<typeof wholesaleApplication>
 
-/** The code of one size and color, as it stands on labels and price lists; capitals do not matter. */
+/** The SKU of a variant, as on labels and price lists; case-insensitive. */
 export const sku = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ export type SkuMatch = z.infer<typeof skuMatch>
 /** The most codes of one question or list. */
 export const MAX_SKUS = 100
 
-/** Codes and pieces that a buyer keeps under a name to order them again. */
+/** SKUs and quantities that a buyer saves under a name to order them again. */
 export const reorderListForm = z.strictObject({
   title: singleLine(1, 60),
   lines: z
@@ -56,7 +56,7 @@ export const reorderList = z.object({
 })
 export type ReorderList = z.infer<typeof reorderList>
 
-/** A request for custom equipment as whoever asked sees it; the quote in dollars for all of it. */
+/** A custom equipment request as its author sees it; the quote in dollars for all of it. */
 export const equipmentStatus = z.object({
   request_number: z.string(),
   status: z.enum(['received', 'quoted', 'approved', 'in_production', 'completed', 'declined']),
@@ -77,14 +77,14 @@ const listId = z.strictObject({ id: z.uuid() })
 /** Calls of clubs and dealers. */
 export const wholesaleEndpoints = {
   'GET /wholesale-application': endpoint({
-    summary: 'How my wholesale application stands; 404 when I never applied',
+    summary: 'Status of my wholesale application; 404 when I never applied',
     tag: 'wholesale',
     access: 'session',
     response: dataOf(wholesaleApplication),
     failures: [401, 404],
   }),
   'POST /find-skus': endpoint({
-    summary: 'Variants by their codes, in the order asked for; codes that nobody knows are left out',
+    summary: 'Variants by SKU, in the requested order; unknown SKUs are omitted',
     tag: 'wholesale',
     access: 'public',
     body: z.strictObject({ skus: z.array(sku).min(1).max(MAX_SKUS) }),
@@ -99,7 +99,7 @@ export const wholesaleEndpoints = {
     failures: [401],
   }),
   'POST /reorder-lists': endpoint({
-    summary: 'Keep lines under a name; at most 50 lists',
+    summary: 'Save lines under a name; at most 50 lists',
     tag: 'wholesale',
     access: 'session',
     body: reorderListForm,

@@ -3,7 +3,7 @@ import { productSummary } from './catalogue'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { rowId } from './text'
 
-/** A product that its owner wants to keep in sight. */
+/** A product on a wishlist. */
 export const wishlistItem = z.object({ id: z.uuid(), product_id: z.int(), product: productSummary })
 export type WishlistItem = z.infer<typeof wishlistItem>
 
@@ -17,7 +17,7 @@ export const wishlistEndpoints = {
     failures: [401],
   }),
   'POST /wishlists': endpoint({
-    summary: 'Keep a product; keeping it twice changes nothing',
+    summary: 'Add a product to my wishlist; idempotent',
     tag: 'wishlist',
     access: 'session',
     body: z.strictObject({ product_id: rowId }),
@@ -34,7 +34,7 @@ export const wishlistEndpoints = {
     failures: [401, 422],
   }),
   'DELETE /wishlists/:id': endpoint({
-    summary: 'Take a product off my wishlist',
+    summary: 'Remove a product from my wishlist',
     tag: 'wishlist',
     access: 'session',
     params: z.strictObject({ id: z.uuid() }),

@@ -2,7 +2,7 @@ import { z } from './zod'
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message)
 
-test('what is wrong is said in words for whoever filled it in', () => {
+test('reports errors in plain language', () => {
   const form = z.strictObject({ name: z.string().max(3), kind: z.enum(['gym', 'team']) })
   expect(said(form, {})).toEqual(['This field is required', 'This field is required'])
   expect(said(form, { name: 'Marcus', kind: 'club' })).toEqual([
@@ -13,7 +13,7 @@ test('what is wrong is said in words for whoever filled it in', () => {
   expect(said(z.array(z.int()).min(1), [])).toEqual(['This field is required'])
 })
 
-test('a schema that says it better is heard', () => {
+test("prefers a schema's own message", () => {
   expect(said(z.literal(true, 'Please accept the terms'), undefined)).toEqual(['Please accept the terms'])
   expect(said(z.string().max(3, 'Shorter, please'), 'Marcus')).toEqual(['Shorter, please'])
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-// Browsers run under a policy without eval, where zod's compiled parsers would be refused and reported.
+// Browsers run under a policy without eval, which would block and report zod's compiled parsers.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const unitOf = (origin: string) => ({ string: ' characters', array: ' entries' })[origin] ?? ''
 
-/** Zod's own words are for programmers; these stand beside a field and after an operator's command. A schema that says more is heard first. */
+/**
+ * Zod's messages are for programmers; these are shown next to a field and after an operator's command. A schema's own
+ * message has precedence.
+ */
 const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === '' || isEmptyList(issue.input)) return 'This field is required'
   if (issue.code === 'too_big') return `Use at most ${issue.maximum}${unitOf(issue.origin)}`

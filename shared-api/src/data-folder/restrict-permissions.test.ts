@@ -9,15 +9,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const mode = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
-/** In a process of its own, since a umask belongs to the whole process. */
-function runKeepPrivate(dataDir: string, then = ''): void {
+/** In a process of its own, since a umask belongs to the process. */
+function runRestrictPermissions(dataDir: string, then = ''): void {
   const module = join(__dirname, 'restrict-permissions.ts')
-  const code = `require(${JSON.stringify(module)}).keepPrivate(${JSON.stringify(dataDir)}); const fs = require('fs'); ${then}`
+  const code = `require(${JSON.stringify(module)}).restrictPermissions(${JSON.stringify(dataDir)}); const fs = require('fs'); ${then}`
   execFileSync(process.execPath, ['--import', 'tsx', '-e', code], { cwd: join(__dirname, '../..') })
 }
 
-describe('keepPrivate', () => {
-  test('closes an open data folder with the files of its database, and what is written later', () => {
+describe('restrictPermissions', () => {
+  test('restricts an open data folder, its database files, and files written later', () => {
     const dataDir = join(folder, 'var')
     mkdirSync(join(dataDir, 'database/base'), { recursive: true })
     const table = join(dataDir, 'database/base/16384')
@@ -26,7 +26,7 @@ describe('keepPrivate', () => {
     chmodSync(join(dataDir, 'database'), 0o777)
     chmodSync(table, 0o666)
     const later = join(dataDir, 'later')
-    runKeepPrivate(dataDir, `fs.mkdirSync('${later}'); fs.writeFileSync('${later}/file', '', { mode: 0o666 })`)
+    runRestrictPermissions(dataDir, `fs.mkdirSync('${later}'); fs.writeFileSync('${later}/file', '', { mode: 0o666 })`)
     expect([dataDir, join(dataDir, 'database'), table, later, join(later, 'file')].map(mode)).toEqual([
       '700',
       '700',
@@ -36,11 +36,11 @@ describe('keepPrivate', () => {
     ])
   })
 
-  test('leaves a folder for everybody, what a link leads to, and a missing folder alone', () => {
+  test('skips shared folders, link targets and missing folders', () => {
     const shared = join(folder, 'shared')
     mkdirSync(shared)
     chmodSync(shared, 0o1777)
-    runKeepPrivate(shared)
+    runRestrictPermissions(shared)
     expect(mode(shared)).toBe('1777')
 
     const dataDir = join(folder, 'linked')
@@ -49,8 +49,8 @@ describe('keepPrivate', () => {
     writeFileSync(outside, '')
     chmodSync(outside, 0o644)
     symlinkSync(outside, join(dataDir, 'database/link'))
-    runKeepPrivate(dataDir)
+    runRestrictPermissions(dataDir)
     expect(mode(outside)).toBe('644')
-    expect(() => runKeepPrivate(join(folder, 'missing'))).not.toThrow()
+    expect(() => runRestrictPermissions(join(folder, 'missing'))).not.toThrow()
   })
 })

@@ -2,13 +2,13 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 
 const GROUP_AND_OTHERS = 0o077
-/** Folders that everybody may use on purpose, such as /tmp. */
+/** World-writable folders with the sticky bit, such as /tmp. */
 const STICKY = 0o1000
 
 /**
- * Keeps what this process writes from the other users of the machine: it sets the umask, and closes a data folder
- * that an earlier version left open, with the files of its embedded database. A folder of another user, or one that
- * is not there yet, stays as it is.
+ * Denies other users of the machine access to what this process writes: sets the umask, and restricts a data folder
+ * that an
+ * earlier version left open, with the files of its embedded database. Skips folders of other users and missing ones.
  */
 export function restrictPermissions(dataDir: string): void {
   process.umask(GROUP_AND_OTHERS)

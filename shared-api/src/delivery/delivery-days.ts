@@ -1,6 +1,6 @@
 import { isFederalHoliday } from './federal-holidays'
 
-/** The first and the last day on which a parcel usually comes, as `2026-11-27`. */
+/** The earliest and latest expected delivery day, as `2026-11-27`. */
 export interface DeliveryDays {
   from: string
   to: string
@@ -9,14 +9,17 @@ export interface DeliveryDays {
 /** Until this hour in New York an order leaves the same day. */
 const CUT_OFF = 13
 
-/** When a parcel ordered at `now` usually arrives that is on its way for these business days, the fewest and the most; as the shop's Shipping page promises it. */
+/**
+ * The delivery estimate of a parcel ordered at `now` with this minimum and maximum of business days in transit, as
+ * the Shipping page states it.
+ */
 export function deliveryDays([fewest, most]: readonly [number, number], now: Date): DeliveryDays {
   const { day, hour } = inNewYork(now)
   const dispatch = isBusinessDay(day) && hour < CUT_OFF ? day : businessDaysAfter(day, 1)
   return { from: isoDay(businessDaysAfter(dispatch, fewest)), to: isoDay(businessDaysAfter(dispatch, most)) }
 }
 
-/** The calendar day there, held as midnight UTC so that arithmetic knows no daylight saving. */
+/** The local calendar day as midnight UTC, so that arithmetic ignores daylight saving time. */
 function inNewYork(now: Date): { day: Date; hour: number } {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',

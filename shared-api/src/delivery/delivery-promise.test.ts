@@ -12,17 +12,17 @@ const parcel = (eta: string | null) => [{ eta }] as Order['shipments']
 test.each<[string, Partial<Order>, string | null]>([
   ['an order that is being packed', {}, 'Simple delivery, arrives Tue, Nov 24 to Fri, Nov 27'],
   [
-    'one that comes on one day',
+    'an order with a single delivery day',
     { shipment_type: 'express', promised: { from: '2026-11-24', to: '2026-11-24' } },
     'Express delivery, arrives Tue, Nov 24',
   ],
-  ['a parcel whose carrier names no day', { status: 'shipped', shipments: parcel(null) }, expect.any(String)],
-  ['a parcel whose carrier does', { status: 'shipped', shipments: parcel('2026-11-25') }, null],
+  ['a shipment without a carrier estimate', { status: 'shipped', shipments: parcel(null) }, expect.any(String)],
+  ['a shipment with a carrier estimate', { status: 'shipped', shipments: parcel('2026-11-25') }, null],
   ['an order that waits for an answer', { status: 'on_hold' }, null],
   ['one that is cancelled', { status: 'cancelled' }, null],
-  ['one that is there', { status: 'delivered' }, null],
-  ['one of which nothing was promised', { promised: null }, null],
-])('of %s is said what was promised, as long as that holds', (_, traits, words) =>
+  ['a delivered order', { status: 'delivered' }, null],
+  ['an order without an estimate', { promised: null }, null],
+])('formats the delivery promise of %s', (_, traits, words) =>
   expect(formatDeliveryPromise({ ...order, shipments: [], ...traits })).toEqual(words),
 )
 

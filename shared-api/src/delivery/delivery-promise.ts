@@ -1,7 +1,10 @@
 import type { Order, Shipment } from '../contract/orders'
 import { formatDeliveryDays } from './format-delivery-days'
 
-/** What was promised of an order that is still to come, as in "Express delivery, arrives Tue, Nov 24"; null once a carrier knows better or nothing comes. */
+/**
+ * The delivery promise of an open order, as in "Express delivery, arrives Tue, Nov 24"; null once a carrier has an
+ * estimate or nothing is to be delivered.
+ */
 export function formatDeliveryPromise({ promised, shipment_type, status, shipments }: PromisedOrder): string | null {
   const isToCome = ['pending', 'confirmed', 'processing', 'shipped'].includes(status)
   if (!promised || !isToCome || shipments.some(({ eta }) => eta)) return null
@@ -10,7 +13,7 @@ export function formatDeliveryPromise({ promised, shipment_type, status, shipmen
 
 type PromisedOrder = Pick<Order, 'promised' | 'shipment_type' | 'status' | 'shipments'>
 
-/** The day for which a carrier announced a parcel that is still on its way; null once it is at the door, there or back. */
+/** The carrier's estimated delivery day; null once the shipment is out for delivery, delivered or returned. */
 export function expectedDeliveryDay({
   eta,
   tracking_status,

@@ -1,10 +1,16 @@
-/** Holidays on a date, as month/day; one on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** Holidays on a fixed date, as month/day; observed on Friday when on a Saturday, on Monday when on a Sunday. */
 const dated = new Set(['1/1', '6/19', '7/4', '11/11', '12/25'])
 
-/** Holidays on the nth Monday or Thursday of a month, as month/weekday/n; the last Monday of May is its own case. */
+/**
+ * Holidays on the nth Monday or Thursday of a month, as month/weekday/n; the last Monday of May is handled
+ * separately.
+ */
 const counted = new Set(['1/1/3', '2/1/3', '9/1/1', '10/1/2', '11/4/4'])
 
-/** Whether this day, held as midnight UTC, is a weekday off by United States law (5 U.S.C. 6103): nothing leaves or comes then. */
+/**
+ * Whether this day, as midnight UTC, is a federal holiday on a weekday (5 U.S.C. 6103): nothing is shipped or
+ * delivered then.
+ */
 export function isFederalHoliday(day: Date): boolean {
   const weekday = day.getUTCDay()
   const date = day.getUTCDate()

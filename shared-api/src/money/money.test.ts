@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { formatUsd, toCents, toDollars } from './money'
 
-test('an amount survives the way to the wire and back', () => {
+test('converts an amount to cents and back without loss', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents))
 })
 

@@ -1,4 +1,4 @@
-/** Dollars of the wire to integer cents; half a cent goes up. Throws on what is not a finite number. */
+/** Converts dollars of the wire to integer cents, rounding half up. Throws unless the number is finite. */
 export function toCents(dollars: number): number {
   if (!Number.isFinite(dollars)) throw new RangeError(`Not an amount of money: ${dollars}`)
   return Math.round(Number((dollars * 100).toFixed(4)))
@@ -9,7 +9,10 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** Integer cents as a shopper reads them: `$1,234.50`. Written out, as a page's first `Intl.NumberFormat` takes a phone up to a tenth of a second. */
+/**
+ * Formats integer cents for display: `$1,234.50`. By hand, since a page's first `Intl.NumberFormat` takes up to 100
+ * ms on a phone.
+ */
 export function formatUsd(cents: number): string {
   // eslint-disable-next-line regexp/no-super-linear-move -- a number has few digits
   const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')

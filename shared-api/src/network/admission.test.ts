@@ -6,7 +6,7 @@ const limits: AdmissionLimits = {
   total: { running: 3, waiting: 4 },
 }
 
-/** Work that runs until it is released, and counts what runs at once. */
+/** Work that runs until it is released, and counts how much runs at once. */
 function held() {
   const ends: (() => void)[] = []
   const state = { running: 0, most: 0 }
@@ -26,7 +26,7 @@ const turnedAway = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Overloaded).limit] : []))
 
 describe('admission', () => {
-  test('runs two of one network at once, lets three wait and turns the others away', async () => {
+  test('runs two of one network at once, queues three and rejects the others', async () => {
     const { state, work, finish } = held()
     const admit = createAdmission(limits)
     const all = Promise.allSettled(Array.from({ length: 8 }, () => admit('a', work)))
@@ -35,7 +35,7 @@ describe('admission', () => {
     expect(state.most).toBe(2)
   })
 
-  test('lets another network in while one has all its turns', async () => {
+  test('admits another network while one uses all its slots', async () => {
     const { state, work, finish, settle } = held()
     const admit = createAdmission(limits)
     const flood = Array.from({ length: 5 }, () => admit('a', work))
@@ -56,7 +56,7 @@ describe('admission', () => {
     expect(state.most).toBe(3)
   })
 
-  test('gives a network its burst, then its rate, and says how long to wait', async () => {
+  test('grants a network its burst, then its rate, and returns the time to wait', async () => {
     let time = 0
     const admit = createAdmission(limits, () => time)
     const now = () => admit('a', async () => 'done')
@@ -80,7 +80,7 @@ describe('admission', () => {
     expect([turnedAway(await all), state.most]).toEqual([['total'], 3])
   })
 
-  test('gives a turn back when the work fails', async () => {
+  test('releases the slot when the work fails', async () => {
     const admit = createAdmission(limits)
     for (let call = 0; call < 8; call += 1)
       await expect(admit('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

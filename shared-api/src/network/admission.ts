@@ -2,14 +2,14 @@ import { Overloaded } from './overloaded'
 import { createSemaphore } from './semaphore'
 
 interface Turns {
-  /** At once; what comes beyond waits. */
+  /** Maximum at once; further work is queued. */
   running: number
   waiting: number
 }
 
-/** How much costly work is let in. */
+/** Limits of admitted work. */
 export interface AdmissionLimits {
-  /** For one network, as `networkOf` counts it; `burst` pieces of work after a silence, then `perSecond`. */
+  /** Per network as `networkOf` defines it; `burst` jobs after a pause, then `perSecond`. */
   perNetwork: Turns & { burst: number; perSecond: number }
   /** For all networks together. */
   total: Turns
@@ -24,9 +24,11 @@ interface NetworkState {
 const MOST_NETWORKS = 20_000
 
 /**
- * Lets costly work in so that no network delays the others by more than it may run at once: each takes its own turns
- * before those of all, and has a budget. Work of no network, as of a proxy that stands for many visitors, takes the turns
- * of all only. Refused work rejects with `Overloaded`.
+ * Admits expensive work so that no network delays the others by more than its own concurrency: each has its own slots
+ * before
+ * the shared ones, and a rate limit. Work without a network, such as that of a proxy for many visitors, only takes a
+ * shared
+ * slot. Rejected work throws `Overloaded`.
  */
 export function createAdmission({ perNetwork, total }: AdmissionLimits, now: () => number = () => Date.now()) {
   const takeTotal = createSemaphore(total, 'total')

@@ -10,9 +10,9 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['::1', '::/64'],
     ['not an address', 'not an address'],
-  ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ])('maps %s to %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-  test('keeps two customers apart', () => {
+  test('distinguishes two customers', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   })
 })

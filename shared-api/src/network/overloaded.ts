@@ -5,7 +5,7 @@ export class Overloaded extends Error {
   constructor(
     /** Seconds after which another try may do. */
     readonly retryAfter: number,
-    /** Whose limit was reached: that of one network, or of all together. */
+    /** Which limit was reached: that of one network, or that of all. */
     readonly limit: 'network' | 'total',
   ) {
     super(`The limit per ${limit} is reached. Retry after ${retryAfter} s.`)

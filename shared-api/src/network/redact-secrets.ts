@@ -2,7 +2,7 @@
 const SECRETS = 'token|confirm|signed|undo|code|state|email|preview|release-preview'
 const IN_QUERY = new RegExp(`([?&](?:${SECRETS})=)[^&#\\s"'\\\\<>)]+`, 'gi')
 
-/** A text, such as a log line, in which the secrets of addresses are cut out. */
+/** Redacts secrets in URLs within a text, such as a log line. */
 export function redactSecrets(text: string): string {
   return text.replace(IN_QUERY, '$1[cut]')
 }

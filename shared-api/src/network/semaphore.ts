@@ -1,6 +1,6 @@
 import { Overloaded } from './overloaded'
 
-/** Gives at most `running` turns at once, in the order in which they are asked for; `waiting` more may wait. */
+/** A FIFO semaphore: at most `running` at once, and `waiting` more in the queue. */
 export function createSemaphore(
   { running, waiting }: { running: number; waiting: number },
   limit: Overloaded['limit'],
@@ -14,7 +14,7 @@ export function createSemaphore(
     else busy -= 1
   }
 
-  /** Resolves to what ends the turn; rejects with `Overloaded` when too many wait. */
+  /** Resolves to the release function; rejects with `Overloaded` when the queue is full. */
   return async function take(): Promise<() => void> {
     if (busy < running) {
       busy += 1

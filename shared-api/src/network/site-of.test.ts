@@ -10,5 +10,5 @@ describe('siteOf', () => {
     ['2001:db8::1', '2001:db8:0'],
     ['2001:db8:1:2::/64', '2001:db8:1'],
     ['::1', '0:0:0'],
-  ])('counts %s as %s', (address, site) => expect(siteOf(address)).toBe(site))
+  ])('maps %s to %s', (address, site) => expect(siteOf(address)).toBe(site))
 })

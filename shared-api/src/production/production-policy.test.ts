@@ -41,7 +41,7 @@ describe('the production policy', () => {
     expect(productionProblems({ ...variables, ALLOW_IN_PRODUCTION: others }, everything)).toEqual([sentence])
   })
 
-  test('lists all problems at once, and of a program only those that concern it', () => {
+  test('lists all problems at once, limited to the settings of the program', () => {
     const bare = { NODE_ENV: 'production', SEED_DEMO_USERS: '1' }
     expect(productionProblems(bare, everything)).toHaveLength(5)
     expect(productionProblems(bare, ['local-url', 'insecure-url'])).toHaveLength(1)

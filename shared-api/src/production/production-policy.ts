@@ -5,8 +5,9 @@ const SWITCH = 'ALLOW_IN_PRODUCTION'
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
 
 /**
- * Each setting that is fine for a trial and not for a shop that sells, with what is wrong about it and how to fix it;
- * null where the environment does not have it.
+ * Each setting that is fine for a demo but not for production, with the problem and how to fix it; null where the
+ * environment
+ * doesn't have it.
  */
 const rules = {
   'demo-users': ({ SEED_DEMO_USERS }: Variables) =>
@@ -25,7 +26,7 @@ const rules = {
   'local-url': localUrl,
   'insecure-url': ({ PUBLIC_URL }: Variables) =>
     PUBLIC_URL?.startsWith('http:') && !isLocal(PUBLIC_URL)
-      ? 'PUBLIC_URL begins with http:, and passwords would cross the network readable: put TLS in front and set an https address'
+      ? 'PUBLIC_URL begins with http:, and passwords would cross the network unencrypted: put TLS in front and set an https address'
       : null,
   'api-docs': () => null,
 } satisfies Record<string, (variables: Variables) => string | null>
@@ -59,9 +60,9 @@ export function productionProblems(variables: Variables, concerns: readonly Demo
 
 function testPayments({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Variables): string | null {
   if (!STRIPE_PUBLISHABLE_KEY)
-    return 'STRIPE_PUBLISHABLE_KEY is not set, and the test vault takes no money: set the keys of your Stripe account'
+    return 'STRIPE_PUBLISHABLE_KEY is not set, and the test vault charges nothing: set the keys of your Stripe account'
   const isTestKey = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].some((key) => /^\w\w_test_/.test(key ?? ''))
-  return isTestKey ? 'The Stripe keys are test keys, which take no money: set the live ones' : null
+  return isTestKey ? 'The Stripe keys are test keys, which charge nothing: set the live ones' : null
 }
 
 function localUrl({ PUBLIC_URL }: Variables): string | null {

@@ -25,7 +25,7 @@ describe('readiness', () => {
     expect(pings).toBe(2)
   })
 
-  test('asks a frozen database no more often than its deadline, however many ask', async () => {
+  test('pings a frozen database no more often than its timeout, for any number of callers', async () => {
     let pings = 0
     const isReady = createReadiness(
       () => {

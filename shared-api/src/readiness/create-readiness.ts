@@ -1,5 +1,5 @@
 interface ReadinessOptions {
-  /** How long the dependency may take. */
+  /** Timeout of the ping in ms. */
   deadlineMs?: number
   /** How long an answer holds. */
   keepMs?: number
@@ -7,8 +7,9 @@ interface ReadinessOptions {
 }
 
 /**
- * Says whether a ping was answered in time. One ping at a time serves all who ask, and its answer holds for a moment, so
- * that any number of load balancers cost a frozen dependency nothing and wait no longer than the deadline.
+ * Reports whether a ping succeeded in time. Concurrent callers share one ping, and its result is cached briefly, so
+ * that any
+ * number of load balancers add no load to a frozen dependency and wait no longer than the timeout.
  */
 export function createReadiness(
   ping: () => Promise<unknown>,

@@ -8,7 +8,7 @@ describe('isAllowedOrigin', () => {
     ['the site itself', { origin: site }, true],
     ['another site', { origin: 'https://evil.example' }, false],
     ['a subdomain of the site', { origin: 'https://evil.shop.example' }, false],
-    ['a name that begins like the site', { origin: 'https://shop.example.evil.example' }, false],
+    ['a host name that starts like the site', { origin: 'https://shop.example.evil.example' }, false],
     ['the site over plain http', { origin: 'http://shop.example' }, false],
     ['an opaque origin', { origin: 'null' }, false],
     ['an empty origin', { origin: '' }, false],
@@ -23,19 +23,19 @@ describe('isAllowedOrigin', () => {
     ['no sign of a browser', {}, true],
     ['no sign of a browser, but its session cookie', { cookie }, false],
     ['no sign of a browser, with other cookies', { cookie: 'bucket=7' }, true],
-    ['a bearer of its own from anywhere', { origin: 'https://evil.example', authorization: 'Bearer abc' }, true],
+    ['an own bearer token from anywhere', { origin: 'https://evil.example', authorization: 'Bearer abc' }, true],
     ['Basic credentials from another site', { origin: 'https://evil.example', authorization: 'Basic YTpi' }, false],
   ])('judges %s', (_who, headers, expected) => expect(isAllowedOrigin(headers, site)).toBe(expected))
 
   test.each([
-    ['this machine by the address that was asked', 'http://127.0.0.1:3000', '127.0.0.1:3000', true],
+    ['a loopback address that matches the Host header', 'http://127.0.0.1:3000', '127.0.0.1:3000', true],
     ['this machine by its name', 'http://localhost:3000', 'LOCALHOST:3000', true],
     ['another port of this machine', 'http://localhost:8080', 'localhost:3000', false],
   ])('judges %s on a loopback address', (_who, origin, host, expected) =>
     expect(isAllowedOrigin({ origin, host }, site)).toBe(expected),
   )
 
-  test('takes the Host for the site when the site has no address of its own', () => {
+  test('uses the Host header when the site has no configured origin', () => {
     const headers = { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }
     expect(isAllowedOrigin(headers, undefined)).toBe(true)
     expect(isAllowedOrigin({ ...headers, origin: 'http://evil.example' }, undefined)).toBe(false)

@@ -2,15 +2,16 @@
 const TOKEN = 'token'
 /** Name of the cookie that scripts may read: a random id of the session, no secret. */
 const HINT = 'logged_in'
-/** As long as the API keeps a session. */
+/** The lifetime of a session in the API. */
 const ONE_DAY_SECONDS = 86_400
 
-/** What may stand after `Bearer`. Source: RFC 6750, section 2.1. */
+/** Valid bearer tokens. Source: RFC 6750, section 2.1. */
 const bearerSyntax = /^[\w.~+/-]+=*$/
 
 /**
- * The token that a Cookie header carries; undefined without one. A token counts only together with its hint, so that a page
- * that drops the hint has ended its session, although no script can reach the token.
+ * The token of a Cookie header; undefined without one. A token is only valid together with its hint, so that a page
+ * which
+ * deletes the hint has ended its session, although scripts can't reach the token.
  */
 export function sessionToken(cookie: string | undefined): string | undefined {
   return sessionId(cookie) ? tokenWithoutHint(cookie) : undefined
@@ -25,14 +26,14 @@ export function tokenWithoutHint(cookie: string | undefined): string | undefined
   return token && bearerSyntax.test(token) ? token : undefined
 }
 
-/** Whether a visitor counts as logged in until the API says otherwise. */
+/** Whether a visitor counts as logged in until the API refuses the session. */
 export const hasSession = (cookie: string | undefined): boolean => sessionToken(cookie) !== undefined
 
-/** Whether any cookie of a session is there, complete or not. */
+/** Whether any session cookie is present, complete or not. */
 export const hasSessionCookie = (cookie: string | undefined): boolean =>
   readCookie(cookie, TOKEN) !== undefined || sessionId(cookie) !== undefined
 
-/** Set-Cookie values of a new session: its token, hidden from scripts, and a hint with an id of its own. */
+/** Set-Cookie values of a new session: its token, hidden from scripts, and a hint with a new id. */
 export function sessionCookies(token: string, secure: boolean): string[] {
   const id = crypto.randomUUID()
   return [
@@ -47,7 +48,7 @@ export const expiredSessionCookies = (secure: boolean): string[] => [
   write(HINT, '', 0, secure, false),
 ]
 
-/** A Cookie header without the session's cookies; undefined when nothing is left. */
+/** A Cookie header without the session cookies; undefined when nothing is left. */
 export function withoutSessionCookies(cookie: string | undefined): string | undefined {
   const others = pairs(cookie).filter(([name]) => name !== TOKEN && name !== HINT)
   return others.map(([, , text]) => text).join('; ') || undefined

@@ -18,7 +18,7 @@ describe('createSessionGateway', () => {
     })
   })
 
-  test('prefers a caller’s own bearer to the cookie, and sends no other kind of credentials', () => {
+  test("prefers a caller's own bearer token to the cookie, and drops other credentials", () => {
     const own = { cookie, authorization: 'Bearer own' }
     expect(gateway.apiHeaders(post('/api/x', own))).toEqual({ authorization: 'Bearer own', cookie: 'bucket=7' })
     const basic = { cookie, authorization: 'Basic YTpi' }
@@ -32,14 +32,14 @@ describe('createSessionGateway', () => {
     expect(gateway.apiHeaders(post('/api/add-order', alone))).toEqual({})
   })
 
-  test('gives no token to a page that means another session, or none', () => {
+  test('sends no token when the page names another session, or none', () => {
     expect(gateway.apiHeaders(post('/api/add-order', { cookie, 'x-session-id': '2' }))).toEqual({ cookie: 'bucket=7' })
     expect(gateway.apiHeaders(post('/api/add-order', { cookie, 'x-session-id': 'guest' }))).toEqual({
       cookie: 'bucket=7',
     })
   })
 
-  test('leaves a newer session alone when an older one logs out late', () => {
+  test('keeps a newer session when an older one logs out late', () => {
     const late = post('/api/logout', { cookie, 'x-session-id': 'older' })
     expect(gateway.apiHeaders(late)).toEqual({ cookie: 'bucket=7' })
     expect(gateway.cookiesAfter(late, 401)).toEqual([])
@@ -51,7 +51,7 @@ describe('createSessionGateway', () => {
     expect(gateway.cookiesAfter(call, 409)).toEqual([])
   })
 
-  test('knows every call of the contract that answers with a token', () => {
+  test('lists every call of the contract that returns a token', () => {
     const answersToken = Object.entries(endpoints)
       .filter(([, { response }]) => 'shape' in response && 'access_token' in (response.shape as object))
       .map(([name]) => name)
@@ -68,14 +68,14 @@ describe('createSessionGateway', () => {
     '/api/%2e/login',
     '/api/rates/../login',
     '/api/login%2Fgoogle',
-  ])('takes %s for a session call', (url) => expect(gateway.isSessionCall(post(url))).toBe(true))
+  ])('treats %s as a session call', (url) => expect(gateway.isSessionCall(post(url))).toBe(true))
 
   test.each(['/api/logout', '/api/get-products?x=/api/login', '/api/%ff', '/login'])(
-    'does not take %s for a session call',
+    'does not treat %s as a session call',
     (url) => expect(gateway.isSessionCall(post(url))).toBe(false),
   )
 
-  test('turns the token of a login into cookies and takes it out of the body', () => {
+  test('moves the token of a login from the body to cookies', () => {
     const { cookies, body } = gateway.openSession(post('/api/login'), 200, { access_token: 'abc', user: { id: 1 } })
     expect(body).toEqual({ user: { id: 1 } })
     expect(cookies).toEqual([
@@ -98,7 +98,7 @@ describe('createSessionGateway', () => {
     expect(gateway.cookiesAfter(post('/api/add-order', { cookie: 'bucket=7' }), 401)).toEqual([])
   })
 
-  test('leaves the cookies alone when a bearer of the caller’s own is refused', () => {
+  test("keeps the cookies when a caller's own bearer token is refused", () => {
     const headers = { cookie, authorization: 'Bearer own' }
     expect(gateway.cookiesAfter(post('/api/add-order', headers), 401)).toEqual([])
     expect(gateway.cookiesAfter(post('/api/logout', headers), 200)).toEqual([])

@@ -16,25 +16,26 @@ export interface GatewayRequest {
   headers: RequestHeaders
 }
 
-/** What to do to an answer of the API: cookies to set, and the body to send in place of the API's. */
+/** Changes to an API response: cookies to set, and the body to send in place of the API's. */
 export interface GatewayResponse {
   cookies: string[]
   body?: unknown
 }
 
-/** The calls whose answers carry `access_token`. */
+/** Calls whose responses contain `access_token`. */
 export const sessionCalls = ['/login', '/wholsale/login', '/register', '/register-wholeseller', '/login/google']
 
 /** Turns the cookies of browsers into bearer tokens for the API, and its tokens into cookies. */
 export interface SessionGateway {
-  /** True for a request that may change something and comes from a foreign site: answer 403 with `foreignOrigin`. */
+  /** True for a state-changing request from a foreign site: respond 403 with `foreignOrigin`. */
   isForeign(request: GatewayRequest): boolean
   /**
-   * The headers for the API: the session as a bearer, and none of its cookies. A caller's own bearer goes before the
-   * cookie; a caller that names another session in `x-session-id` gets none.
+   * Headers for the API: the session as a bearer token, without its cookies. A caller's own bearer token has
+   * precedence; a caller
+   * that names another session in `x-session-id` gets none.
    */
   apiHeaders<Headers extends RequestHeaders>(request: { headers: Headers } & GatewayRequest): Headers
-  /** Whether the answer carries a token and must be read whole before any of it is sent. */
+  /** Whether the response contains a token and must be buffered before any of it is sent. */
   isSessionCall(request: GatewayRequest): boolean
   /** The answer to a session call; throws when a successful one has no readable token. */
   openSession(request: GatewayRequest, status: number, body: unknown): GatewayResponse
@@ -42,10 +43,13 @@ export interface SessionGateway {
   cookiesAfter(request: GatewayRequest, status: number): string[]
 }
 
-/** Sent by the site's own client: the id of the session that it means. The client itself drops a refused session. */
+/** Sent by the site's client: the id of the session it belongs to. The client itself ends a refused session. */
 const SESSION_ID = 'x-session-id'
 
-/** The session handling of a site; `origin` is its public origin, undefined where the Host header defines it (dev servers). */
+/**
+ * Session handling of a site; `origin` is its public origin, undefined where the Host header defines it (dev
+ * servers).
+ */
 export function createSessionGateway({ origin }: { origin?: string } = {}): SessionGateway {
   const secure = origin?.startsWith('https:') ?? false
 
@@ -78,7 +82,7 @@ export function createSessionGateway({ origin }: { origin?: string } = {}): Sess
       if (isLogout(request)) return namesAnother(request) ? [] : expiredSessionCookies(secure)
       if (status < 300 && isCall(request, ['/delete-account'])) return expiredSessionCookies(secure)
       const isRefused = status === 401 && hasSessionCookie(firstValue(request.headers['cookie']))
-      // By the time a late refusal arrives the cookies may be a newer session's: only the page can compare.
+      // A late refusal may arrive when the cookies belong to a newer session: only the page can compare.
       return isRefused && !request.headers[SESSION_ID] ? expiredSessionCookies(secure) : []
     },
   }
@@ -100,7 +104,7 @@ function namesAnother({ headers }: GatewayRequest): boolean {
 
 const isLogout = (request: GatewayRequest) => isCall(request, ['/logout'])
 
-/** Takes every spelling of a path for the call that a router might take it for. */
+/** Matches every spelling of a path that a router might accept for the call. */
 function isCall({ method, url }: GatewayRequest, calls: string[]): boolean {
   const path = decoded(resolved(url.split(/[?#]/, 1)[0]!))
     .replace(/\/+/g, '/')
@@ -109,7 +113,7 @@ function isCall({ method, url }: GatewayRequest, calls: string[]): boolean {
   return method.toUpperCase() === 'POST' && calls.some((call) => path === `/api${call}`)
 }
 
-/** Without `.` and `..`, also where their dots are encoded, as a URL of the API is resolved. */
+/** Resolves `.` and `..`, also percent-encoded ones, as the API's URL parser does. */
 function resolved(path: string): string {
   const url = `http://api.invalid${path}`
   return path.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : path

@@ -1,4 +1,4 @@
-/** Logs a test's browser in, as the server's cookie does. */
+/** Logs in by setting the hint cookie, as the server does. */
 export function setSessionHint(id = 'a-session'): void {
   document.cookie = `logged_in=${id}; Path=/`
 }

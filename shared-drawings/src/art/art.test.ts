@@ -1,6 +1,6 @@
 import { artKeys, drawArt, UnknownDrawingError } from '..'
 
-test.each(artKeys)('%s is a whole document whose references all resolve', (key) => {
+test.each(artKeys)('%s is a complete document whose references all resolve', (key) => {
   const svg = drawArt(key)
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml')
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
@@ -15,7 +15,7 @@ test('no two pieces of art are alike', () => {
   expect(new Set(artKeys.map(drawArt)).size).toBe(artKeys.length)
 })
 
-test('art that does not exist is refused with the list of what does', () => {
+test('rejects unknown art with the list of valid keys', () => {
   expect(() => drawArt('hero')).toThrow(UnknownDrawingError)
   expect(() => drawArt('toString')).toThrow(/hero-heavy-bag/)
 })

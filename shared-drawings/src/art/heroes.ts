@@ -5,7 +5,7 @@ import { openScene } from './scene'
 
 const redLight = { from: 'right' as const, color: '#ff2a24', strength: 0.62 }
 
-/** A heavy bag alone in a red-lit gym; type may stand on the left. */
+/** A heavy bag in a red-lit gym, with room for type on the left. */
 export function heavyBagHero(): string {
   const scene = openScene(1600, 900)
   wall(scene, [0.76, 0.34])
@@ -31,7 +31,7 @@ export function heavyBagHero(): string {
   return scene.close()
 }
 
-/** A pair of gloves hung by their laces over the ring ropes, lamps far behind. */
+/** A pair of gloves hung by their laces over the ring ropes, with lamps in the background. */
 export function hangingGlovesHero(): string {
   const scene = openScene(1600, 900)
   scene.add(

@@ -81,7 +81,7 @@ export function shaft(
   )
 }
 
-/** Lamps out of focus far behind: `x y radius opacity` each. */
+/** Out-of-focus lamps in the background: `x y radius opacity` each. */
 export function bokeh(scene: Scene, lamps: readonly [number, number, number, number][], color = '#ffd9b0'): void {
   scene.add(
     lamps
@@ -108,7 +108,7 @@ export function haze(
   }
 }
 
-/** Darkens the frame's edges, and one side more so that type may stand there. */
+/** Darkens the frame's edges, and one side more as a background for type. */
 export function vignette(scene: Scene, typeSide: 'left' | 'right' | 'none' = 'none'): void {
   const { width, height } = scene
   scene.add(
@@ -133,7 +133,7 @@ export function vignette(scene: Scene, typeSide: 'left' | 'right' | 'none' = 'no
   )
 }
 
-/** A mat of woven tatami seen from above, in squares. */
+/** A woven tatami mat from above, in squares. */
 export function mat(scene: Scene, base: string, square: number): void {
   const { width, height } = scene
   const weave = scene.define(

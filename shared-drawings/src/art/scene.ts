@@ -1,6 +1,9 @@
 import { composeProduct, type DrawOptions } from '../draw-product'
 
-/** Where a product stands in a scene: the center of its 1200 square, its size in scene units, turn in degrees, and side light. */
+/**
+ * A product's placement in a scene: the center of its 1200 square, its size in scene units, rotation in degrees, and
+ * side light.
+ */
 export interface Place {
   x: number
   y: number
@@ -8,7 +11,7 @@ export interface Place {
   turn?: number
   /** Colored light falling on it from one side. */
   glow?: { from: 'left' | 'right'; color: string; strength: number }
-  /** How deep the product stands in the dark, 0 lit to 1 silhouette. */
+  /** Darkness of the product, 0 lit to 1 silhouette. */
   dusk?: number
   options?: Omit<DrawOptions, 'idPrefix' | 'backdrop'>
 }
@@ -17,7 +20,7 @@ export interface Place {
 export interface Scene {
   width: number
   height: number
-  /** Paint reference of a gradient given as `offset color opacity` stops. */
+  /** Paint reference of a gradient of `offset color opacity` stops. */
   linear(from: [number, number], to: [number, number], stops: readonly [number, string, number?][]): string
   radial(cx: number, cy: number, r: number, stops: readonly [number, string, number?][]): string
   blur(radius: number): string

@@ -3,7 +3,7 @@ import { openScene, type Place } from './scene'
 
 type Item = [key: string, place: Omit<Place, 'glow'>]
 
-/** What stands on each category's tile, back to front. */
+/** Products on each category's tile, back to front. */
 const tileItems: Record<string, Item[]> = {
   belts: [
     ['belt.rolled.red-black-white', { x: 560, y: 360, size: 440, turn: 8 }],

@@ -59,7 +59,7 @@ function closure(bench: Bench): string {
   )
 }
 
-/** A boxing glove standing on its cuff, thumb to the left; `lace`, `velcro` and `panel` differ in closure and panels. */
+/** A boxing glove on its cuff, thumb to the left; `lace`, `velcro` and `panel` differ in closure and panels. */
 export function glove(bench: Bench): Sketch {
   const shell = bench.color('shell')
   const panelled = bench.design === 'panel' || bench.design === 'lace'

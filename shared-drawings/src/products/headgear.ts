@@ -24,7 +24,7 @@ function ear(bench: Bench, x: number, flip: (text: string) => string): string {
 
 const wideOpening = symmetric('600,416 480,420 376,446 322,524 316,640 344,786 420,892 512,940 600,950')
 
-/** A head guard seen from the front, its inside in shadow; open, with cheek pads, or with a bar across the face. */
+/** A head guard from the front, its inside in shadow; open, with cheek pads, or with a face bar. */
 export function headgear(bench: Bench): Sketch {
   const shellHex = bench.color('shell')
   const trim = bench.color('trim')

@@ -69,7 +69,7 @@ function backPad(bench: Bench): string {
   )
 }
 
-/** An open-fingered MMA glove seen on the back of the hand; sparring is thickly padded, grappling thinly. */
+/** An open-fingered MMA glove, back of the hand; sparring has thick padding, grappling thin padding. */
 export function mmaGlove(bench: Bench): Sketch {
   const handHex = bench.color('hand')
   const strapHex = bench.color('strap')

@@ -99,7 +99,7 @@ function armour(bench: Bench): string {
   return rows + reflected(bench, 'plate', plate)
 }
 
-/** A ninja suit standing empty: crossed jacket, sash, bound forearms and shins; armoured wears lacquered plates. */
+/** An empty ninja suit: crossed jacket, sash, bound forearms and shins; `armoured` has lacquered plates. */
 export function ninjaSuit(bench: Bench): Sketch {
   const hex = bench.color('jacket')
   const sashHex = bench.color('sash')

@@ -9,7 +9,7 @@ interface Cut {
   upper: string
   mouth: string
   clasps: number[]
-  /** Moves and enlarges the pair so that low cuts fill the frame too. */
+  /** Moves and enlarges the pair so that low cuts also fill the frame. */
   scale: { by: number; x: number; y: number }
   floor: number
 }

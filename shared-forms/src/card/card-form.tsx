@@ -14,9 +14,9 @@ const StripeForm = lazy(async () => ({
  * leave this form.
  */
 export function CardForm({ api, ...form }: CardFormProps & { api: Api }) {
-  const { provider, askAgain } = useProvider(api)
+  const { provider, reset } = useProvider(api)
   const waiting = <Skeleton $height="22rem" data-pending />
-  if (provider === 'unknown') return <SectionUnavailable what="Paying by a new card" retry={askAgain} />
+  if (provider === 'unknown') return <SectionUnavailable what="Paying by a new card" retry={reset} />
   if (!provider) return waiting
   if (provider.provider === 'test-vault') return <TestVaultForm {...form} />
   return (
@@ -37,9 +37,9 @@ function useProvider(api: Api) {
     )
     return () => leaving.abort()
   }, [api, tries])
-  const askAgain = () => {
+  const reset = () => {
     setProvider(undefined)
     setTries(tries + 1)
   }
-  return { provider, askAgain }
+  return { provider, reset }
 }

@@ -48,11 +48,11 @@ test('keeps its name and the focus while busy, and ignores presses', async () =>
 })
 
 test('names an icon button by its label', () => {
-  render(<IconButton icon="heart" label="renders ButtonLink and TextLink as links" />)
+  render(<IconButton icon="heart" label="Add to wishlist" />)
   expect(screen.getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
 })
 
-test('links that look like buttons or text are links', () => {
+test('renders ButtonLink and TextLink as links', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/shop">Shop all gear</ButtonLink>

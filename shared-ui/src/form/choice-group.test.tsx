@@ -13,7 +13,7 @@ function ColorChoice({ onChange = () => undefined }: { onChange?: (value: string
   }
   return (
     <Swatches
-      label="Colour"
+      label="Color"
       value={color}
       onChange={choose}
       options={[
@@ -27,7 +27,7 @@ function ColorChoice({ onChange = () => undefined }: { onChange?: (value: string
 
 test('renders swatches as a radio group named by color', () => {
   render(<ColorChoice />)
-  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeVisible()
+  expect(screen.getByRole('radiogroup', { name: 'Color' })).toBeVisible()
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Black and red',
     'White',
@@ -39,7 +39,7 @@ test('names the selected color next to the label', async () => {
   render(<ColorChoice />)
   await userEvent.click(screen.getByRole('radio', { name: 'White' }))
   expect(screen.getByRole('radio', { name: 'White' })).toBeChecked()
-  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toHaveTextContent('Color: White')
+  expect(screen.getByRole('radiogroup', { name: 'Color' })).toHaveTextContent('Color: White')
 })
 
 test('can select a sold-out color and says that it is sold out', async () => {
@@ -47,7 +47,7 @@ test('can select a sold-out color and says that it is sold out', async () => {
   render(<ColorChoice onChange={onChange} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Gold, sold out' }))
   expect(onChange).toHaveBeenCalledWith('gold')
-  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toHaveTextContent('Color: Gold, sold out')
+  expect(screen.getByRole('radiogroup', { name: 'Color' })).toHaveTextContent('Color: Gold, sold out')
 })
 
 test('moves within the group by arrow keys and leaves it by Tab', async () => {

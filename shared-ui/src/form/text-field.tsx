@@ -12,7 +12,7 @@ const StyledInput = styled.input`
 /** TextField's props: an input's own, so `register('email')` of react-hook-form spreads in. */
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'style'>, FieldLabels {}
 
-/** A labelled text input with hint and error tied to it. */
+/** A labeled text input with hint and error tied to it. */
 export function TextField({ label, hint, error, id: givenId, required, ...rest }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId

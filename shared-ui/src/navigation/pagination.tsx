@@ -22,12 +22,12 @@ const PaginationList = styled.ul`
   .gap {
     min-inline-size: 1.5rem;
   }
-  .neighbour {
+  .neighbor {
     display: none;
   }
   ${media.tablet} {
     gap: ${tokens.space[1]};
-    .neighbour {
+    .neighbor {
       display: block;
     }
   }
@@ -59,7 +59,7 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
         {pageNumbers(page, lastPage).map((n, index) => (
           <li
             key={n === 'gap' ? `gap-${index}` : n}
-            className={isNeighbour(n, page, lastPage) ? 'neighbour' : undefined}
+            className={isNeighbor(n, page, lastPage) ? 'neighbor' : undefined}
           >
             {n === 'gap' ? (
               <span className="gap" aria-hidden>
@@ -79,7 +79,7 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
 }
 
 /** Hidden on phones for lack of space: the neighboring pages, which the arrows reach too. */
-function isNeighbour(n: number | 'gap', page: number, lastPage: number): boolean {
+function isNeighbor(n: number | 'gap', page: number, lastPage: number): boolean {
   return lastPage > 5 && n !== 1 && n !== page && n !== lastPage && n !== 'gap'
 }
 

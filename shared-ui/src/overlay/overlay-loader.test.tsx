@@ -14,7 +14,7 @@ test("notifies the visitor and closes when the dialog's code cannot be loaded", 
       <Toaster />
     </>,
   )
-  expect(await screen.findByText(/could not be opened/)).toBeVisible()
+  expect(await screen.findByText(/couldn't be opened/)).toBeVisible()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -43,7 +43,7 @@ function slowShop() {
 }
 
 describe('rendering limits', () => {
-  test('one network renders two pages at once, and another network renders at the same time', async () => {
+  test('renders two pages at once per network, independently of other networks', async () => {
     const { state, open, finish, settle } = slowShop()
     const flood = Array.from({ length: 16 }, (_, index) => open(`/shop/1?x=${index}`))
     await settle()
@@ -57,7 +57,7 @@ describe('rendering limits', () => {
     expect(state.most).toBe(3)
   })
 
-  test('who asks for more gets the frame, which no cache keeps and no part is blamed for', async () => {
+  test('sends the uncacheable frame for requests over the limit, and blames no part', async () => {
     const { open, finish, settle, meter } = slowShop()
     const waiting = Array.from({ length: 22 }, (_, index) => open(`/shop/1?x=${index}`))
     await settle()
@@ -78,7 +78,7 @@ describe('rendering limits', () => {
     await Promise.all(all)
   })
 
-  test('a network has a budget of renderings, which pages in memory cost nothing of', async () => {
+  test('rate-limits renderings per network, but not cached pages', async () => {
     const { open, finish } = slowShop()
     await finish()
     const time = Date.now()
@@ -90,7 +90,7 @@ describe('rendering limits', () => {
     expect([statuses.indexOf(503), (await open('/')).statusCode]).toEqual([119, 200])
   })
 
-  test('all visitors behind a proxy that is not named share the turns of all, and the log says so once', async () => {
+  test('shares one limit among visitors of an unnamed proxy, and warns once', async () => {
     const { state, warnings, open, finish, settle } = slowShop()
     const all = Array.from({ length: 12 }, (_, index) =>
       open(`/?x=${index}`, '10.0.0.5', { 'x-forwarded-for': `203.0.113.${index}` }),
@@ -115,7 +115,7 @@ describe('rendering limits', () => {
 })
 
 describe('documents that are old', () => {
-  test('say their age and may be kept for a moment, new ones for a day of trouble', async () => {
+  test('have an Age header and a short lifetime, and fresh ones stale-if-error for a day', async () => {
     const { open, finish, state } = slowShop()
     await finish()
     const fresh = await open('/shop')

@@ -48,7 +48,7 @@ const logged = async () => {
 }
 
 describe('cspReportRoutes', () => {
-  test('logs what was blocked once, with how often and without what is private', async () => {
+  test('logs each violation once, with its count and without private data', async () => {
     for (let times = 0; times < 3; times += 1) expect((await send(report())).statusCode).toBe(204)
     const [line, ...others] = await logged()
     expect(others).toEqual([])
@@ -62,7 +62,7 @@ describe('cspReportRoutes', () => {
     expect(JSON.stringify(line)).not.toContain('secret')
   })
 
-  test('takes the batches of the Reporting API', async () => {
+  test('accepts batches of the Reporting API', async () => {
     const body = { effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink' }
     const reports = [
       { type: 'csp-violation', body },
@@ -72,7 +72,7 @@ describe('cspReportRoutes', () => {
     expect(await logged()).toMatchObject([{ directive: body.effectiveDirective, blocked: body.blockedURL, count: 1 }])
   })
 
-  test('logs nothing of a reporter’s own text', async () => {
+  test('logs no text of the reporter', async () => {
     const text = '\u001b[31mrolled back\nlevel=50'
     await send(report({ 'effective-directive': text, 'blocked-uri': text, 'source-file': text, 'document-uri': text }))
     expect(await logged()).toMatchObject([
@@ -89,20 +89,20 @@ describe('cspReportRoutes', () => {
     expect(await logged()).toEqual([])
   })
 
-  test('takes a batch of twenty reports and refuses one of twenty-one', async () => {
+  test('accepts a batch of twenty reports and rejects one of twenty-one', async () => {
     const batch = (length: number) => Array.from({ length }, () => ({ type: 'deprecation', body: {} }))
     expect((await send(batch(20), undefined, 'application/reports+json')).statusCode).toBe(204)
     expect((await send(batch(21), undefined, 'application/reports+json')).statusCode).toBe(400)
   })
 
-  test('takes a body of 16 KB and refuses one byte more', async () => {
+  test('accepts a body of 16 KB and rejects one byte more', async () => {
     const empty = JSON.stringify(report({ 'script-sample': '' })).length
     const sized = (bytes: number) => report({ 'script-sample': 'x'.repeat(bytes - empty) })
     expect((await send(sized(16_384))).statusCode).toBe(204)
     expect((await send(sized(16_385))).statusCode).toBe(413)
   })
 
-  test('counts thirty reports a minute of one network, an IPv6 one by its /64', async () => {
+  test('counts thirty reports per minute and network, IPv6 by /64', async () => {
     for (let host = 1; host <= 40; host += 1) await send(report(), `2001:db8:1:2::${host.toString(16)}`)
     await send(report(), '2001:db8:1:3::1')
     expect((await logged()).map(({ count }) => count)).toEqual([31])

@@ -51,8 +51,9 @@ const batch = z
 type Report = z.infer<typeof single>[number]
 
 /**
- * Where browsers report what the policy of a document blocked. Each kind is logged once a minute at most with how often
- * it came, without text of the report except names of hosts and of released files.
+ * Receives CSP violation reports of browsers. Each kind is logged at most once a minute with its count, without text
+ * of the
+ * report except host names and released files.
  */
 export async function cspReportRoutes(app: FastifyInstance): Promise<void> {
   const countedOf = createNetworkQuota(MAX_PER_NETWORK)
@@ -84,7 +85,7 @@ interface Kind {
   page: string
 }
 
-/** Counts violations by kind and logs each kind at the end of the minute in which it came first. */
+/** Counts violations by kind and logs each kind a minute after its first occurrence. */
 function minuteLog(log: FastifyBaseLogger) {
   const kinds = new Map<string, Kind & { count: number }>()
   let timer: NodeJS.Timeout | undefined

@@ -25,7 +25,7 @@ afterAll(async () => {
 const open = (url: string) => app.inject({ url, remoteAddress: '192.0.2.1' })
 
 describe('document routes', () => {
-  test('keep a document whose address has 512 characters, and render a longer one at each visit', async () => {
+  test('are cached up to a URL of 512 characters, and rendered at each visit beyond', async () => {
     const longest = '/shop?search='.padEnd(512, 'x')
     expect([(await open(longest)).body, (await open(longest)).body]).toEqual(['rendering 1', 'rendering 1'])
     expect([(await open(`${longest}x`)).body, (await open(`${longest}x`)).body]).toEqual(['rendering 2', 'rendering 3'])

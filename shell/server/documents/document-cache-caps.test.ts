@@ -15,7 +15,7 @@ describe('document cache', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.now()))
   afterEach(() => jest.restoreAllMocks())
 
-  test('keeps 1,000 documents, the least recently used go first', async () => {
+  test('caches 1,000 documents and evicts the least recently used', async () => {
     const { get, renders } = counting()
     for (let index = 0; index < 1_000; index += 1) await get(`/${index}`)
     await get('/0')
@@ -27,7 +27,7 @@ describe('document cache', () => {
     expect(renders()).toBe(1_002)
   })
 
-  test('keeps 64 Mi characters in all, counting each document one longer than its HTML', async () => {
+  test('caches 64 Mi characters in total, with one extra per document', async () => {
     const half = 32 * 2 ** 20
     const sizes = { fits: [half - 1, half - 1], isTooMuch: [half - 1, half] }
     for (const [name, [first = 0, second = 0]] of Object.entries(sizes)) {

@@ -4,7 +4,7 @@ import { createDocumentCache } from './document-cache'
 const failure = { part: 'catalogue', version: '2.0.0', to: '1.0.0', error: new Error('broken') }
 
 describe('document cache', () => {
-  test('keeps no document in which a part failed, so the next visitor gets a new rendering', async () => {
+  test('does not cache a document in which a part failed', async () => {
     let renders = 0
     const render = async (): Promise<RenderedDocument> => {
       renders += 1

@@ -6,7 +6,7 @@ function documentOf(html: string, cache: 'public' | 'private' = 'public'): Rende
 }
 
 describe('the cache of documents', () => {
-  it('renders once for equal requests at once', async () => {
+  it('renders once for concurrent requests', async () => {
     let renders = 0
     const render = async () => documentOf(`page ${++renders}`)
     const cache = createDocumentCache()
@@ -14,7 +14,7 @@ describe('the cache of documents', () => {
     expect(documents.map(({ rendered }) => rendered.html)).toEqual(['page 1', 'page 1', 'page 1'])
   })
 
-  it('never keeps a private document', async () => {
+  it('never caches a private document', async () => {
     let renders = 0
     const render = async () => documentOf(`page ${++renders}`, 'private')
     const cache = createDocumentCache()
@@ -22,13 +22,13 @@ describe('the cache of documents', () => {
     expect((await cache.get('1 /cart', render)).rendered.html).toBe('page 2')
   })
 
-  it('renders anew for another release set', async () => {
+  it('renders again for another release set', async () => {
     const cache = createDocumentCache()
     await cache.get('1 /', async () => documentOf('first set'))
     expect((await cache.get('2 /', async () => documentOf('second set'))).rendered.html).toBe('second set')
   })
 
-  it('keeps no more letters than fit, however few documents they are', async () => {
+  it('evicts documents beyond the size limit', async () => {
     let renders = 0
     const huge = ' '.repeat(20 * 2 ** 20)
     const render = async () => documentOf(`${++renders}${huge}`)

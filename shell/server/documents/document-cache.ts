@@ -9,12 +9,12 @@ import { documentHeaders, type CardFields } from './security-headers'
 
 const FRESH_MS = 2_000
 const USABLE_MS = 60_000
-/** A visitor waits this long for what is newer than a minute, before getting the document that is kept. */
+/** How long a visitor waits for a re-rendering of a document older than a minute, before the cached one is sent. */
 const DEFAULT_TIMEOUT_MS = 1_000
-/** Letters of all documents kept: made-up addresses must not fill the memory. */
+/** Total size of the cached documents, so that made-up URLs can't exhaust the memory. */
 const MAX_CHARACTERS = 64 * 2 ** 20
 
-/** A rendered document with its headers and the encodings that were asked for so far. */
+/** A rendered document with its headers and the encodings requested so far. */
 export interface ReadyDocument {
   rendered: RenderedDocument
   headers: Record<string, string>
@@ -25,7 +25,7 @@ export interface ReadyDocument {
 export interface ServedDocument extends ReadyDocument {
   /** Its age when it replaces one that could not be rendered. */
   staleSeconds?: number
-  /** Whether the API left some of its calls unanswered, so that no cache may keep it. */
+  /** Whether API calls failed during rendering, so that no cache may store it. */
   isPartial?: boolean
   /** Whether it is the frame alone, because the server was too busy to render. */
   isFrame?: boolean
@@ -45,9 +45,11 @@ export function readyDocument(rendered: RenderedDocument, cardFields?: CardField
 }
 
 /**
- * Keeps public documents in memory by release set and address: fresh for 2 s, then answered once more from
- * memory for up to a minute while a new one is rendered. While the API fails or is slow they are served for a day, and
- * only then does its failure show. Equal requests wait for one rendering.
+ * Caches public documents in memory by release set and URL: fresh for 2 s, then served stale for up to a minute while
+ * a new
+ * one is rendered. While the API fails or is slow they are served for a day, and only then is its failure shown.
+ * Concurrent
+ * requests share one rendering.
  */
 export function createDocumentCache(cardFields?: CardFields, timeoutMs = DEFAULT_TIMEOUT_MS) {
   const stored = new LRUCache<string, StoredDocument>({
@@ -65,7 +67,7 @@ export function createDocumentCache(cardFields?: CardFields, timeoutMs = DEFAULT
     return rendering
   }
 
-  /** The new document, or the kept one while the API fails. */
+  /** The new document, or the cached one while the API fails. */
   async function renderAgain(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
     const { value: rendered, used } = await trackApiOutcome(render)
     const present = usableDocument(key)
@@ -93,7 +95,7 @@ export function createDocumentCache(cardFields?: CardFields, timeoutMs = DEFAULT
       const present = usableDocument(key)
       if (!present) return renew(key, render)
       if (Date.now() - present.triedAt <= FRESH_MS) return asServed(present)
-      // A rendering that is refused or throws says nothing about the API: the next visitor tries again.
+      // A rendering that is rejected or throws doesn't imply an API failure: the next visitor retries.
       const renewing = renew(key, render).catch(() => asServed(present))
       if (Date.now() - present.answeredAt < USABLE_MS) return present.document
       const renewed = await withTimeout(renewing, timeoutMs)
@@ -109,7 +111,7 @@ function asServed({ document, answeredAt }: StoredDocument): ServedDocument {
   return age < USABLE_MS ? document : { ...document, staleSeconds: Math.floor(age / 1_000) }
 }
 
-/** The result of `work` if it ends within the time, else undefined; the work continues. */
+/** The result of `work` if it settles in time, else undefined; the work continues. */
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const waiting = new AbortController()
   const late = pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined)

@@ -25,11 +25,11 @@ afterAll(() => app.close())
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
 
 describe('a document', () => {
-  it('of everyone may be kept by shared caches, whoever asks', async () => {
+  it('for everyone may be stored by shared caches', async () => {
     expect((await open('/shop', 'token=abc; logged_in=1')).headers['cache-control']).toContain('public')
   })
 
-  it('carries a token of its own for the visitor’s network, with a text that is the same for everyone', async () => {
+  it("has a token for the visitor's network in a header, and the same body for everyone", async () => {
     const [first, second] = [await open('/shop'), await open('/shop')]
     const tokenOf = ({ headers }: typeof first) =>
       /^document;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? ''
@@ -39,7 +39,7 @@ describe('a document', () => {
     expect((await open('/settings/order')).headers['server-timing']).toBeUndefined()
   })
 
-  it('of one’s own is not sent to a guest, who goes to the login and comes back', async () => {
+  it('of a member redirects a guest to the login and back', async () => {
     const { statusCode, headers, body } = await open('/settings/order?page=2', 'token=; theme=dark')
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('of one’s own is sent where a session stands, and kept by nobody', async () => {
+  it('of a member is sent uncacheable to a signed-in visitor', async () => {
     const { statusCode, headers } = await open('/settings/order', 'theme=dark; token=abc; logged_in=1')
     expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept: 'private, no-store' })
   })
@@ -65,7 +65,7 @@ describe('while a canary runs', () => {
   beforeAll(() => (canaryRuns = true))
   afterAll(() => (canaryRuns = false))
 
-  it('a visitor keeps the versions that their bucket drew, and no shared cache mixes them', async () => {
+  it('keeps a visitor on the versions of their bucket, in no shared cache', async () => {
     const [chosen, other] = [
       await open('/shop', 'release-bucket=12'),
       await open('/shop', 'theme=dark; release-bucket=9000'),
@@ -89,7 +89,7 @@ describe('while a canary runs', () => {
     expect((await open('/shop', cookie.split(';')[0])).body).toBe(body)
   })
 
-  it('without a canary nobody gets a bucket', async () => {
+  it('assigns no bucket without a canary', async () => {
     canaryRuns = false
     expect((await open('/shop')).headers['set-cookie']).toBeUndefined()
     canaryRuns = true

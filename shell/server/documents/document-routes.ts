@@ -28,17 +28,17 @@ interface DocumentOptions {
   cardFields?: CardFields
 }
 
-/** Longer addresses are answered, but not kept. */
+/** Documents with longer URLs are not cached. */
 const longestKey = 512
 
 const unnamedProxy =
-  'requests carry x-forwarded-for, but TRUSTED_PROXIES does not name who passes them on: all visitors behind it count as one'
-/** For what depends on who asks. */
+  'requests carry x-forwarded-for, but TRUSTED_PROXIES does not include the proxy that sent them: all visitors behind it share one limit'
+/** For documents that depend on the visitor. */
 const uncacheable = 'private, no-store'
 /** Nor do search engines list a preview. */
 const unlisted = { 'cache-control': uncacheable, 'x-robots-tag': 'noindex' }
 
-/** Answers every address that nothing else does with a rendered document. */
+/** Serves a rendered document for every URL without another route. */
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
   const { site, api, origin, meter, tokens, previews, cardFields } = options
   const cache = createDocumentCache(cardFields)
@@ -80,7 +80,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       if (form || url.length > longestKey) return readyDocument(await inTurn(), cardFields)
       return await cache.get(`${set.revision}:${set.id} ${url}`, inTurn)
     } catch (error) {
-      // The frame needs scripts, and whoever posts a form to its page has none.
+      // The frame needs scripts, which a visitor who posts a form to its page may not have.
       if (error instanceof Overloaded && !form) return frameOf(prepared)
       throw error
     }
@@ -90,7 +90,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   function count(reply: FastifyReply, prepared: PreparedSet, { rendered }: ServedDocument, path: string, ip: string) {
     meter.documentSent(prepared, path, rendered, ip)
     const token = tokens.issue(prepared.set.id ?? '', ip)
-    // In a header, so that the cached document itself is the same for everyone.
+    // In a header, so that the cached document is the same for everyone.
     if (token) reply.header('server-timing', `document;desc="${token}"`)
   }
 
@@ -113,7 +113,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const redirectTo = getAuthRedirect(page, hasSession(request.headers.cookie))
     if (redirectTo) return reply.header('cache-control', uncacheable).redirect(redirectTo, 302)
     const served = await documentFor(prepared, url, preview, form, network)
-    // What is tried is not live, so its faults are not counted; nor is it a part's fault that the server is busy.
+    // Previewed versions aren't live, so their failures aren't counted; and a busy server isn't a part's fault.
     if (!preview?.prepared && !served.isFrame) count(reply, prepared, served, page.pathname, ip)
     if (preview) reply.headers(unlisted)
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
@@ -152,7 +152,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   })
 }
 
-/** The page that an address names: of a whole address the path counts alone, and two slashes begin no host. */
+/** The page of a request URL: only the path of an absolute URL counts, and `//` doesn't start a host. */
 function pageOf(url: string, origin: string): URL {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
   return new URL(`${new URL(origin).origin}${path.startsWith('/') ? '' : '/'}${path}`)
@@ -164,8 +164,9 @@ interface VisitorSet {
 }
 
 /**
- * The set that a visitor gets. While a canary runs, a first visit draws a bucket and keeps it; documents then depend on
- * who asks, so that shared caches pass them through and the one in this process keeps them by set.
+ * The visitor's release set. While a canary runs, a first visit is assigned a bucket; documents then depend on the
+ * visitor, so
+ * shared caches pass them through and this process caches them by set.
  */
 function setFor(site: LiveSite, cookie: string | undefined, origin: string): VisitorSet {
   if (!site.hasCanary()) return { prepared: site.current() }
@@ -175,10 +176,13 @@ function setFor(site: LiveSite, cookie: string | undefined, origin: string): Vis
   return known === undefined ? { prepared, setCookie: bucketCookie(bucket, origin) } : { prepared }
 }
 
-/** Shared caches may serve a document a while longer; a browser asks each time, so that it sees a rollback at once. */
+/**
+ * Shared caches may serve a document a little longer; browsers revalidate each time, so that a rollback takes effect
+ * at once.
+ */
 function cacheHeaders({ rendered, isPartial, staleSeconds }: ServedDocument): Record<string, string> {
   if (rendered.cache === 'private' || rendered.failures.length > 0 || isPartial) return { 'cache-control': uncacheable }
-  // What is old already must not be kept for another day.
+  // A stale document must not be stored for another day.
   const whenInTrouble = staleSeconds === undefined ? ', stale-while-revalidate=60, stale-if-error=86400' : ''
   return {
     'cache-control': 'public, max-age=0, s-maxage=5',

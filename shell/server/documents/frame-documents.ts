@@ -3,8 +3,9 @@ import { readyDocument, type ServedDocument } from './document-cache'
 import type { CardFields } from './security-headers'
 
 /**
- * The frame alone, which the browser fills: what a visitor gets, with 503, while the server can't render for
- * them. It is the same at every address, so that each release set has one.
+ * The frame alone, which the browser fills: sent with 503 while the server can't render. It is the same at every URL,
+ * so each
+ * release set has one.
  */
 export function createFrameDocuments(
   origin: string,

@@ -68,7 +68,7 @@ describe('posted forms', () => {
     ['a refused form', { password: 'wrong' }, 'The password is not right.', '1'],
     ['a form posted too often', { password: 'too often' }, 'Please wait.', '30'],
     [
-      'a form whose next step can’t be shown',
+      "a form whose next step can't be rendered",
       { form: 'reset', email: 'a@b.example' },
       'We received what you sent.',
       '1',

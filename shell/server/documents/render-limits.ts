@@ -2,8 +2,9 @@ import { isInternal, networkOf, type AdmissionLimits } from '@shop/shared-api/ne
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Renderings at once and in line. A gym whose members share one address has ten pages a second that are not in memory,
- * as those in memory cost nothing.
+ * Concurrent and queued renderings. A gym whose members share one address gets ten uncached pages a second; cached
+ * pages
+ * are free.
  */
 export const renderLimits: AdmissionLimits = {
   perNetwork: { running: 2, waiting: 20, burst: 120, perSecond: 10 },
@@ -11,8 +12,9 @@ export const renderLimits: AdmissionLimits = {
 }
 
 /**
- * The network that a rendering is for. A proxy of our own network that `TRUSTED_PROXIES` does not name stands for all its visitors,
- * so it is no network of its own; `onUnnamedProxy` is called once.
+ * The network that a rendering counts for. A proxy in our own network that `TRUSTED_PROXIES` doesn't name stands for
+ * many
+ * visitors, so it has no network; `onUnnamedProxy` is called once.
  */
 export function createNetworkOf(
   onUnnamedProxy: (address: string) => void,

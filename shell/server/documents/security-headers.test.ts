@@ -3,11 +3,11 @@ import { documentHeaders } from './security-headers'
 const texts = { inlineStyles: [], inlineScript: '' }
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? ''
 
-test('nobody else may run code or be framed while the shop takes cards by itself', () => {
+test('allow no foreign code or framing while the shop collects cards itself', () => {
   expect(policyOf(documentHeaders(texts))).not.toMatch(/https?:/)
 })
 
-test('Stripe alone is let in when it takes the cards: its script, its frames, its calls', () => {
+test("allow only Stripe's script, frames and calls when it collects the cards", () => {
   const policy = policyOf(documentHeaders(texts, 'stripe'))
   expect(policy).toMatch(/script-src [^;]* https:\/\/js\.stripe\.com(;|$)/)
   expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com")
@@ -15,7 +15,7 @@ test('Stripe alone is let in when it takes the cards: its script, its frames, it
   expect(policy.match(/https:\/\/[a-z.]+/g)?.every((source) => source.endsWith('.stripe.com'))).toBe(true)
 })
 
-test('beside the script of every document its screen’s own may run, and no third one', () => {
+test("allow the script of every document and the screen's own, and no third one", () => {
   const hashes = (headers: Record<string, string>) =>
     policyOf(headers)
       .match(/script-src [^;]*/)?.[0]
@@ -24,7 +24,7 @@ test('beside the script of every document its screen’s own may run, and no thi
   expect(hashes(documentHeaders({ ...texts, earlyScript: 'show()' }))).toHaveLength(2)
 })
 
-test('text becomes script or markup through our own policies alone', () => {
+test('let text become script or markup only through our own policies', () => {
   const policy = policyOf(documentHeaders(texts))
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default shop-markup")
   expect(policy).not.toContain('unsafe')

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Where browsers report what a document's policy blocked. */
+/** Endpoint of CSP violation reports. */
 export const cspReportsPath = '/csp-reports'
 
 /**
- * Text becomes script or markup through two policies only: the page's default one, which lets our released files be
- * loaded, and the one of our own drawings (`trustedMarkup` of @shop/shared-ui).
+ * Trusted Types policies: the page's default one, which allows released files to be loaded, and the one of our own
+ * drawings
+ * (`trustedMarkup` of @shop/shared-ui).
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default shop-markup']
 
@@ -18,7 +19,7 @@ interface InlineTexts {
   earlyScript?: string
 }
 
-/** Who asks for card numbers in the page: nobody but ourselves, or Stripe, whose fields are frames of its own. */
+/** Who collects card numbers in the page: the shop itself, or Stripe in frames of its own. */
 export type CardFields = 'own' | 'stripe'
 
 /**
@@ -35,7 +36,8 @@ const stripePolicy = {
 
 /**
  * Headers of every document. Inline texts are allowed by hash, so that cached documents need no nonce. `devServer` is
- * the origin of a preview's code on a development host, whose modules webpack evaluates.
+ * the
+ * origin of a preview's code on a development host, whose modules webpack evaluates.
  */
 export function documentHeaders(
   { inlineStyles, inlineScript, earlyScript }: InlineTexts,
@@ -67,7 +69,7 @@ export function documentHeaders(
   }
 }
 
-/** A dev server's own client calls it by either name of this machine, to be told of changes. */
+/** A dev server's client connects to either name of this machine for updates. */
 function webSocketSources(devServer: string): string {
   const { port } = new URL(devServer)
   return `ws://localhost:${port} ws://127.0.0.1:${port}`

@@ -67,7 +67,7 @@ describe('documents while the API hangs', () => {
     expect([second.rendered.status, second.isPartial, shop.calls]).toEqual([503, true, calls])
   })
 
-  test('are rendered from kept answers where none is in memory', async () => {
+  test('are rendered from stored API responses where no document is cached', async () => {
     const { shop, open } = shopOnApi()
     await open('/sale')
     shop.hangs = true
@@ -76,7 +76,7 @@ describe('documents while the API hangs', () => {
     expect([served.rendered.html, served.staleSeconds]).toEqual([`/sale ${shop.renders}`, 3_600])
   })
 
-  test('are fresh again with the first visit after the API has come back', async () => {
+  test('are fresh again with the first visit after the API recovers', async () => {
     const { shop, open } = shopOnApi()
     await open('/shop')
     shop.hangs = true
@@ -88,7 +88,7 @@ describe('documents while the API hangs', () => {
     expect([back.staleSeconds, back.rendered.html]).toEqual([undefined, `/shop ${shop.renders}`])
   })
 
-  test('are tried again every two seconds at most, however many visit', async () => {
+  test('are re-rendered every two seconds at most, for any number of visitors', async () => {
     const { shop, open } = shopOnApi()
     await open('/shop')
     shop.hangs = true
@@ -99,7 +99,7 @@ describe('documents while the API hangs', () => {
     expect(shop.renders).toBe(renders)
   })
 
-  test('a rendering that takes too long leaves the visitor the kept document', async () => {
+  test('a slow rendering is replaced by the cached document', async () => {
     const cache = createDocumentCache(undefined, 10)
     await cache.get('/', async () => documentOf('kept'))
     time += hour
@@ -107,7 +107,7 @@ describe('documents while the API hangs', () => {
     expect([served.rendered.html, served.staleSeconds]).toEqual(['kept', 3_600])
   })
 
-  test('a rendering that is refused leaves the kept document, and the next visitor tries again', async () => {
+  test('a rejected rendering is replaced by the cached document, and retried by the next visitor', async () => {
     const cache = createDocumentCache()
     await cache.get('/', async () => documentOf('kept'))
     time += hour

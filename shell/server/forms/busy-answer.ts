@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusePage } from '../http/failures'
 
 /**
- * Answers a posted form whose page can't be rendered for lack of capacity: 503 with Retry-After, and what became of the
+ * Responds to a posted form whose page can't be rendered for lack of capacity: 503 with Retry-After, and the result
+ * of the
  * call, which was made already.
  */
 export function busyAnswer(
@@ -14,7 +15,7 @@ export function busyAnswer(
 ): FastifyReply {
   const refusals = [message, ...errors.map((error) => error.message)].filter((text) => text !== null)
   const outcome = refusals.length > 0 ? refusals.join(' ') : 'We received what you sent.'
-  // An API that refused for now has said itself for how long.
+  // A rate limit of the API sets its own Retry-After.
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return refusePage(request, reply, 503, {
     code: 'busy',

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { callForForm } from './call-for-form'
 
 describe('callForForm', () => {
-  test('gives up an API that does not answer, and says when to try again', async () => {
+  test('times out without an API response, and sends Retry-After', async () => {
     const app = Fastify()
     app.post('/api/login', (_request, reply) => void reply.hijack())
     app.post('/login', (request) => callForForm(app, request, 'POST /login', {}, 20))

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiUnavailable } from '../http/api-unavailable'
 
 const TIMEOUT_MS = 10_000
-/** What the API, the proxy and its checks know a visitor by; the rest is of the document's request alone. */
+/** Headers that identify the visitor to the API and the proxy; the others belong to the document request. */
 const passedOn = [
   'host',
   'cookie',
@@ -29,10 +29,10 @@ interface CallResult {
   refusal?: { message: string; errors: { field: string; message: string }[] }
 }
 
-/** What a part may declare: a path of the API and nothing that leads out of it. */
+/** Valid calls of a part: a path of the API without special segments. */
 const callSyntax = /^POST (\/[\w-]+)+$/
 
-/** Makes a visitor's call through `/api` of this server; answers 503 when the API takes more than ten seconds. */
+/** Makes a visitor's call through `/api` of this server; responds 503 when the API takes more than ten seconds. */
 export async function callForForm(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function callForForm(
   }
 }
 
-/** Closing a connection of its own makes `inject` wait for ever. */
+/** Destroying the connection itself would make `inject` wait forever. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 }

@@ -74,7 +74,7 @@ const forms: PageForms = {
     { name: 'outside', call: 'POST /../healthz' as 'POST /login', fields: ['email'], keeps: [], then: 'next' },
   ],
 }
-/** Another team's part that covers the same path and would like what is posted there. */
+/** Another team's part that covers the same path and tries to receive its form. */
 const thief: PartForServer = {
   release: { version: '1.0.0', entry: '/r/thief/1.0.0/entry.js', integrity: {} },
   chunks: {},
@@ -201,7 +201,7 @@ describe('formRoutes', () => {
     expect(received).toEqual([expect.objectContaining({ device: cookie, requestId: headers['x-request-id'] })])
   })
 
-  test('a refused login shows the page with the error at its field, the email kept and the password not', async () => {
+  test('a refused login shows the page with the field error and the email, without the password', async () => {
     const { statusCode, headers, body } = await post('/login', { email, password: 'wrong one' })
     expect(statusCode).toBe(422)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -248,7 +248,7 @@ describe('formRoutes', () => {
     expect(received.map(({ url }) => url)).toEqual(['/api/send-password-reset-code', '/api/validate-reset-code'])
   })
 
-  test('the shell’s own forms lead back to their page', async () => {
+  test("the shell's own forms redirect back to their page", async () => {
     const { statusCode, headers } = await post('/newsletter', { email })
     expect([statusCode, headers.location]).toEqual([303, '/newsletter?subscribed'])
     expect(received).toEqual([expect.objectContaining({ url: '/api/subscribe', body: { email } })])
@@ -269,7 +269,7 @@ describe('formRoutes', () => {
     ['a page whose form needs scripts', '/signup'],
     ['the home page', '/'],
     ['a page that another part’s route covers', '/settings'],
-  ])('%s answers 405 and says which methods there are', async (_page, url) => {
+  ])('%s responds 405 with the allowed methods', async (_page, url) => {
     const { statusCode, headers, body } = await post(url, { email, password: secret })
     expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
     expect(headers['content-type']).toContain('text/html')
@@ -287,7 +287,7 @@ describe('formRoutes', () => {
     ['application/json', '{}', 415],
     ['multipart/form-data; boundary=x', '--x--', 415],
     ['application/x-www-form-urlencoded', `message=${'a'.repeat(16 * 1024)}`, 413],
-  ])('a body of %s is refused with its own status', async (type, payload, status) => {
+  ])('a body of %s is rejected with its own status', async (type, payload, status) => {
     const { statusCode } = await shop.inject({
       method: 'POST',
       url: '/login',
@@ -298,7 +298,7 @@ describe('formRoutes', () => {
     expect(received).toEqual([])
   })
 
-  test('a visitor who is logged in is redirected, and nothing is sent', async () => {
+  test('a signed-in visitor is redirected, and nothing is sent', async () => {
     const { statusCode, headers } = await post(
       '/login',
       { email, password: secret },
@@ -308,7 +308,7 @@ describe('formRoutes', () => {
     expect(received).toEqual([])
   })
 
-  test('nothing that was typed reaches the log', async () => {
+  test('no input is logged', async () => {
     await post('/login', { email, password: 'broken' })
     await post('/login', { email, password: 'wrong one' })
     await post('/settings', { email, password: secret })
@@ -324,7 +324,7 @@ describe('Form', () => {
     )
   })
 
-  test('in a document that the server takes it can be filled in at once', async () => {
+  test('is enabled at once in a document whose server accepts it', async () => {
     const { body } = await shop.inject('/login')
     expect(body).toMatch(/<form[^>]* method="post"/)
     expect(body).not.toMatch(/<fieldset|<noscript><p>This/)

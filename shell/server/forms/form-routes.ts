@@ -17,19 +17,20 @@ export interface AnsweredForm {
 
 interface FormRoutesOptions {
   pageOf(request: FastifyRequest): URL
-  /** The forms that the page takes, in the release set of its visitor. */
+  /** Forms that the page accepts, in the visitor's release set. */
   formsAt(request: FastifyRequest): readonly PageForm[]
-  /** Where a visitor goes who may not open the page; null for the others. */
+  /** The redirect for a visitor who may not open the page; null for others. */
   redirectTo(page: URL, cookie: string | undefined): string | null
   /** Renders the page for this visitor alone. */
   sendPage(request: FastifyRequest, reply: FastifyReply, form: AnsweredForm): Promise<unknown>
 }
 
 /**
- * Takes the forms that pages post to their own address before scripts run, or without them. The call to the API goes
- * through this server's own proxy, as one of the page's scripts would: same checks, cookies, limits and visitor address.
- * A foreign `Origin` was refused for the whole server. A success redirects by 303; a refusal shows the page again with what
- * was typed, passwords left out.
+ * Accepts forms posted to their page's URL before scripts run, or without them. The API call goes through this
+ * server's own
+ * proxy, like a call of the page's scripts: same checks, cookies, limits and visitor address. Foreign origins were
+ * rejected
+ * already. A success redirects by 303; an error renders the page again with the input, except passwords.
  */
 export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): void {
   const { pageOf, formsAt, redirectTo, sendPage } = options

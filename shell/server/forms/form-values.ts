@@ -2,7 +2,7 @@ import type { PageForm } from '@shop/shared-api/contract'
 
 type Values = Record<string, string | true>
 
-/** The form that was posted: the one that its hidden field `form` names, else the page's first; undefined without any. */
+/** The posted form: the one named by its hidden field `form`, else the page's first; undefined without forms. */
 export function chosenForm(forms: readonly PageForm[], typed: URLSearchParams): PageForm | undefined {
   return forms.find(({ name }) => name !== undefined && name === typed.get('form')) ?? forms[0]
 }

@@ -1,6 +1,6 @@
 import type { HealthMeter } from './health-meter'
 
-/** A fetch that tells the meter how the API answers while documents are rendered. */
+/** A fetch that counts API successes and failures during rendering. */
 export function countedFetch(meter: HealthMeter, fetchNow: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     try {

@@ -16,7 +16,7 @@ describe('createDocumentTokens', () => {
     expect(other.open(issue(), '203.0.113.8')).toBeUndefined()
   })
 
-  test('makes each token of its own', () => {
+  test('creates a new token each time', () => {
     expect(tokens.open(issue(), '203.0.113.7')?.id).not.toBe(tokens.open(issue(), '203.0.113.7')?.id)
   })
 
@@ -36,7 +36,7 @@ describe('createDocumentTokens', () => {
     expect(tokens.open(token, '203.0.113.7')).toBeUndefined()
   })
 
-  test('names an IPv4 address and an IPv6 site once, without telling which it is', () => {
+  test('gives an IPv4 address and an IPv6 site one pseudonym', () => {
     expect(tokens.networkId('2001:db8:1:2::1')).toBe(tokens.networkId('2001:db8:1:ffff::9'))
     expect(tokens.networkId('2001:db8:2:2::1')).not.toBe(tokens.networkId('2001:db8:1:2::1'))
     expect(tokens.networkId('::ffff:203.0.113.7')).toBe(tokens.networkId('203.0.113.7'))
@@ -46,7 +46,7 @@ describe('createDocumentTokens', () => {
     )
   })
 
-  test('keeps the names of 10,000 addresses and makes that of the oldest anew beyond', () => {
+  test('caches the pseudonyms of 10,000 addresses', () => {
     const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
     let current = key
     const renamed = createDocumentTokens(() => current)
@@ -60,7 +60,7 @@ describe('createDocumentTokens', () => {
     expect([renamed.networkId(address(2)), renamed.networkId(address(1)) === second]).toEqual([third, false])
   })
 
-  test('issues and opens nothing while there is no key', () => {
+  test('issues and opens nothing without a key', () => {
     const keyless = createDocumentTokens(() => undefined)
     expect([keyless.issue('abc', '::1'), keyless.open(issue('::1'), '::1'), keyless.networkId('::1')]).toEqual([
       undefined,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { networkOf, siteOf } from '@shop/shared-api/network'
 import { LRUCache } from 'lru-cache'
 
-/** A tab may live for long; what it reports later says little of a release. */
+/** A tab may stay open for long; its later reports say little about a release. */
 const VALID_SECONDS = 12 * 3600
 
 /** A document that was sent: to be named by what its browser reports. */
@@ -15,11 +15,11 @@ export interface SentDocument {
 
 /** Signs and checks what ties a report to a document that was sent to the same network. */
 export interface DocumentTokens {
-  /** A token for one answer to this address; undefined while there is no key. */
+  /** A token for one response to this address; undefined without a key. */
   issue(set: string, address: string): string | undefined
-  /** The document that a token of this address stands for; undefined for a forged, foreign or old one. */
+  /** The document of a token of this address; undefined for a forged, foreign or expired one. */
   open(token: string, address: string): SentDocument | undefined
-  /** A pseudonym of a visitor's site, equal on all document servers; undefined while there is no key. */
+  /** A pseudonym of a visitor's site, equal on all document servers; undefined without a key. */
   networkId(address: string): string | undefined
 }
 

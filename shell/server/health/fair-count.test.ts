@@ -1,13 +1,13 @@
 import { createFairCount } from './fair-count'
 
 describe('createFairCount', () => {
-  test('gives one network the weight of the most, its failures in proportion, however it spreads its addresses', () => {
+  test('caps one network at the weight of the most active, with its failure rate, whatever its addresses', () => {
     const counted = createFairCount(20)
     for (let index = 0; index < 1_000; index += 1) counted.add(`2001:db8:0:1::${index.toString(16)}`, index % 5 === 0)
     expect(counted.take()).toEqual({ count: 20, failures: 4, networks: 1 })
   })
 
-  test('adds networks up, and starts over after each take', () => {
+  test('sums networks, and resets on each take', () => {
     const counted = createFairCount(20)
     counted.add('203.0.113.7', true)
     counted.add('::ffff:203.0.113.7', false)

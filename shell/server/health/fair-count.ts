@@ -1,6 +1,6 @@
 import { siteOf } from '@shop/shared-api/network'
 
-/** Counts outcomes so that no network outweighs the others by asking more often. */
+/** Counts outcomes so that no network outweighs the others by making more requests. */
 export interface FairCount {
   add(address: string, failed: boolean): void
   /** The sums, and how many networks saw a failure. */

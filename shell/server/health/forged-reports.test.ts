@@ -10,7 +10,7 @@ import { createDocumentTokens } from './document-tokens'
 import { createHealthMeter, type HealthMeter } from './health-meter'
 import { healthRoutes } from './health-routes'
 
-/** A document server reports every two seconds, the watch looks every second: 30 s are fifteen rounds. */
+/** A document server reports every two seconds, the health watch runs every second: 30 s are fifteen rounds. */
 const ROUNDS = 15
 const FORGED = 10_000
 
@@ -64,7 +64,7 @@ function openShop(): FastifyInstance {
 }
 
 let visits = 0
-/** Opens a page that is in no memory yet; gives its token. */
+/** Opens an uncached page; returns its token. */
 async function visit(remoteAddress: string): Promise<string> {
   visits += 1
   const { headers } = await shop.inject({ url: `/shop?page=${visits}`, remoteAddress })
@@ -79,7 +79,7 @@ const report = (document: string, address: string) =>
     address,
   )
 
-/** The addresses of one visitor: an IPv4 one in both forms, and a whole /64. */
+/** The addresses of one visitor: an IPv4 address in both forms, and a full /64. */
 const forgers = (count: number) =>
   ['198.51.100.66', '::ffff:198.51.100.66', `2001:db8:6:6::${count.toString(16)}`][count % 3] as string
 
@@ -98,7 +98,7 @@ async function forge(round: number): Promise<void> {
 }
 
 const customers = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`)
-/** Lets rounds go by until the watch has acted; gives how many it took. */
+/** Runs rounds until the watch acts; returns their number. */
 async function roundsUntilMoved(act: (round: number) => Promise<void>): Promise<number> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await act(round)
@@ -114,7 +114,7 @@ async function roundsUntilMoved(act: (round: number) => Promise<void>): Promise<
 }
 
 describe('visitors and releases', () => {
-  test('10,000 forged reports and as many forged views from one network move nothing', async () => {
+  test('10,000 forged reports and views from one network have no effect', async () => {
     expect(
       await roundsUntilMoved(async (round) => {
         for (const address of customers) await visit(address)
@@ -136,7 +136,7 @@ describe('visitors and releases', () => {
     expect(JSON.stringify(await registry.context.store.listAudit())).not.toContain('made up')
   })
 
-  test('a fault in browsers alone, seen by several networks, is rolled back within 30 s under the same flood', async () => {
+  test('a browser-only fault seen by several networks is rolled back within 30 s under the same flood', async () => {
     const rounds = await roundsUntilMoved(async (round) => {
       for (const [index, address] of customers.entries()) {
         const token = await visit(address)
@@ -148,7 +148,7 @@ describe('visitors and releases', () => {
     expect(await registry.watchMoves()).toEqual(['rollback'])
   })
 
-  test('behind a proxy that was not named, where all visitors have one address, renders alone decide', async () => {
+  test('behind an unnamed proxy, where all visitors share one address, only renders count', async () => {
     const proxy = '10.0.0.1'
     const allFail = async () => {
       for (let count = 0; count < 10; count += 1) await report(await visit(proxy), proxy)

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 const RETRY_MS = 60_000
 
 /**
- * Reads the key of document tokens once, and tries again each minute until it has it. Until then browsers' reports don't
- * count on this server; what fails in rendering does.
+ * Reads the key of document tokens once, retrying each minute. Until then browser reports don't count on this server,
+ * but
+ * render failures do.
  */
 export function followHealthKey(
   read: () => Promise<Buffer>,

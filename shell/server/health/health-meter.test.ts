@@ -19,7 +19,7 @@ function partsOf(meter: ReturnType<typeof createHealthMeter>) {
 }
 
 describe('createHealthMeter', () => {
-  test('counts a page for the part that answers it, and an exposure for every part of the set', () => {
+  test('counts a page for its part, and an exposure for every part of the set', () => {
     const meter = createHealthMeter()
     meter.documentSent(prepared, '/shop/1', page(), visitor)
     const counted = partsOf(meter)
@@ -35,7 +35,7 @@ describe('createHealthMeter', () => {
     expect(meter.take()).toBeNull()
   })
 
-  test('counts a document from memory as a view and not as a render, so that asking for it hides no failure', () => {
+  test('counts a cached document as a view, not as a render', () => {
     const meter = createHealthMeter()
     const rendered = page()
     for (let count = 0; count < 10_000; count += 1) meter.documentSent(prepared, '/shop/1', rendered, visitor)
@@ -55,7 +55,7 @@ describe('createHealthMeter', () => {
     expect(counted['cart@3.0.0']).toMatchObject({ messages: [], reportedMessages: ['x is not a function'] })
   })
 
-  test('counts what a version did on the server, though its visitors were shown the version before', () => {
+  test('counts failures of a version although visitors were shown the previous one', () => {
     const meter = createHealthMeter()
     const error = new Error('boom')
     const failures = [{ part: 'catalogue', version: '2.0.0', to: '1.9.0', error }]
@@ -69,7 +69,7 @@ describe('createHealthMeter', () => {
     expect(counted['catalogue@2.1.0']).toMatchObject({ renders: 2, renderFailures: 2 })
   })
 
-  test('gives renders of one network the weight of twenty in one report, failures in proportion', () => {
+  test('weights renders of one network as twenty per report, with its failure rate', () => {
     const meter = createHealthMeter()
     const failures = [{ part: 'catalogue', version: '2.0.0', to: '1.9.0', error: new Error('boom') }]
     for (let count = 0; count < 1_000; count += 1) {
@@ -79,7 +79,7 @@ describe('createHealthMeter', () => {
     expect(partsOf(meter)['catalogue@2.0.0']).toMatchObject({ renders: 20, renderFailures: 4 })
   })
 
-  test('counts code that fails outside a render as a failed render of its version', () => {
+  test('counts an error outside a render as a failed render of its version', () => {
     const meter = createHealthMeter()
     meter.codeFailed('catalogue', '2.0.0', new Error('thrown by a timer'))
     expect(partsOf(meter)['catalogue@2.0.0']).toMatchObject({

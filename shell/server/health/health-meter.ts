@@ -18,9 +18,9 @@ export interface PartFailure {
   message: string
 }
 
-/** Counts what the versions that are served do, for the registry's judgement of their health. */
+/** Counts outcomes of the served versions, for the registry's health judgment. */
 export interface HealthMeter {
-  /** A document was rendered afresh or taken from memory, and sent to this address. */
+  /** A document, rendered or cached, was sent to this address. */
   documentSent(prepared: PreparedSet, path: string, rendered: RenderedDocument, address: string): void
   /** A browser reports a page that it showed within a document. */
   viewReported(set: ReleaseSet, path: string, address: string): void
@@ -32,17 +32,17 @@ export interface HealthMeter {
   apiAnswered(well: boolean): void
   /** The API answered, or failed, a call that was passed on for the visitor at this address. */
   apiProxied(well: boolean, address: string): void
-  /** What was counted since the last time; null when nothing was. */
+  /** Counts since the last call; null without any. */
   take(): HealthReport | null
 }
 
 /** Calls of one network that count in one report, at most. */
 const MAX_CALLS_PER_NETWORK = 20
 
-/** Stands for a visitor's address where no visitor is involved. */
+/** Replaces a visitor's address where no visitor is involved. */
 const THIS_SERVER = 'server'
 
-/** A meter that starts at nothing; `networkId` is a visitor's network for the registry; without one the visitor is in no sample. */
+/** An empty meter; `networkId` maps a visitor to a network for the registry; visitors without one are in no sample. */
 export function createHealthMeter(networkId: (address: string) => string | undefined = networkOf): HealthMeter {
   const versions = new Map<string, VersionCount>()
   const proxied = createFairCount(MAX_CALLS_PER_NETWORK)
@@ -55,7 +55,7 @@ export function createHealthMeter(networkId: (address: string) => string | undef
     return known
   }
 
-  /** A document from memory is sent thousands of times a second; it has one owner, and was rendered once. */
+  /** A cached document is sent thousands of times a second; its owner is looked up once. */
   const owners = new WeakMap<RenderedDocument, { owner: string | undefined }>()
 
   /** The page's part and the frame around it were rendered; what is among the failures threw. */
@@ -80,7 +80,7 @@ export function createHealthMeter(networkId: (address: string) => string | undef
       for (const [part, { version }] of Object.entries(set.parts)) {
         of(part, version).sent(network, part === owner)
       }
-      // A version that does not start fails on each of its pages, though all of them are shown by the version before.
+      // A version that doesn't start fails on each of its pages, although visitors are shown the previous version.
       for (const { part, version, message } of replaced) {
         if (part === owner) of(part, version).rendered(address, message)
       }

@@ -38,7 +38,7 @@ function open() {
 const failure = { part: 'catalogue', version: '2.0.0', to: '1.0.0', message: 'boom', path: '/shop/1' }
 
 describe('healthRoutes', () => {
-  test('counts a failure of a version that the reporting document was made of, and no other', async () => {
+  test('counts only failures of versions in the reporting document', async () => {
     const { report, failures } = open()
     expect((await report()).statusCode).toBe(204)
     await report({ version: '9.9.9' })
@@ -58,7 +58,7 @@ describe('healthRoutes', () => {
     expect(failures()).toBe(1)
   })
 
-  test('counts nothing of a visitor who tries a version that is not live', async () => {
+  test('counts nothing of a visitor who previews a version', async () => {
     const { report, failures } = open()
     expect((await report({}, { headers: { cookie: 'preview=1' } })).statusCode).toBe(204)
     expect(failures()).toBe(0)
@@ -85,7 +85,7 @@ describe('healthRoutes', () => {
     expect([counted?.pageNetworks.seen.length, counted?.pageNetworks.failed.length]).toEqual([1, 1])
   })
 
-  test('writes one line a minute for each version, and the visitor’s text in a field of its own', async () => {
+  test("logs one line per minute and version, with the visitor's text in its own field", async () => {
     const { report, lines } = open()
     for (let count = 0; count < 500; count += 1) await report({ message: `boom\n${count}` })
     for (let count = 0; count < 500; count += 1) await report({ version: `9.9.${count}` })
@@ -98,7 +98,7 @@ describe('healthRoutes', () => {
     expect(lines.join('').length).toBeLessThan(2_000)
   })
 
-  test('shows pages that browsers report, six hundred a minute of one network, and counts none as sent', async () => {
+  test('counts reported page views, six hundred per minute and network, but not as documents sent', async () => {
     const { send, token, meter } = open()
     const views = { document: token(), paths: Array.from({ length: 20 }, () => '/shop') }
     for (let count = 0; count < 40; count += 1) expect((await send('/health/page-views', views)).statusCode).toBe(204)
@@ -108,7 +108,7 @@ describe('healthRoutes', () => {
     ])
   })
 
-  test('takes no more than twenty pages at once, and answers each tab with the set that is served', async () => {
+  test('accepts up to twenty pages at once, and responds with the served set', async () => {
     const { send } = open()
     const paths = Array.from({ length: 21 }, () => '/shop')
     expect((await send('/health/page-views', { paths })).statusCode).toBe(400)

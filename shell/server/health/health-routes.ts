@@ -12,13 +12,13 @@ interface HealthOptions {
   site: LiveSite
   meter: HealthMeter
   tokens: DocumentTokens
-  /** The set of a visitor's next document, told to open tabs. */
+  /** The set of a visitor's next document, sent to open tabs. */
   setOf(cookie: string | undefined): string
-  /** Whether a visitor tries a version that is not live: its failures are not counted. */
+  /** Whether a visitor previews a version: its failures aren't counted. */
   isPreview(cookie: string | undefined): boolean
 }
 
-/** Reports of one network that are looked at in a minute; the registry counts a network once anyway. */
+/** Reports processed per network and minute; the registry counts a network once anyway. */
 const MAX_FAILURES_PER_MINUTE = 30
 const MAX_PAGES_PER_MINUTE = 600
 
@@ -36,7 +36,7 @@ const failure = z.object({
 })
 const views = z.object({ document, paths: z.array(path).max(20) })
 
-/** Where browsers report what failed, and which pages they showed without asking for a document. */
+/** Receives failure reports of browsers, and client-side page views. */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
   const { site, meter, tokens, setOf, isPreview } = options
   const failuresOf = createNetworkQuota(MAX_FAILURES_PER_MINUTE)

@@ -3,7 +3,7 @@ import { createNetworkQuota } from './network-quota'
 const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
 describe('network quota', () => {
-  test('counts what a network reports up to the quota, an IPv6 network as one', () => {
+  test('counts up to the quota per network, an IPv6 network as one', () => {
     const countedOf = createNetworkQuota(3)
     expect([2, 2, 2].map((reported) => countedOf('192.0.2.1', reported))).toEqual([2, 1, 0])
     expect(['2001:db8::1', '2001:db8::2'].map((visitor) => countedOf(visitor, 3))).toEqual([3, 0])

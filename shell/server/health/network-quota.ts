@@ -1,7 +1,7 @@
 import { networkOf } from '@shop/shared-api/network'
 import { LRUCache } from 'lru-cache'
 
-/** How many of the things that a network reports at once still count this minute: `most` a minute in all. */
+/** How many of a network's reported items still count this minute: `most` per minute in total. */
 export function createNetworkQuota(most: number): (address: string, reported: number) => number {
   const counted = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
   return (address, reported) => {

@@ -5,7 +5,7 @@ describe('createNetworkSampler', () => {
   beforeEach(() => void jest.spyOn(Date, 'now').mockImplementation(() => now))
   afterEach(() => jest.restoreAllMocks())
 
-  test('reports a network once in half a minute, and again in the next', () => {
+  test('reports a network once per half minute, and again in the next', () => {
     const sampler = createNetworkSampler()
     sampler.saw('a')
     sampler.saw('a')

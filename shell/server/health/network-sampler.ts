@@ -1,25 +1,25 @@
 import { MAX_NETWORKS_PER_REPORT, type NetworkSample } from '@shop/releases'
 
-/** Shorter than half of what the registry looks back on, so that it always knows one whole period. */
+/** Shorter than half of the registry's window, so that it always includes one full period. */
 const PERIOD_MS = 30_000
 
 /** Which networks saw a version and which of them reported a failure: the first 300 of each half minute. */
 export interface NetworkSampler {
   saw(network: string): void
-  /** Also counts as having seen it. */
+  /** Implies `saw`. */
   failed(network: string): void
   /** What was not reported in this period before. */
   take(): NetworkSample
 }
 
-/** A sampler that starts at nothing; a network is reported once in each period. */
+/** An empty sampler; a network is reported once per period. */
 export function createNetworkSampler(): NetworkSampler {
   const seen = createPeriod()
   const failed = createPeriod()
   return {
     saw: (network) => void seen.add(network),
     failed(network) {
-      // Networks beyond the sample are left out of both, so that the share of failing networks stays true.
+      // Networks beyond the sample are excluded from both, so that the failure rate stays correct.
       if (seen.add(network)) failed.add(network)
     },
     take: () => ({ seen: seen.take(), failed: failed.take() }),

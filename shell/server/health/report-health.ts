@@ -10,7 +10,7 @@ interface ReportOptions {
   log: FastifyBaseLogger
 }
 
-/** Sends what the meter counted to the registry every two seconds; answers the way to stop. */
+/** Sends the meter's counts to the registry every two seconds; returns the stop function. */
 export function reportHealth({ meter, send, log }: ReportOptions): () => void {
   let failing = false
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Says once that a key is new. The oldest of 50,000 is forgotten first: its network counts once all the same. */
+/** Returns whether a key is new. The oldest of 50,000 is evicted first: its network counts once all the same. */
 export function createReportOnce(): (key: string) => boolean {
   const known = new LRUCache<string, true>({ max: 50_000 })
   return (key) => {

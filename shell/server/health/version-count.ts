@@ -10,21 +10,21 @@ const MAX_MESSAGES = 5
 /** What is not served any more is forgotten after this time. */
 const IDLE_MS = 60_000
 
-/** What one version of one part does on this server. */
+/** Counts of one version of one part on this server. */
 export interface VersionCount {
-  /** A document with this version in its set was sent; `own` where the page is the part's. */
+  /** A document with this version in its set was sent; `own` when the page belongs to the part. */
   sent(network: string | undefined, own: boolean): void
-  /** A page of the part was rendered; `failure` says why it failed. */
+  /** A page of the part was rendered; `failure` is the error message. */
   rendered(address: string, failure?: string): void
   viewReported(network: string | undefined): void
   failureReported(kind: 'page' | 'widget', network: string | undefined, message: string): void
   add(kind: 'apiFailures'): void
-  /** What was counted since the last time; undefined when nothing was. */
+  /** Counts since the last call; undefined without any. */
   take(): Counted | undefined
   isIdle(): boolean
 }
 
-/** A count that starts at nothing. */
+/** An empty count. */
 export function createVersionCount(part: string, version: string): VersionCount {
   const renders = createFairCount(MAX_RENDERS_PER_NETWORK)
   const samples = { page: createNetworkSampler(), widget: createNetworkSampler() }
@@ -83,7 +83,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
   }
 }
 
-/** `events` is in no report; it says that there is something to report. */
+/** `events` isn't reported; it marks that there is something to report. */
 function noSums() {
   return { views: 0, exposures: 0, reportedViews: 0, pageFailures: 0, widgetFailures: 0, apiFailures: 0, events: 0 }
 }

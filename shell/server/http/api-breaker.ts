@@ -1,25 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 
-/** One page asks three times and more, so that the first visitor to wait for a hung API is nearly the last one. */
+/** One page makes three calls or more, so that few visitors wait for a hung API. */
 const failuresToOpen = 3
 /** After this time one call tries whether the API answers again. */
 const probeAfterMs = 2_000
-/** Other calls wait this long for that one, so that the first page after an outage is whole. */
+/** Other calls wait this long for the probe, so that the first page after an outage is complete. */
 const probeHeadStartMs = 300
 
 interface ApiBreakerOptions {
-  /** Called for each call that fails at once. */
+  /** Called for each call that is rejected at once. */
   onRefused?(): void
-  /** Whether a failed call says that the API gives no answers; each one unless given. */
+  /** Whether an error means that the API is unavailable; all do by default. */
   isFailure?(error: unknown): boolean
-  /** Tries in place of a call whether the API answers again, so that no call is held up for it. */
+  /** Checks in place of a call whether the API has recovered, so that no call is delayed by it. */
   probe?(): Promise<unknown>
 }
 
 /**
- * Lets calls fail at once while the API gives no answers: after three without one in a row, until a call or probe that is
- * let through every two seconds gets its answer. An answer of any status counts as one.
+ * A circuit breaker: opens after three consecutive failures and rejects calls at once, until a call or probe, allowed
+ * every two
+ * seconds, gets a response. A response of any status is a success.
  */
 export function createApiBreaker({
   onRefused = () => undefined,

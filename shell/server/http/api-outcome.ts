@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the API gave one piece of work, such as the rendering of a document. */
+/** API results during one unit of work, such as the rendering of a document. */
 export interface ApiOutcome {
-  /** Calls that got no answer, fresh or kept. */
+  /** Calls without a response, fresh or stored. */
   failed: number
-  /** When the oldest kept answer was given that stood in for a failed call; undefined when none did. */
+  /** Time of the oldest stored response that replaced a failed call; undefined without one. */
   oldestAt?: number
 }
 
 const storage = new AsyncLocalStorage<ApiOutcome>()
 
-/** Runs `work` and says what the API gave it; `used` is complete once `work` has ended. */
+/** Runs `work` and tracks its API results; `used` is complete once `work` has settled. */
 export async function trackApiOutcome<T>(work: () => Promise<T>): Promise<{ value: T; used: ApiOutcome }> {
   const used: ApiOutcome = { failed: 0 }
   return { value: await storage.run(used, work), used }
@@ -22,7 +22,7 @@ export function recordFailure(): void {
   if (used) used.failed += 1
 }
 
-/** Notes that a kept answer of this time stood in for a failed call. */
+/** Records that a stored response of this time replaced a failed call. */
 export function recordStale(answeredAt: number): void {
   const used = storage.getStore()
   if (used) used.oldestAt = Math.min(used.oldestAt ?? answeredAt, answeredAt)

@@ -45,7 +45,7 @@ afterEach(async () => {
 const call = async (url = '/api/cart') => (await shop.inject(url)).statusCode
 
 describe('apiProxy while the API hangs', () => {
-  test('refuses calls at once after three without an answer', async () => {
+  test('rejects calls at once after three failures', async () => {
     for (let count = 0; count < 3; count += 1) await call()
     const { statusCode, headers, json } = await shop.inject({ method: 'POST', url: '/api/cart', payload: {} })
     expect([statusCode, headers['retry-after'], json().code]).toEqual([503, '5', 'api_unavailable'])
@@ -62,7 +62,7 @@ describe('apiProxy while the API hangs', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('passes calls on again once a probe after two seconds was answered, and holds no visitor up for it', async () => {
+  test('resumes after a successful probe after two seconds, without delaying a visitor', async () => {
     for (let count = 0; count < 3; count += 1) await call()
     now += 1_999
     expect(await call()).toBe(503)
@@ -75,7 +75,7 @@ describe('apiProxy while the API hangs', () => {
     expect(calls.filter((url) => url === '/api/cart')).toHaveLength(1)
   })
 
-  test('never refuses because of answers of the API, whatever their status', async () => {
+  test('never opens because of a response, whatever its status', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await call('/api/broken')).toBe(500)
       expect(await call('/api/missing')).toBe(404)

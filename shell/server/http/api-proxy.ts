@@ -12,28 +12,28 @@ import { sendSessionResponse } from './session-response'
 interface ApiProxyOptions {
   apiUrl: string
   gateway: SessionGateway
-  /** Sent with every answer, so that an open tab finds out about newer releases. */
+  /** Sent with each response, so that open tabs learn about newer releases. */
   release(cookie: string | undefined): { revision: number; set: string }
-  /** Called with how the API answered the visitor at an address, so that its failures are not taken for a part's. */
+  /** Called with the outcome of each call and the visitor's address, so that API failures aren't blamed on a part. */
   onAnswer?(well: boolean, address: string): void
   deadlines?: ProxyDeadlines
 }
 
-/** Limits of one proxied call in milliseconds; together they end a call to a hung API within 15 s. */
+/** Timeouts of one proxied call in milliseconds; together they end a call to a hung API within 15 s. */
 export interface ProxyDeadlines {
   connectMs: number
-  /** Until the answer begins, counted from the last piece of the request's body. */
+  /** Until the response starts, from the last chunk of the request body. */
   answerMs: number
-  /** Between two pieces of the answer, so that a long download may take its time. */
+  /** Between two chunks of the response, so that long downloads are allowed. */
   idleMs: number
 }
 
-/** The API's readiness answers within 2 s whatever hangs. */
+/** The API's readiness check responds within 2 s. */
 const READY_TIMEOUT_MS = 2_500
 
 const usualDeadlines: ProxyDeadlines = { connectMs: 2_000, answerMs: 12_000, idleMs: 10_000 }
 
-/** undici's settings; no limit of connections, since a call that waited for a free one would have no deadline there. */
+/** undici's settings; connections are unlimited, since a call that waits for a free one would have no timeout. */
 const upstreamSettings = ({ connectMs, answerMs, idleMs }: ProxyDeadlines) => ({
   connections: null,
   connect: { timeout: connectMs },
@@ -49,12 +49,13 @@ interface PassedCall {
   failed(error: Error): void
 }
 
-/** A failed call that says nothing of the API. */
+/** A failed call that implies nothing about the API. */
 class RequestAborted extends Error {}
 
 /**
- * Passes `/api` on to the API: same origin and a session cookie for browsers, JSON and drawings compressed on the way,
- * 503 while the API is away, and at once after three calls in a row that it gave no answer to.
+ * Proxies `/api` to the API: same origin and a session cookie for browsers, JSON and drawings compressed, 503 while
+ * the API is
+ * down, and a circuit breaker after three failures in a row.
  */
 export async function apiProxy(
   app: FastifyInstance,
@@ -95,7 +96,7 @@ export async function apiProxy(
       })
     },
     replyOptions: {
-      // Left to itself it asks again up to ten times after each 503, as late as Retry-After says.
+      // The default retries up to ten times after each 503, as late as Retry-After says.
       retryDelay: () => null,
       rewriteRequestHeaders: ({ method, url, ip }, headers) => ({
         ...gateway.apiHeaders({ method, url, headers }),
@@ -126,7 +127,7 @@ export async function apiProxy(
       },
       onError: (reply, { error }) => {
         const { raw } = reply.request
-        // A request that its visitor broke off, or sends too slowly, says nothing of the API.
+        // An aborted or slow request implies nothing about the API.
         const isAborted = raw.complete === false
         if (!isAborted) report(false, reply.request)
         calls.get(raw)?.failed(isAborted ? new RequestAborted() : error)
@@ -143,7 +144,10 @@ async function checkReady(apiUrl: string): Promise<void> {
   if (!answer.ok) throw new Error(`The API answers ${answer.status}.`)
 }
 
-/** The body to pass on. undici ends it when the API answers early, which would leave the visitor's own connection unread. */
+/**
+ * The body to forward. undici destroys it when the API responds early, which would leave the visitor's connection
+ * unread.
+ */
 function detachedBody(body: Readable): Readable {
   const passedOn = body.pipe(new PassThrough())
   finished(body, { writable: false }, (error) => {

@@ -11,7 +11,7 @@ function counting(body = 'x') {
 const url = (index: number) => `http://api.example/api/get-product/${index}`
 
 describe('cached fetch', () => {
-  test('keeps no answer of more than a million characters', async () => {
+  test('stores no response of more than a million characters', async () => {
     const fits = counting('x'.repeat(2 ** 20))
     for (let call = 0; call < 2; call += 1) await fits.fetch(url(1))
     expect(fits.calls()).toBe(1)
@@ -20,7 +20,7 @@ describe('cached fetch', () => {
     expect(large.calls()).toBe(2)
   })
 
-  test('keeps 2,000 answers, the least recently used go first', async () => {
+  test('stores 2,000 responses and evicts the least recently used', async () => {
     const { fetch, calls } = counting()
     for (let index = 0; index < 2_000; index += 1) await fetch(url(index))
     await fetch(url(0))

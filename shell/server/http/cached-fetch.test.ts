@@ -13,7 +13,7 @@ function counting(cacheControl: string, status = 200) {
 const url = 'http://api.example/api/menu'
 
 describe('answers of the API on the document server', () => {
-  it('are kept while they may be, for the client of loaders too', async () => {
+  it("are reused while they are fresh, also by the loaders' client", async () => {
     const { requests, fetch } = counting('public, max-age=30')
     const api = createApi({ baseUrl: 'http://api.example/api', fetch })
     expect(await api.request('GET /menu')).toEqual({ data: 1 })
@@ -21,7 +21,7 @@ describe('answers of the API on the document server', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('are requests for once by equal requests at once', async () => {
+  it('share one call between concurrent requests', async () => {
     const { requests, fetch } = counting('public, max-age=0')
     await Promise.all([fetch(url), fetch(url), fetch(url)])
     expect(requests).toHaveLength(1)
@@ -29,16 +29,16 @@ describe('answers of the API on the document server', () => {
 
   it.each([
     ['a private answer', 'private, max-age=30', 200],
-    ['an answer that says nothing', '', 200],
+    ['a response without Cache-Control', '', 200],
     ['a failure', 'public, max-age=30', 503],
-  ])('are not kept when it is %s', async (_name, cacheControl, status) => {
+  ])('are not stored for %s', async (_name, cacheControl, status) => {
     const { requests, fetch } = counting(cacheControl, status)
     expect((await fetch(url)).status).toBe(status)
     await fetch(url)
     expect(requests).toHaveLength(2)
   })
 
-  it('are never kept for a request with a token', async () => {
+  it('are never stored for a request with a token', async () => {
     const { requests, fetch } = counting('public, max-age=30')
     await fetch(url, { headers: { authorization: 'Bearer mine' } })
     await fetch(url)

@@ -11,7 +11,7 @@ interface StoredResponse {
 }
 
 const MAX_BODY_CHARACTERS = 2 ** 20
-/** Letters of all answers kept: made-up searches must not fill the memory. */
+/** Total size of the stored responses, so that made-up searches can't exhaust the memory. */
 const MAX_CHARACTERS = 32 * 2 ** 20
 const DEFAULT_TIMEOUT_MS = 3_000
 /** How long a stored answer replaces calls that fail. */
@@ -20,17 +20,19 @@ export const staleIfErrorMs = 86_400_000
 const wireHeaders = ['content-encoding', 'content-length', 'transfer-encoding']
 
 interface CachedFetchOptions {
-  /** Of a call: it is shared, so that no visitor's abort ends it. */
+  /** Timeout of a call: it is shared, so a visitor's abort doesn't end it. */
   deadlineMs?: number
-  /** Called for each call that is not made because the API gives no answers. */
+  /** Called for each call that the open circuit breaker rejects. */
   onRefused?(): void
 }
 
 /**
- * A fetch that keeps public answers in memory for as long as their Cache-Control allows, so that rendering does
- * not ask the API for the same menu a thousand times a second, and for a day in case the API fails: then they replace
- * its answers, and after a few calls without an answer none waits any more. Equal requests at once share one call.
- * A request that is not a GET, or that carries someone's token, goes straight through.
+ * A fetch that stores public responses in memory as long as their Cache-Control allows, so that rendering doesn't
+ * request the
+ * same menu a thousand times a second, and for a day as a fallback while the API fails; then the circuit breaker
+ * avoids
+ * waiting for it. Concurrent equal requests share one call. Requests other than GET, or with a token, are passed
+ * through.
  */
 export function cachedFetch(
   fetchNow: typeof fetch = fetch,
@@ -70,7 +72,7 @@ export function cachedFetch(
     return request
   }
 
-  /** The answer that was kept, if the failure is the API's and not older than a day; else the failure. */
+  /** The stored response, if the API fails and it is less than a day old; else the failure. */
   async function answerFor(url: string, headers: Headers): Promise<StoredResponse> {
     const present = stored.get(url)
     if (present && Date.now() < present.freshUntil) return present
@@ -97,12 +99,12 @@ export function cachedFetch(
   }
 }
 
-/** Whether the API could not answer this time, as opposed to saying that there is nothing. */
+/** Whether the API failed, as opposed to a valid "not found". */
 function isFailure({ status }: { status: number }): boolean {
   return status >= 500 || status === 429
 }
 
-/** Seconds that a shared cache may keep an answer: `s-maxage`, else `max-age`; 0 when it is not public. */
+/** Seconds that a shared cache may store a response: `s-maxage`, else `max-age`; 0 when it isn't public. */
 export function freshSeconds(cacheControl: string | null): number {
   const directives = new Map<string, string>()
   for (const directive of (cacheControl ?? '').toLowerCase().split(',')) {

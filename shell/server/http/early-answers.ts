@@ -1,7 +1,7 @@
 import { endAfterRequest } from '@shop/shared-api/network'
 import type { FastifyInstance } from 'fastify'
 
-/** Lets every client read an answer that comes before its request was sent to the end, such as 413. */
+/** Makes early responses, such as 413, readable for clients that are still sending. */
 export function earlyAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => endAfterRequest(raw, reply, payload))
 }

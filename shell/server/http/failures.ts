@@ -6,7 +6,7 @@ interface Failure {
   message: string
 }
 
-/** Gives every answer that is no document the API's one shape for what failed; the reason goes to the log only. */
+/** Formats every error that isn't a document in the API's error format; the cause is only logged. */
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error
@@ -18,19 +18,19 @@ export function failures(app: FastifyInstance): void {
     request.log.error({ err: error, url: request.url }, 'request failed')
     return reply.code(500).send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' })
   })
-  // Every path can be read, so what finds no route here came by another method.
+  // Every path has a GET route, so requests without a route have another method.
   app.setNotFoundHandler(methodNotAllowed)
 }
 
-/** Answers what is sent to a page that takes no form. */
+/** Rejects a request to a page that accepts no form. */
 export function methodNotAllowed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return refusePage(request, reply.header('allow', 'GET, HEAD'), 405, {
     code: 'method_not_allowed',
-    message: 'Nothing was sent: this page takes no form. Please open it again and wait until it has loaded.',
+    message: 'Nothing was sent: this page accepts no form. Please open it again and wait until it has loaded.',
   })
 }
 
-/** Says what failed: as a small page where a browser shows the answer, else as JSON. It repeats nothing that was sent. */
+/** Reports an error: as a small page where a browser displays it, else as JSON. Contains no input. */
 export function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { cspReportsPath } from '../documents/security-headers'
 
 /**
- * Refuses every state-changing request that another site's page sent, before anything of its body is read. Reports of
- * what a policy blocked change nothing, and browsers send them with the cookies but without saying where from.
+ * Rejects every state-changing request from another site before its body is read. CSP reports change nothing, and
+ * browsers
+ * send them with cookies but without an origin.
  */
 export function refuseForeignOrigins(app: FastifyInstance, gateway: SessionGateway): void {
   app.addHook('onRequest', async (request, reply) => {

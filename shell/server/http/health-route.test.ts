@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { healthRoute } from './health-route'
 
-/** What `/healthz` says of an API at this address. */
+/** The response of `/healthz` with an API at this address. */
 async function healthWith(apiUrl: string, leftOut: { part: string; version: string; why: string }[] = []) {
   const app = Fastify()
   healthRoute(app, { apiUrl, revision: () => 7, excludedVersions: () => leftOut })
@@ -12,7 +12,7 @@ async function healthWith(apiUrl: string, leftOut: { part: string; version: stri
 }
 
 describe('/healthz', () => {
-  test('is 200 and says that the API answers', async () => {
+  test('is 200 and reports the API as available', async () => {
     const api = Fastify()
     api.get('/api/health/ready', () => ({ status: 'ready' }))
     const url = await api.listen({ port: 0, host: '127.0.0.1' })
@@ -39,7 +39,7 @@ describe('/healthz', () => {
     expect(await healthWith(url)).toEqual(answer)
   })
 
-  test('gives the API two seconds, and itself no more than its readiness allows', async () => {
+  test("limits the API's readiness check to two seconds", async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     await healthWith('http://127.0.0.1:1')
     expect(timeout.mock.calls).toEqual([[2_000]])

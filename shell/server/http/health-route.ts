@@ -5,13 +5,14 @@ import type { PartVersion } from '../part-faults/version-of-stack'
 interface HealthRouteOptions {
   apiUrl: string
   revision(): number
-  /** Versions of parts that this server does not run, since they ended it again and again. Why is not for visitors. */
+  /** Versions that this server excludes because they crashed it repeatedly. The reasons aren't public. */
   excludedVersions(): PartVersion[]
 }
 
 /**
- * `GET /healthz`: 200 while documents can be served, which without the API are those in memory; the body says whether the
- * API is ready. Answers within 2 s even if the API hangs.
+ * `GET /healthz`: 200 while documents can be served, which without the API are the cached ones; the body reports
+ * whether the API
+ * is ready. Responds within 2 s even if the API hangs.
  */
 export function healthRoute(app: FastifyInstance, { apiUrl, revision, excludedVersions }: HealthRouteOptions): void {
   const isApiReady = createReadiness(async () => {

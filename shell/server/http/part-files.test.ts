@@ -48,7 +48,7 @@ const ask = async (encoding = 'identity', version = '1.0.0', file = 'entry.js') 
 }
 
 describe('partFileRoutes', () => {
-  test('sends a released file for good, in the form that the browser takes', async () => {
+  test('sends a released file as immutable, in the encoding of the browser', async () => {
     const plain = await ask()
     expect(plain).toMatchObject({ status: 200, caches: 'public, max-age=31536000, immutable', encoding: undefined })
     expect(plain.rawPayload.toString()).toBe(script)
@@ -56,7 +56,7 @@ describe('partFileRoutes', () => {
   })
 
   test.each(['identity', 'br'])(
-    'refuses a damaged file for %s until it is whole again, and keeps none of it',
+    'rejects a damaged file for %s until it is restored, and caches nothing of it',
     async (form) => {
       write('entry.js', script.replace('black', 'blacK'))
       write('entry.js.br', brotliCompressSync(script.replace('black', 'blacK')))
@@ -69,7 +69,7 @@ describe('partFileRoutes', () => {
     },
   )
 
-  test('sends the file itself in place of a damaged compressed copy, and the copy once it is whole', async () => {
+  test('sends the original in place of a damaged compressed copy, until that is restored', async () => {
     for (const damaged of [
       brotliCompressSync('another'),
       brotliCompressSync(Buffer.alloc(2 ** 20)),
@@ -84,7 +84,7 @@ describe('partFileRoutes', () => {
     expect(await ask('br')).toMatchObject({ encoding: 'br' })
   })
 
-  test('keeps a version that was never live from everyone but those who preview it', async () => {
+  test('hides a version that was never live, except in its preview', async () => {
     expect(await ask('identity', '1.1.0')).toMatchObject({ status: 404, caches: 'no-store' })
     previewed = '1.1.0'
     expect(await ask('identity', '1.1.0')).toMatchObject({ status: 200, caches: 'private, no-store' })
@@ -95,11 +95,11 @@ describe('partFileRoutes', () => {
     async (file) => expect((await ask('identity', '1.0.0', file)).status).toBe(404),
   )
 
-  test('has no file of a version that does not exist', async () => {
+  test('has no file of a missing version', async () => {
     expect(await ask('identity', '9.9.9')).toMatchObject({ status: 404, caches: 'no-store' })
   })
 
-  test('keeps files in memory up to 64 MB and drops the least recently used first', async () => {
+  test('caches files up to 64 MB and evicts the least recently used', async () => {
     const large = Buffer.alloc(25 * 2 ** 20, ' ')
     const names = ['a.js', 'b.js', 'c.js']
     const statuses: number[] = []

@@ -16,7 +16,7 @@ const MAX_CACHED_RELEASES = 200
 const RETRY_AFTER_SECONDS = 5
 
 interface PartFileOptions {
-  /** A published version with its proven manifest; rejects with `not-found` when there is none. */
+  /** A published version with its verified manifest; rejects with `not-found` without one. */
   releaseOf(part: string, version: string): Promise<LiveRelease>
   /** Whether visitors get or got this version. */
   isReleased(part: string, version: string): Promise<boolean>
@@ -25,9 +25,11 @@ interface PartFileOptions {
 }
 
 /**
- * Serves the browser files of every version that was ever live, as an open tab keeps the ones it began with, and of a
- * version that was not to those who preview it. Every form of a file is compared with the manifest before it is kept:
- * what differs is answered with 503, so that no cache keeps it.
+ * Serves the browser files of every version that was ever live, since open tabs stay on their versions, and of other
+ * versions to
+ * their previewers. Every encoding of a file is verified against the manifest before it is cached: a mismatch
+ * responds
+ * 503, so that no cache stores it.
  */
 export function partFileRoutes(app: FastifyInstance, options: PartFileOptions): void {
   const { isReleased, isPreviewed } = options
@@ -84,7 +86,7 @@ export function partFileRoutes(app: FastifyInstance, options: PartFileOptions): 
         .send(found.bytes)
     } catch (error) {
       if (isNotFound(error)) return missing()
-      // Asked for again with the next request: it may be whole, or gone, by then.
+      // Read again at the next request: it may be restored, or removed, by then.
       releases.delete(`${part}@${version}`)
       app.log.error({ part, version, file, err: error }, 'a released file could not be sent')
       return reply
@@ -95,7 +97,7 @@ export function partFileRoutes(app: FastifyInstance, options: PartFileOptions): 
   })
 }
 
-/** One segment of a path that can't lead anywhere else. */
+/** A path segment that can't escape the folder. */
 function isPlain(segment: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._@-]*$/.test(segment)
 }

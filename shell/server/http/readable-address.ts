@@ -1,4 +1,7 @@
-/** Takes a percent sign for itself where a path's escapes make no text, so that such an address is a missing page rather than no request. */
+/**
+ * Escapes percent signs of invalid sequences in a path, so that such a URL is a missing page rather than a bad
+ * request.
+ */
 export function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1)
   try {

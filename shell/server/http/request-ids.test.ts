@@ -51,7 +51,7 @@ describe('the id of a request', () => {
     expect(seenByApi).toEqual(['from-the-edge-1', 'from-the-edge-1'])
   })
 
-  test('is created where none, or an invalid one, was sent', async () => {
+  test('is created when it is missing or invalid', async () => {
     const given = [undefined, 'x', 'a b c d e f g h']
     const answers = await Promise.all(
       given.map((id) => shop.inject({ url: '/api/list', headers: id ? { 'x-request-id': id } : {} })),

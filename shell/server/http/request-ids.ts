@@ -5,7 +5,7 @@ import { isRequestId, requestIdHeader } from '@shop/shared-api/network'
 
 const current = new AsyncLocalStorage<string>()
 
-/** The id of a request as a proxy in front gave it, else a new one. */
+/** The request id of a proxy in front, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[requestIdHeader]
   return isRequestId(given) ? given : crypto.randomUUID()
@@ -20,7 +20,7 @@ export function requestIds(app: FastifyInstance): void {
   })
 }
 
-/** For log lines: the request that the code at hand runs for, if any. */
+/** For log lines: the id of the request in progress, if any. */
 export function currentRequest(): { reqId?: string } {
   const reqId = current.getStore()
   return reqId ? { reqId } : {}

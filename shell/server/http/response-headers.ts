@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A year, for the site and every name below it: what the API says as well. */
+/** A year, including subdomains, as in the API. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/** Of what is no document: a drawing or an error page opened by its own address runs, loads and frames nothing. */
+/** For responses other than documents: a drawing or an error page opened directly can't run, load or frame anything. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Puts on every answer, redirects and failures among them, what a browser may do with it, unless its route has said so. */
+/** Sets security headers on every response, including redirects and errors, unless its route has set them. */
 export function responseHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const set = (name: string, value: string) => void (reply.hasHeader(name) || reply.header(name, value))

@@ -2,10 +2,13 @@ import type { SessionGateway } from '@shop/shared-api/session-gateway'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiUnavailable } from './api-unavailable'
 
-/** An answer to a login is a person and a token: a few hundred bytes. */
+/** A login response contains a user and a token: a few hundred bytes. */
 const LARGEST_ANSWER_BYTES = 65_536
 
-/** Sends the answer to a call that opens a session: its token as a cookie, the rest as it came. Nothing is sent before all of it was read. */
+/**
+ * Sends the response of a login: its token as a cookie, the rest unchanged. The full response is read before anything
+ * is sent.
+ */
 export async function sendSessionResponse(
   gateway: SessionGateway,
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'log'>,

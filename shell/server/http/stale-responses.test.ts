@@ -36,7 +36,7 @@ describe('stored answers while the API fails', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test.each(['hangs', 'refuses', 'fails'] as const)('are given for a day while the API %s', async (mode) => {
+  test.each(['hangs', 'refuses', 'fails'] as const)('are used for a day while the API %s', async (mode) => {
     const { api, fetch } = switchableApi()
     const body = await (await fetch(url)).json()
     api.mode = mode
@@ -54,7 +54,7 @@ describe('stored answers while the API fails', () => {
     expect(late).toEqual({ value: mode === 'fails' ? 503 : 'no answer', used: { failed: 1 } })
   })
 
-  test('end as soon as the API says that there is nothing any more', async () => {
+  test('are dropped as soon as the API responds that the resource is gone', async () => {
     let status = 200
     const fetch = cachedFetch((async () =>
       Response.json({}, { status, headers: { 'cache-control': 'public, max-age=30' } })) as typeof globalThis.fetch)
@@ -66,7 +66,7 @@ describe('stored answers while the API fails', () => {
     expect((await fetch(url)).status).toBe(503)
   })
 
-  test('a hung API is called three times, then only now and then, and each refused call counts as its failure', async () => {
+  test('a hung API is called three times, then rarely, and each rejected call counts as its failure', async () => {
     const { api, fetch, meter } = switchableApi()
     api.mode = 'hangs'
     const calls = (names: string[]) => Promise.allSettled(names.map((name) => fetch(`${url}/${name}`)))

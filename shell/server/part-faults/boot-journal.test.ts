@@ -57,7 +57,7 @@ describe('the boot journal', () => {
     expect(boot().excludedVersions()).toEqual([])
   })
 
-  test('tries a version again once the pointer moves to it again, and not while it is only fallen back to', () => {
+  test('retries a version once the pointer moves to it again, but not as a fallback', () => {
     const { boot } = server()
     const journal = boot()
     journal.follow({ catalogue: part('1.1.0', '1.0.0') })
@@ -125,7 +125,7 @@ describe('the boot journal', () => {
     expect(readJournal(path).crashes.map(({ why }) => why)).toEqual(['it blocked the event loop'])
   })
 
-  test('lays hangs to the move before, once the last one is left out', () => {
+  test('blames hangs on the previous move, once the last one is excluded', () => {
     const { boot, clock } = server()
     const first = { account: part('1.0.0'), catalogue: part('1.0.0') }
     boot().follow(first)

@@ -12,29 +12,29 @@ export interface ExcludedVersion extends PartVersion {
   why: string
 }
 
-/** Which versions ended this document server, over its restarts. */
+/** Records which versions crashed this document server, across restarts. */
 export interface BootJournal {
   /** Records what the pointer names. A version that the pointer moves to again is tried again. */
   follow(parts: Record<string, LivePart>): void
   /** Runs a version's code for the first time. Throws instead when the version is left out. */
   load<T>(version: PartVersion, run: () => T): T
-  /** The same for code that answers later. */
+  /** The same for asynchronous code. */
   rehearse<T>(version: PartVersion | undefined, run: () => Promise<T>): Promise<T>
-  /** Counts a crash; returns the version it is blamed on, from the stack, else from what was loaded or moved last. */
+  /** Counts a crash; returns the blamed version: by the stack, else the one being loaded or moved last. */
   countCrash(traced: PartVersion | undefined, why: string): PartVersion | undefined
   excludedVersions(): ExcludedVersion[]
 }
 
 interface JournalOptions {
   path: string
-  /** Why the process before this one ended, where it could not note that itself. */
+  /** Why the previous process ended, where it could not record that itself. */
   restartReason?: 'hang' | 'abort'
   /** Called when a version is left out from now on. */
   onExcluded(version: ExcludedVersion): void
   now?(): number
 }
 
-/** Opens the journal of a data folder and counts how the process before this one ended. */
+/** Opens the journal of a data folder and counts how the previous process ended. */
 export function openBootJournal({ path, restartReason, onExcluded, now = Date.now }: JournalOptions): BootJournal {
   let parts: Record<string, LivePart> = {}
 
@@ -141,7 +141,7 @@ function movedLast({ seen, leftOut }: Journal, now: number): PartVersion | undef
   return candidates.sort((one, other) => other.movedAt - one.movedAt)[0]
 }
 
-/** Whether a process still runs: servers that share a data folder must not take each other's notes for crashes. */
+/** Whether a process still runs: servers that share a data folder must not take each other's entries for crashes. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false
   try {

@@ -2,28 +2,29 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BootJournal } from './boot-journal'
 import { versionOfStack, type PartVersion } from './version-of-stack'
 
-/** EX_SOFTWARE: `npm start` starts a document server again that ends so, even while the shop starts. */
+/** EX_SOFTWARE: `npm start` restarts a document server with this code, even during startup. */
 const FAULT_EXIT_CODE = 70
 
 interface GuardOptions {
   journal: BootJournal
   log: FastifyBaseLogger
-  /** Called for each fault of a known version, for the registry's judgment of its health. */
+  /** Called for each fault of a known version, for the registry's health judgment. */
   onFault(version: PartVersion, error: unknown): void
-  /** Lets requests in flight end, then ends the process with this code. */
+  /** Lets requests in flight end, then exits with this code. */
   stop(code: number): void
 }
 
 let isEnding = false
 
-/** Call it before this process ends on purpose, so that no part is blamed for it. */
+/** Marks the exit of this process as intended, so that no part is blamed for it. */
 export function expectEnd(): void {
   isEnding = true
 }
 
 /**
- * Parts run in this process. A rejection that one of them leaves unhandled is logged and counted; an uncaught error, and
- * an unexpected end, are noted in the journal and end the process, so that it is restarted.
+ * Parts run in this process. Their unhandled rejections are logged and counted; an uncaught error or an unexpected
+ * exit is
+ * recorded in the journal and ends the process, so that it is restarted.
  */
 export function guardProcess({ journal, log, onFault, stop }: GuardOptions): void {
   function crash(error: unknown): void {
@@ -39,7 +40,7 @@ export function guardProcess({ journal, log, onFault, stop }: GuardOptions): voi
   process.on('unhandledRejection', (reason) => {
     const traced = versionOfStack(stackOf(reason))
     if (!traced) return crash(reason)
-    // Nothing of ours waited for this promise, so that nothing of ours is left half done.
+    // No code of ours awaited this promise, so none is in an inconsistent state.
     log.error({ ...traced, err: reason }, 'a part left a rejected promise unhandled')
     onFault(traced, reason)
   })

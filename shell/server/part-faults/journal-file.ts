@@ -13,10 +13,10 @@ const journal = z.object({
   leftOut: z.array(z.object({ ...version, named: z.string(), at: z.int(), why: z.string() })),
 })
 
-/** What a document server remembers of the processes that ran before it; times as `Date.now()` gives them. */
+/** What a document server records about its previous processes; times as in `Date.now()`. */
 export type Journal = z.infer<typeof journal>
 
-/** Reads a journal; one that is missing or damaged counts as empty. */
+/** Reads a journal; a missing or damaged one counts as empty. */
 export function readJournal(path: string): Journal {
   try {
     return journal.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -26,8 +26,9 @@ export function readJournal(path: string): Journal {
 }
 
 /**
- * Replaces a journal in one step. It survives the death of this process at any moment; a power cut is no part's fault,
- * so that nothing waits for the disk.
+ * Replaces a journal atomically. It survives a crash of this process at any moment; a power cut isn't a part's fault,
+ * so there is
+ * no fsync.
  */
 export function writeJournal(path: string, content: Journal): void {
   mkdirSync(dirname(path), { recursive: true })

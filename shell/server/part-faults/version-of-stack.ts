@@ -8,8 +8,9 @@ export interface PartVersion {
 const BUNDLE_FRAME = /^\s+at (?:async )?(?:.*\()?([a-z][a-z0-9-]*)@([^/\s()]+)\//
 
 /**
- * The version whose code an error's stack names first. The shell counts only where no other part is named: it holds
- * the libraries that every part calls.
+ * The version whose code appears first in an error's stack. The shell counts only without another part: it contains
+ * the
+ * libraries that every part calls.
  */
 export function versionOfStack(stack: string | undefined): PartVersion | undefined {
   const versions = (stack ?? '').split('\n').flatMap((line) => {

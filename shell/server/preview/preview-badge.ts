@@ -1,17 +1,17 @@
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import { escapeHtml } from '../../src/server-render/escape-html'
 
-/** What the badge tells: what is shown and until when, or why nothing is. */
+/** Text of the badge: what is previewed and until when, or why nothing is. */
 export interface BadgeText {
   text: string
-  /** What the gate would say to this version, sentence by sentence. */
+  /** Findings of the release gate for this version. */
   findings: readonly string[]
-  /** Ends the preview. */
+  /** URL that ends the preview. */
   leave: string
 }
 
 const style =
-  // In the middle of the foot, beside what the shop itself puts into its corners; at the head where there is no room for both.
+  // Centered at the bottom, next to the shop's own corner elements; at the top where there is no room for both.
   '#preview-badge{position:fixed;z-index:2147483647;inset-inline:0;inset-block:auto 12px;margin-inline:auto;inline-size:fit-content;' +
   'max-inline-size:min(420px,calc(100% - 24px));box-sizing:border-box;padding:10px 14px;border-radius:8px;font:600 14px/1.4 system-ui,sans-serif;' +
   'color:#1c1500;background:#ffd24d;box-shadow:0 2px 12px #0006}' +
@@ -21,8 +21,9 @@ const style =
   '@media print{#preview-badge{display:none}}'
 
 /**
- * Puts the badge after the page. It is the document server's own, outside React's root, so that it stands there
- * whichever version of the shell is tried, and whether that one works or not.
+ * Adds the badge after the page. It belongs to the document server and is outside React's root, so that it appears
+ * whichever
+ * shell version is previewed, even a broken one.
  */
 export function withBadge(rendered: RenderedDocument, text: BadgeText): RenderedDocument {
   const html = rendered.html

@@ -2,7 +2,7 @@ import type { PreviewPass } from '@shop/releases'
 
 const name = 'release-preview'
 
-/** The pass that a visitor took from a link and still carries. */
+/** The visitor's preview pass from its cookie. */
 export function passFrom(cookie: string | undefined): PreviewPass | undefined {
   const [, value] = /(?:^|;\s*)release-preview=([^;]*)/.exec(cookie ?? '') ?? []
   if (!value) return undefined
@@ -10,7 +10,7 @@ export function passFrom(cookie: string | undefined): PreviewPass | undefined {
   return { remote, signed }
 }
 
-/** The cookie that keeps a pass until it is over; a page's own code can't read it. */
+/** The cookie that stores a pass until it expires; scripts can't read it. */
 export function passCookie({ remote, signed }: PreviewPass, seconds: number, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   const value = encodeURIComponent(`${remote}~${signed}`)

@@ -77,7 +77,7 @@ const cookieOf = (answer: { headers: object }) => String((answer.headers as Reco
 describe('a signed link', () => {
   it('shows one version in the running shop, with a badge, until it is left', async () => {
     const shop = shopAt('https://shop.example')
-    // The clock stands, as the cookie lasts for the seconds that are left of the hour.
+    // The clock is stopped, since the cookie's lifetime is the rest of the hour.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
     const opened = await shop.inject(linkTo('1.1.0'))
     clock.mockRestore()
@@ -100,7 +100,7 @@ describe('a signed link', () => {
     expect((await shop.inject('/shop')).headers['cache-control']).toContain('public')
   })
 
-  it('tells in the badge what the gate would say', async () => {
+  it("shows the gate's findings in the badge", async () => {
     const shop = shopAt('https://shop.example')
     const cookie = cookieOf(await shop.inject(linkTo('2.0.0'))).split(';')[0]
     const { body } = await shop.inject({ url: '/shop', headers: { cookie } })
@@ -110,15 +110,15 @@ describe('a signed link', () => {
 
   it.each([
     ['is over', () => linkTo('1.1.0', { until: new Date(Date.now() - 1000) }), /is over\. Ask for a new link\./],
-    ['was signed by somebody else', () => linkTo('1.1.0', { by: stranger }), /not signed by a key of this shop/],
+    ['has a foreign signature', () => linkTo('1.1.0', { by: stranger }), /not signed by a key of this shop/],
     ['was signed for another version', () => linkTo('1.1.0').replace('1.1.0', '2.0.0'), /not signed by a key/],
     ['was signed for another part', () => linkTo('1.1.0').replace('catalogue', 'account'), /not signed by a key/],
     ['is not signed', () => '/shop?remote=catalogue@1.1.0', /not signed by a key/],
     ['names a dev server', () => '/shop?remote=catalogue@http://localhost:3001', /one part and one version/],
-    ['names a version that does not exist', () => linkTo('9.9.9'), /catalogue 9\.9\.9 is not in the releases/],
+    ['names a missing version', () => linkTo('9.9.9'), /catalogue 9\.9\.9 is not in the releases/],
     ['names a version that does not start', () => linkTo('3.0.0'), /catalogue 3\.0\.0 does not run here/],
     ['holds markup', () => '/shop?remote=%3Cscript%3Ealert(1)%3C/script%3E', /one part and one version/],
-  ])('that %s leaves the shop as everyone sees it, and says why', async (_what, link, text) => {
+  ])('shows the live shop with the reason for a link that %s', async (_what, link, text) => {
     const { statusCode, body, headers } = await shopAt('https://shop.example').inject(link())
     expect(statusCode).toBe(200)
     expect(body).toContain('the live list')
@@ -129,7 +129,7 @@ describe('a signed link', () => {
     expect(cookieOf({ headers })).not.toContain('Max-Age=3')
   })
 
-  it('gives a visitor the files of exactly its version, and no other visitor', async () => {
+  it("serves a version's files only to its previewer", async () => {
     shopAt('https://shop.example')
     const cookieFor = (by: Signer, until = expiresAt()) => {
       const { remote, signed } = signPreview(by, { part: 'catalogue', version: '1.1.0', until })
@@ -145,7 +145,7 @@ describe('a signed link', () => {
     expect(previews.allows({ headers: {}, socket: {} } as never, 'catalogue', '1.1.0')).toBe(false)
   })
 
-  it('that a visitor carries too long is taken from them', async () => {
+  it('ends when its time is over', async () => {
     const { remote, signed } = signPreview(signer, { part: 'catalogue', version: '1.1.0', until: new Date(0) })
     const cookie = `release-preview=${encodeURIComponent(`${remote}~${signed}`)}`
     const answer = await shopAt('https://shop.example').inject({ url: '/shop', headers: { cookie } })
@@ -158,7 +158,7 @@ describe('on a development host', () => {
   const open = (shop: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
     shop.inject({ url, headers: { host: 'localhost:3000', ...headers } })
 
-  it('any published version and a dev server of this machine are shown without a signature', async () => {
+  it('shows any published version and a local dev server without a signature', async () => {
     const shop = shopAt('http://localhost:3000')
     for (const [remote, policy] of [
       ['catalogue@1.1.0', "script-src 'self'"],
@@ -175,15 +175,15 @@ describe('on a development host', () => {
   it.each([
     ['another machine’s server', 'http://localhost:3000', 'catalogue@http://evil.example:3001', {}],
     [
-      'a name that begins like this machine’s',
+      "a host name that starts like this machine's",
       'http://localhost:3000',
       'catalogue@http://localhost:3001.evil.example',
       {},
     ],
     ['a shop with a public address', 'https://shop.example', 'catalogue@1.1.0', {}],
     ['a visitor through a proxy', 'http://localhost:3000', 'catalogue@1.1.0', { 'x-forwarded-for': '10.0.0.1' }],
-    ['a shop asked by another name', 'http://localhost:3000', 'catalogue@1.1.0', { host: 'shop.example' }],
-  ])('nothing unsigned is shown for %s', async (_what, origin, remote, headers) => {
+    ['a shop with another host name', 'http://localhost:3000', 'catalogue@1.1.0', { host: 'shop.example' }],
+  ])('shows nothing unsigned for %s', async (_what, origin, remote, headers) => {
     const { body, statusCode } = await open(shopAt(origin), `/shop?remote=${remote}`, headers)
     expect(statusCode).toBe(200)
     expect(body).toContain('You see the shop as everyone does.')

@@ -18,28 +18,28 @@ interface PreviewOptions {
   site: LiveSite
   keyring: Keyring
   origin: string
-  /** A published version, live or not; rejects with a sentence when there is none. */
+  /** A published version, live or not; rejects with a message without one. */
   releaseOf(part: string, version: string): Promise<LiveRelease>
 }
 
 /** What a visitor with a preview gets. */
 export interface Shown {
-  /** The live set with one part exchanged; undefined when the pass holds no longer, or the version does not run. */
+  /** The live set with one part replaced; undefined when the pass has expired, or the version doesn't run. */
   prepared?: PreparedSet
   badge: BadgeText
-  /** Origin of the dev server that gives the part's code. */
+  /** Origin of the dev server that serves the part's code. */
   devServer?: string
   setCookie?: string
 }
 
-/** A preview that a request asks for or carries: a page with a badge, or a way to go on. */
+/** The result of a preview request: a page with a badge, or a redirect. */
 export type PreviewAnswer = { kind: 'page'; page: Shown } | { kind: 'redirect'; to: string; setCookie: string }
 
-/** Lets a visitor see one version in place of the live one: by a signed link, or freely on a development host. */
+/** Lets a visitor preview one version: by a signed link, or freely on a development host. */
 export interface Previews {
-  /** Undefined for a request that has nothing to do with previews. */
+  /** Undefined for a request without a preview. */
   answer(request: FastifyRequest, page: URL): Promise<PreviewAnswer | undefined>
-  /** The set of a preview that was shown already, for what a tab asks beside its documents. */
+  /** The set of an active preview, for a tab's requests other than documents. */
   shownTo(cookie: string | undefined): PreparedSet | undefined
   /** Whether this visitor carries a good pass for exactly this version, and so may have its files. */
   allows(request: FastifyRequest, part: string, version: string): boolean
@@ -51,7 +51,7 @@ interface Trial {
 }
 
 const leave = '?remote=leave'
-/** A pass that nobody signed ends with the working day. */
+/** Lifetime of an unsigned pass in seconds: a working day. */
 const unsignedFor = 8 * 3600
 
 /** Previews of one document server. */
@@ -83,7 +83,7 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
     }
   }
 
-  /** Names what a part is exchanged for among the versions that are live now. */
+  /** A part's key in the set of previewed versions. */
   function keyOf(remote: string): string {
     return `${site.current().set.revision} ${remote}`
   }
@@ -93,7 +93,7 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
       const { until } = opened(pass, isFree)
       const { prepared, findings } = await trialOf(pass.remote)
       const ends = until ? `, until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
-      const text = `Preview: ${pass.remote.replace('@', ' ')}${ends}. Nobody else sees it.`
+      const text = `Preview: ${pass.remote.replace('@', ' ')}${ends}. Only you see it.`
       return { prepared, badge: { text, findings, leave }, devServer: devServerOf(pass.remote)?.origin }
     } catch (error) {
       const { message } = error as { message?: string }
@@ -134,7 +134,7 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
   }
 }
 
-/** The same page by an address that nobody can pass on with the signature in it. */
+/** The same page without the signature in its URL, so that the link can't be passed on. */
 function without(page: URL): string {
   const url = new URL(page)
   url.searchParams.delete('remote')

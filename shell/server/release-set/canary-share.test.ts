@@ -9,7 +9,7 @@ describe('the share of visitors who get a canary', () => {
     expect(Math.abs(chosen('catalogue', '1.2.0', percent).size - percent * 100)).toBeLessThan(150)
   })
 
-  it('keeps everyone who has the version when it is raised', () => {
+  it('keeps everyone who has the version when the share is raised', () => {
     const more = chosen('catalogue', '1.2.0', 25)
     expect([...chosen('catalogue', '1.2.0', 10)].filter((bucket) => !more.has(bucket))).toEqual([])
   })

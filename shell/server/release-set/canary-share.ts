@@ -4,13 +4,13 @@ const buckets = 10_000
 const cookieName = 'release-bucket'
 const month = 30 * 86_400
 
-/** The bucket that a visitor's cookie holds; undefined for a first visit or a cookie that somebody wrote by hand. */
+/** The bucket in a visitor's cookie; undefined for a first visit or an invalid cookie. */
 export function bucketFrom(cookie: string | undefined): number | undefined {
   const found = /(?:^|;\s*)release-bucket=(\d{1,4})(?:;|$)/.exec(cookie ?? '')
   return found ? Number(found[1]) : undefined
 }
 
-/** A bucket for a first visit: one of ten thousand, so that it tells nobody apart. */
+/** A bucket for a first visit: one of ten thousand, so that it identifies nobody. */
 export function newBucket(): number {
   return randomInt(buckets)
 }
@@ -22,8 +22,9 @@ export function bucketCookie(bucket: number, origin: string): string {
 }
 
 /**
- * Whether a bucket is in a canary's share. Each version draws other buckets, so that the same visitors are not always
- * the first; raising a share keeps those who have the version.
+ * Whether a bucket is in a canary's share. Each version selects other buckets, so that the same visitors aren't
+ * always first;
+ * raising a share keeps those who have the version.
  */
 export function isChosen(bucket: number, part: string, version: string, percent: number): boolean {
   const drawn = createHash('sha256').update(`${part}@${version}:${bucket}`).digest().readUInt32BE(0)

@@ -1,8 +1,9 @@
 import { setId, type PreparedSet } from './prepare-set'
 
 /**
- * A set in which a part's code comes from its dev server. That has no bundle for servers, so the page is sent as an
- * empty frame and the browser renders it. Throws for a part that is not live, whose pages nobody knows here.
+ * A set in which a part's code comes from its dev server. That has no server bundle, so the page is sent as an empty
+ * frame and
+ * rendered in the browser. Throws for a part that isn't live, whose routes are unknown.
  */
 export function devRelease({ set, renderer, samplePaths }: PreparedSet, part: string, devServer: string): PreparedSet {
   const live = set.parts[part]

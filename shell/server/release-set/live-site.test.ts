@@ -49,8 +49,8 @@ const plain = (version: string): LivePart => ({ live: catalogue(version), lastKn
 const versionFor = (site: Awaited<ReturnType<typeof createLiveSite>>, bucket: number) =>
   site.forBucket(bucket).set.parts.catalogue?.version
 
-describe('the live site', () => {
-  it('gives a canary to its share of visitors, with the live version to fall back to', async () => {
+describe('createLiveSite', () => {
+  it('serves a canary to its share of visitors, with the live version as fallback', async () => {
     const { site: open } = world({ ...plain('1.0.0'), canary: { release: catalogue('1.1.0'), percent: 30 } })
     const site = await open()
     expect(site.hasCanary()).toBe(true)
@@ -66,7 +66,7 @@ describe('the live site', () => {
     site.stop()
   })
 
-  it('names equal versions by an equal id, whatever the revision', async () => {
+  it('gives equal versions the same id, whatever the revision', async () => {
     const { site: open, move } = world(plain('1.0.0'))
     const site = await open()
     const { id } = site.current().set
@@ -78,7 +78,7 @@ describe('the live site', () => {
     site.stop()
   })
 
-  it('takes a rollback to what ran a moment ago without rendering it first', async () => {
+  it('takes a rollback without rendering sample paths again', async () => {
     const { site: open, move } = world(plain('1.0.0'))
     const site = await open()
     const atStart = api.rendered
@@ -93,7 +93,7 @@ describe('the live site', () => {
     site.stop()
   })
 
-  it('says what is wrong with the live set, and takes the whole set once it can be had', async () => {
+  it('reports problems of the live set, and swaps once it is complete', async () => {
     const { site: open, move, logged } = world(plain('1.0.0'))
     const site = await open()
     await move(plain('1.0.0'), ['catalogue 1.1.0 is not in the releases.'])
@@ -103,7 +103,7 @@ describe('the live site', () => {
     site.stop()
   })
 
-  it('shows the shop without a part whose version does not start, and remembers which it was', async () => {
+  it('serves the shop without a part whose version does not start, and records it', async () => {
     const { site: open, move, logged } = world(plain('1.0.0'))
     const site = await open()
     await move({
@@ -120,19 +120,16 @@ describe('the live site', () => {
   it.each([
     [1, ['entry.js', 'shop.js']],
     [2, ['entry.js']],
-  ] as const)(
-    'lets pages name the hashes of chunks only where the entry does not (schema %i)',
-    async (schema, named) => {
-      const built = catalogue('1.0.0')
-      const { files } = built.manifest
-      const manifest = { ...built.manifest, schema, files: { ...files, 'browser/shop.js': files['browser/entry.js']! } }
-      const live = { ...built, manifest }
-      const { site: open } = world({ live, lastKnownGood: { ...live, version: '0.9.0' }, canary: null })
-      const site = await open()
-      const { integrity, lastKnownGood } = site.forBucket(0).set.parts.catalogue!
-      const paths = named.map((file) => `/r/catalogue/1.0.0/${file}`)
-      expect([integrity, lastKnownGood?.integrity].map((hashes) => Object.keys(hashes ?? {}))).toEqual([paths, paths])
-      site.stop()
-    },
-  )
+  ] as const)('lists chunk hashes in pages only where the entry lacks them (schema %i)', async (schema, named) => {
+    const built = catalogue('1.0.0')
+    const { files } = built.manifest
+    const manifest = { ...built.manifest, schema, files: { ...files, 'browser/shop.js': files['browser/entry.js']! } }
+    const live = { ...built, manifest }
+    const { site: open } = world({ live, lastKnownGood: { ...live, version: '0.9.0' }, canary: null })
+    const site = await open()
+    const { integrity, lastKnownGood } = site.forBucket(0).set.parts.catalogue!
+    const paths = named.map((file) => `/r/catalogue/1.0.0/${file}`)
+    expect([integrity, lastKnownGood?.integrity].map((hashes) => Object.keys(hashes ?? {}))).toEqual([paths, paths])
+    site.stop()
+  })
 })

@@ -8,7 +8,7 @@ import { isChosen } from './canary-share'
 import { devRelease } from './dev-release'
 import { prepareSet, type BundleCache, type LiveReleases, type PreparedSet } from './prepare-set'
 
-/** A set that could not be had whole, or not at all, is asked for again after this time. */
+/** Delay before an incomplete or failed set is fetched again, in ms. */
 const retryAfter = 5_000
 
 type Live = Pick<LiveSet, 'revision' | 'parts' | 'problems'>
@@ -16,13 +16,13 @@ type Live = Pick<LiveSet, 'revision' | 'parts' | 'problems'>
 interface LiveSiteOptions {
   /** The verified releases that the pointer names now. */
   read(): Promise<Live>
-  /** Calls back after each move of the pointer; answers the way to stop. */
+  /** Calls back after each move of the pointer; returns the stop function. */
   watch(onChange: () => void): () => void
-  /** Lent to loaders while sample paths are rendered. */
+  /** Provided to loaders while sample paths are rendered. */
   api: unknown
   origin: string
   log: FastifyBaseLogger
-  /** Remembers which versions ended this process, over restarts. */
+  /** Records which versions crashed this process, across restarts. */
   journal?: Pick<BootJournal, 'follow' | 'load' | 'rehearse'>
 }
 
@@ -32,17 +32,17 @@ export interface LiveSite {
   current(): PreparedSet
   /** The set of a visitor with this bucket. */
   forBucket(bucket: number): PreparedSet
-  /** Versions of a part that are served to anyone: live, canary, last known good. */
+  /** Versions of a part that are served: live, canary, last known good. */
   versions(part: string): string[]
   /** A set that is served now, by its id. */
   setById(id: string): ReleaseSet | undefined
-  /** Whether a canary runs, so that documents depend on who asks. */
+  /** Whether a canary runs, so that documents depend on the visitor. */
   hasCanary(): boolean
-  /** The live set with this release in place of its part's, for a preview. Throws when the release does not run. */
+  /** The live set with one part's release replaced, for a preview. Throws when the release doesn't run. */
   withRelease(part: string, release: LiveRelease): PreparedSet
-  /** The live set with a part's code from its dev server; rendered in the browser. */
+  /** The live set with one part's code from its dev server; rendered in the browser. */
   withDevServer(part: string, origin: string): PreparedSet
-  /** Manifests of what is live. */
+  /** Manifests of the live releases. */
   liveManifests(): Record<string, ReleaseManifest>
   stop(): void
 }
@@ -51,20 +51,21 @@ export interface LiveSite {
 interface Edition {
   live: Live
   stable: PreparedSet
-  /** By the names of the parts whose canary is in. */
+  /** By the names of the parts whose canary is included. */
   trials: Map<string, PreparedSet>
 }
 
 /**
- * Follows the registry: each pointer move builds the next immutable set, renders its sample paths to warm it
- * up, then swaps one reference. A set that can't be built leaves the one before in place.
+ * Follows the registry: each pointer move builds the next immutable set, renders its sample paths to warm it up, then
+ * swaps one
+ * reference. A set that can't be built leaves the current one in place.
  */
 export async function createLiveSite({ read, watch, api, origin, log, journal }: LiveSiteOptions): Promise<LiveSite> {
   const cache: BundleCache = new Map()
   const onFault = (part: string, version: string, error: unknown) =>
     log.error({ part, version, err: error }, 'a released version does not run')
   let retry: NodeJS.Timeout | undefined
-  /** Ids of sets that rendered their sample paths and whose bundles are still at hand. */
+  /** Ids of sets that rendered their sample paths and whose bundles are still loaded. */
   let warm = new Set<string>()
   let edition = await makeEdition(await read())
 
@@ -98,7 +99,7 @@ export async function createLiveSite({ read, watch, api, origin, log, journal }:
     log.info({ revision: live.revision, parts: versionsOf(next.stable) }, 'release set swapped')
   }
 
-  /** What ran a moment ago needs no rehearsal: a rollback is taken at once. */
+  /** A set that ran recently needs no warm-up: a rollback takes effect at once. */
   async function warmUp(prepared: PreparedSet): Promise<void> {
     if (warm.has(idOf(prepared))) return
     const { renderer, samplePaths, set } = prepared
@@ -116,7 +117,7 @@ export async function createLiveSite({ read, watch, api, origin, log, journal }:
       .then(refresh)
       .then(() => edition.live.problems.length > 0)
       .catch((error: unknown) => {
-        log.error({ err: error }, 'the new release set was not taken')
+        log.error({ err: error }, 'the new release set could not be loaded')
         return true
       })
       .then(tryAgainLater)
@@ -151,7 +152,7 @@ export async function createLiveSite({ read, watch, api, origin, log, journal }:
         onFault(name, version, error)
         if (name === part) throw new Error(`${name} ${version} does not run here: ${String(error)}.`)
       }
-      // A cache of its own: what a preview brought along goes with it.
+      // A separate cache: the preview's bundles are released with it.
       const own = { origin, cache: new Map(cache), onFault: refuse, load: journal?.load }
       return prepareSet({ revision, parts: { ...parts, [part]: { live: release, lastKnownGood: null } } }, own)
     },
@@ -181,7 +182,7 @@ function canaryParts({ parts }: Live): string[] {
     .sort()
 }
 
-/** The releases of a visitor who is in these canaries; the live version is what a canary falls back to. */
+/** The releases for a visitor in these canaries; a canary falls back to the live version. */
 function withCanaries({ revision, parts }: Live, chosen: readonly string[]): LiveReleases {
   const releases = Object.entries(parts).map(([name, { live, lastKnownGood, canary }]) => [
     name,

@@ -26,7 +26,7 @@ function released(code: string) {
 }
 
 describe('a Node bundle of a part', () => {
-  it('runs with what the shell lends', () => {
+  it('runs with the modules of the shell', () => {
     const release = released('module.exports = { answer: require("react").answer + 1 }')
     expect(loadBundle(release, { react: { answer: 41 } })).toEqual({ answer: 42 })
   })
@@ -39,7 +39,7 @@ describe('a Node bundle of a part', () => {
 
   it.each(['node:fs', 'constructor', '../secrets'])('can’t require %s', (request) => {
     expect(() => loadBundle(released(`require(${JSON.stringify(request)})`), {})).toThrow(
-      'which the shell does not lend',
+      'a module that the shell does not share',
     )
   })
 })

@@ -11,8 +11,9 @@ export interface StoredRelease {
 }
 
 /**
- * Runs a part's Node bundle and answers its exports. The code's hash is checked first, and it can `require`
- * only what `lend` offers. `compileFunction` lets replaced versions be collected, which `vm.Script` does not.
+ * Runs a part's Node bundle and returns its exports. The code's hash is verified first, and it can only `require` the
+ * given
+ * modules. `compileFunction` allows garbage collection of replaced versions, unlike `vm.Script`.
  */
 export function loadBundle<T>({ manifest, folder }: StoredRelease, lend: Record<string, unknown>): T {
   const name = `${manifest.part}@${manifest.version}`
@@ -26,7 +27,7 @@ export function loadBundle<T>({ manifest, folder }: StoredRelease, lend: Record<
   })
   const module: { exports: unknown } = { exports: {} }
   const limitedRequire = (request: string): unknown => {
-    if (!Object.hasOwn(lend, request)) throw new Error(`${name} asks for "${request}", which the shell does not lend.`)
+    if (!Object.hasOwn(lend, request)) throw new Error(`${name} requires "${request}", which the shell does not share.`)
     return lend[request]
   }
   run.call(module.exports, module, module.exports, limitedRequire)

@@ -11,7 +11,7 @@ export interface LiveReleases {
   parts: Record<string, { live: StoredRelease; lastKnownGood: StoredRelease | null }>
 }
 
-/** A version that should be in a set and does not even start. */
+/** A version in the set that doesn't start. */
 export interface ReplacedVersion {
   part: string
   version: string
@@ -31,20 +31,21 @@ interface ShellBundle {
   createRenderer(options: RendererOptions): Renderer
 }
 
-/** Bundles that have run, by shell and part version; what is in neither the new nor the last set is let go. */
+/** Executed bundles by shell and part version; those in neither the new nor the previous set are evicted. */
 export type BundleCache = Map<string, unknown>
 
 interface PrepareOptions {
   origin: string
   cache: BundleCache
   onFault(part: string, version: string, error: unknown): void
-  /** Runs a bundle's code, or throws when that version is not to run here. */
+  /** Runs a bundle's code; throws when that version is excluded. */
   load?<T>(version: PartVersion, run: () => T): T
 }
 
 /**
- * Loads the bundles of a set and makes its renderer. A part whose live bundle does not run is replaced by its
- * last-known-good version, and left out when that fails too; `onFault` is told. Throws when the shell fails.
+ * Loads the bundles of a set and creates its renderer. A part whose live bundle doesn't run is replaced by its last
+ * known
+ * good version, and excluded when that fails too; `onFault` is called. Throws when the shell fails.
  */
 export function prepareSet(
   live: LiveReleases,
@@ -148,7 +149,7 @@ function browserRelease(manifest: ReleaseManifest): BrowserRelease {
   }
 }
 
-/** What pages carry of a release: the hashes of its chunks only where its entry does not know them itself. */
+/** A release as listed in pages: with chunk hashes only where its entry lacks them. */
 function askedOfSet(manifest: ReleaseManifest): BrowserRelease {
   const release = browserRelease(manifest)
   if (manifest.schema === 1) return release

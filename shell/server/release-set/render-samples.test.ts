@@ -9,7 +9,7 @@ import { renderSamples } from './render-samples'
 const home = mkdtempSync(join(tmpdir(), 'render-samples-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Renders by what the catalogue's bundle says of a path: a status, or a throw. */
+/** Renders the status that the catalogue's bundle returns for a path, or its error. */
 const shellCode = `exports.shared = {}
 exports.createRenderer = ({ parts }) => ({
   async render(request) {
@@ -49,7 +49,7 @@ const faultsOf = (code: string, withShell = true) => {
 }
 
 describe('trying the sample pages of a candidate set', () => {
-  it('tells a page that throws from one that is not found and one that the API could not fill', async () => {
+  it('distinguishes a page that throws from one that is not found or lacks API data', async () => {
     expect(await faultsOf(pageCode)).toEqual([
       { part: 'catalogue', path: '/throws', cause: 'code', problem: 'x is not a function' },
       { part: 'catalogue', path: '/gone', cause: 'missing', problem: 'not found' },
@@ -57,13 +57,13 @@ describe('trying the sample pages of a candidate set', () => {
     ])
   })
 
-  it('lays a bundle that does not start at its part’s door', async () => {
+  it('blames a bundle that does not start on its part', async () => {
     expect(await faultsOf('throw new Error("no start")')).toEqual([
       { part: 'catalogue', path: 'the start', cause: 'code', problem: 'no start' },
     ])
   })
 
-  it('says that nothing can be tried before a shell is live', async () => {
+  it('reports when no shell is live', async () => {
     expect(await faultsOf(pageCode, false)).toMatchObject([{ part: '*', cause: 'absent' }])
   })
 })

@@ -1,6 +1,6 @@
 import { prepareSet, type BundleCache, type LiveReleases } from './prepare-set'
 
-/** A sample path of a candidate set that is not fine; the registry's gate words it for release managers. */
+/** A failed sample path of a candidate set; the registry's gate formats it for release managers. */
 export interface SampleFault {
   part: string
   path: string
@@ -11,7 +11,7 @@ export interface SampleFault {
 interface SampleOptions {
   api: unknown
   origin: string
-  /** Bundles that ran for an earlier set; what this set does not use is let go. */
+  /** Bundles of an earlier set; those that this set doesn't use are evicted. */
   cache: BundleCache
 }
 
@@ -45,7 +45,7 @@ export async function renderSamples(
   )
 }
 
-/** A bundle's errors may come from another realm, so they are known by their form. */
+/** A bundle's errors may come from another realm, so `instanceof` doesn't work. */
 function messageOf(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown }
   return (typeof message === 'string' ? message : String(error)).split('\n')[0]?.slice(0, 300) ?? ''

@@ -14,7 +14,7 @@ const api = createApi({ baseUrl: `${apiUrl}/api`, fetch: cachedFetch() })
 const origin = process.env['PUBLIC_URL'] ?? 'http://localhost:3000'
 const cache: BundleCache = new Map()
 
-/** The process in which the registry's gate tries a candidate set: one request a message, ended by its parent. */
+/** The process in which the registry's gate tries a candidate set: one request per message, ended by its parent. */
 process.on('message', ({ id, parts }: SampleRequest) => {
   const set = Object.fromEntries(
     Object.entries(parts).map(([name, live]) => [name, { live, lastKnownGood: null }] as const),

@@ -7,12 +7,12 @@ export const iconSizes = [180, 192, 512] as const
 /** The mark as the tab shows it. */
 export const favicon = drawArt('favicon')
 
-/** Without its round corners, for systems that cut a shape of their own. */
+/** Without round corners, for systems that apply their own mask. */
 const square = favicon.replace(/ rx="\d+"/, '')
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** The mark as a PNG; `square` reaches into the corners. Drawn once, at the first request. */
+/** The logo as a PNG; `square` fills the corners. Rendered once, at the first request. */
 export function iconPng(size: (typeof iconSizes)[number], shape: 'round' | 'square'): Promise<Buffer> {
   const key = `${size} ${shape}`
   const png = drawn.get(key) ?? draw(shape === 'square' ? square : favicon, size)

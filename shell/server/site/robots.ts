@@ -1,7 +1,7 @@
-/** Where no search engine has any business. Pages with `noindex` are not here: they must be read to say so. */
+/** Paths closed to crawlers. Pages with `noindex` aren't listed: crawlers must read them to see it. */
 const closed = ['/api/', '/health/']
 
-/** What crawlers may read, and where the list of all pages is. Pictures stay open: they are search results too. */
+/** The robots.txt with the sitemap's URL. Pictures are open, as they are search results too. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -7,8 +7,8 @@ const app = Fastify()
 siteFiles(app, 'https://shop.example')
 afterAll(() => app.close())
 
-describe('what browsers and crawlers look for at fixed places', () => {
-  it('robots are told what is closed, that pictures are open, and where the sitemap is', async () => {
+describe('site files', () => {
+  it('list closed paths, open pictures and the sitemap in robots.txt', async () => {
     const { body, headers } = await app.inject('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('Disallow: /api/\n')
@@ -16,7 +16,7 @@ describe('what browsers and crawlers look for at fixed places', () => {
     expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n')
   })
 
-  it('every icon of the manifest is there, in the size that it promises', async () => {
+  it('include every icon of the manifest in its size', async () => {
     expect(webManifest.icons).toHaveLength(4)
     for (const { src, type, sizes } of webManifest.icons) {
       const { statusCode, headers, rawPayload } = await app.inject(src)

@@ -5,7 +5,7 @@ import { webManifest } from './web-manifest'
 
 const forADay = 'public, max-age=86400'
 
-/** The files that browsers and crawlers look for at fixed places. */
+/** The files that browsers and crawlers request at fixed paths. */
 export function siteFiles(app: FastifyInstance, origin: string): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsText(origin)),
@@ -16,7 +16,7 @@ export function siteFiles(app: FastifyInstance, origin: string): void {
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', forADay).send(favicon),
   )
-  // Asked for by old browsers and by many a robot, whatever the page says.
+  // Requested by old browsers and many crawlers, whatever the page says.
   app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', forADay).redirect('/icon-192.png', 301))
   for (const size of iconSizes) {
     // Apple cuts the corners itself.

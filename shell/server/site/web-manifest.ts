@@ -1,6 +1,6 @@
 import { iconSizes } from './icons'
 
-/** What a browser needs to put the shop on a home screen. */
+/** The manifest for adding the shop to a home screen. */
 export const webManifest = {
   name: 'Ironcorner',
   short_name: 'Ironcorner',

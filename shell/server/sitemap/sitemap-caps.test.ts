@@ -19,7 +19,7 @@ function shopWith(slug: string, total = 0) {
 }
 
 describe('sitemap routes', () => {
-  test('keep a file below 32 MiB, and call the API at each visit for a larger one', async () => {
+  test('store a file below 32 MiB, and call the API at each visit for a larger one', async () => {
     const short = (await shopWith('x').app.inject('/sitemaps/categories.xml')).body.length
     const longest = 32 * 2 ** 20 - 1
     for (const [length, calls] of [

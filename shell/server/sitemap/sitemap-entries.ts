@@ -7,7 +7,7 @@ export interface SitemapEntry {
   image?: string
 }
 
-/** Pages that every shop of this house has, whatever it sells; lists and products come from the API. */
+/** Static pages of the shop; lists and products come from the API. */
 export const fixedPages: readonly string[] = [
   '/',
   '/shop',
@@ -26,7 +26,7 @@ export const fixedPages: readonly string[] = [
   '/model',
 ]
 
-/** The most that the API gives in one answer. */
+/** The API's maximum page size. */
 const answerSize = 60
 
 /** Products in one file of the sitemap: a hundred answers of the API, well below the 50,000 that are allowed. */
@@ -38,7 +38,7 @@ export async function* categoryEntries(api: Api): AsyncGenerator<SitemapEntry> {
   for (const { slug, product_count: count } of data) if (count > 0) yield { path: `/product/list/${slug}` }
 }
 
-/** The products of one file, counted from 1, as the API's answers come in. */
+/** The products of one file, counted from 1, streamed as the API responds. */
 export async function* productEntries(api: Api, file: number): AsyncGenerator<SitemapEntry> {
   const answers = productsPerFile / answerSize
   for (let page = (file - 1) * answers + 1; page <= file * answers; page += 1) {
@@ -50,7 +50,7 @@ export async function* productEntries(api: Api, file: number): AsyncGenerator<Si
   }
 }
 
-/** How many files the products take; at least one. */
+/** Number of product files; at least one. */
 export async function productFiles(api: Api): Promise<number> {
   const { meta } = await api.request('GET /get-products', { query: { limit: 1 } })
   return Math.max(1, Math.ceil(meta.total / productsPerFile))

@@ -14,8 +14,9 @@ interface SitemapOptions {
 const freshSeconds = 3_600
 
 /**
- * The sitemap: an index, and files of pages, categories and products. A file is sent while the API still
- * answers, and kept for an hour once it is whole; one that breaks off is not kept, and says so by breaking off.
+ * The sitemap: an index, and files of pages, categories and products. A file is streamed while the API responds, and
+ * stored for
+ * an hour once it is complete; one that fails isn't stored, and its response is aborted.
  */
 export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOptions): void {
   const cached = new LRUCache<string, string>({
@@ -24,7 +25,7 @@ export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOpti
     ttl: freshSeconds * 1_000,
   })
 
-  /** Sends the file of this name, from memory if it is there. */
+  /** Sends the file of this name, from memory if it is stored. */
   function sendFile(reply: FastifyReply, name: string, pieces: () => AsyncIterable<string>): FastifyReply {
     reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${freshSeconds}`)
     return reply.send(cached.get(name) ?? Readable.from(keeping(name, pieces())))

@@ -5,7 +5,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictures = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** One file of a sitemap, piece by piece as its entries come in. */
+/** One file of a sitemap, streamed entry by entry. */
 export async function* urlSet(
   entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
   origin: string,

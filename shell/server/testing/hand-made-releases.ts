@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { LiveRelease } from '@shop/releases'
 import type { PartContract, ReleaseManifest } from '@shop/shared-api/contract'
 
-/** Makes releases whose Node bundle is the code that a test gives; `remove` takes their folders away. */
+/** Creates releases whose Node bundles are given by the test; `remove` deletes their folders. */
 export function handMadeReleases() {
   const home = mkdtempSync(join(tmpdir(), 'hand-made-'))
   return {

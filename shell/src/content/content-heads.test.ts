@@ -1,6 +1,6 @@
 import { contactHead, faqsHead, informationHead } from './content-heads'
 
-test('an information page is described in its own words at its own address', () => {
+test('describes an information page by its own text and canonical URL', () => {
   expect(informationHead({ slug: 'returns', title: 'Returns', summary: 'Sixty days.' })).toEqual({
     title: 'Returns',
     description: 'Sixty days.',
@@ -12,7 +12,7 @@ test('a page that could not be loaded is not offered to search engines', () => {
   expect(informationHead(undefined)).toMatchObject({ robots: 'noindex' })
 })
 
-test('the questions are told to search engines as questions', () => {
+test('describes the FAQs as structured data', () => {
   const head = faqsHead([{ id: 1, question: 'How long?', answer: 'Forty inches.', category: 'Sizes' }])
   expect(head.jsonLd).toEqual([
     expect.objectContaining({
@@ -25,6 +25,6 @@ test('the questions are told to search engines as questions', () => {
   expect(faqsHead(undefined).title).toBe('Frequently asked questions')
 })
 
-test('the contact page says when it is answered', () => {
+test("says in the contact page's description when to expect a reply", () => {
   expect(contactHead().description).toContain('9:00am-11:00pm EST')
 })

@@ -1,14 +1,14 @@
 import type { DocumentHead, Faq, Page } from '@shop/shared-api/contract'
 import { unavailableHead } from '../router/document-head'
 
-/** The head of an information page, in the page's own words. */
+/** The head of an information page, from the page's own text. */
 export function informationHead(data: unknown): DocumentHead {
   const page = data as Page | undefined
   if (!page) return unavailableHead
   return { title: page.title, description: page.summary, canonical: `/${page.slug}` }
 }
 
-/** The head of the questions and answers, which search engines may show as such. */
+/** The head of the FAQ page, with structured data. */
 export function faqsHead(data: unknown): DocumentHead {
   const faqs = (data as Faq[] | undefined) ?? []
   return {

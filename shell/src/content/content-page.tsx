@@ -18,7 +18,7 @@ interface ContentPageProps {
   children: ReactNode
 }
 
-/** The frame of the shell's own screens: a large heading, a sentence, the page. */
+/** Layout of the shell's own screens: a large heading, a sentence, the content. */
 export function ContentPage({ title, lead, children }: ContentPageProps) {
   return (
     <ContentPageLayout>

@@ -38,7 +38,7 @@ async function open(path: string) {
 }
 
 test.each(['returns', 'shipping', 'about-us', 'privacy-policy', 'term-conditions'])(
-  '/%s asks for its own page',
+  '/%s loads its own page',
   async (slug) => {
     const calls = mockResponses({
       'GET /get-pages': ({ query }) => ({ data: { ...returns, slug, title: `Page ${query.get('title')}` } }),
@@ -71,7 +71,7 @@ describe('the questions', () => {
   beforeEach(() => mockResponses({ 'GET /get-faqs': () => ({ data: faqs }) }))
   const questions = () => [...document.querySelectorAll('summary')].map((summary) => summary.textContent)
 
-  test('are found by every word typed, in question or answer, and few are unfolded at once', async () => {
+  test('are found by every typed word, in question or answer, and expanded when there are few', async () => {
     const { address } = await open('/faqs')
     expect(questions()).toHaveLength(5)
     expect(screen.getByText('Not yet.').closest('details')).not.toHaveAttribute('open')
@@ -82,28 +82,28 @@ describe('the questions', () => {
     expect(address()).toBe('/faqs?q=door+parcel')
   })
 
-  test('are asked for once, however much is typed', async () => {
+  test('are loaded once, however much is typed', async () => {
     const calls = mockResponses({ 'GET /get-faqs': () => ({ data: faqs }) })
     await open('/faqs')
     await userEvent.type(screen.getByRole('searchbox'), 'belt')
     expect(calls).toHaveLength(1)
   })
 
-  test('keep a search that came with the address', async () => {
+  test('restore a search from the URL', async () => {
     await open('/faqs?q=abroad')
     expect(screen.getByRole('searchbox')).toHaveValue('abroad')
     expect(questions()).toEqual(['Do you ship abroad?'])
   })
 
-  test('a search without a hit says so and leads on', async () => {
+  test('show a message with links when a search has no results', async () => {
     await open('/faqs?q=zeppelin')
-    expect(screen.getByRole('heading', { name: 'No answer with these words' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'ask us yourself' })).toHaveAttribute('href', '/contact-us')
+    expect(screen.getByRole('heading', { name: 'No matching questions' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact-us')
     await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
     expect(questions()).toHaveLength(5)
   })
 
-  test('an address that names an answer unfolds it and brings it into view', async () => {
+  test('expands and scrolls to the answer named in the URL', async () => {
     const scrollIntoView = jest.fn()
     Element.prototype.scrollIntoView = scrollIntoView
     await open('/faqs#faq-3')
@@ -122,10 +122,10 @@ describe('the contact form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
   }
 
-  test('sends what was written and says when it is answered', async () => {
+  test('sends the message and says when to expect a reply', async () => {
     const calls = mockResponses({ 'POST /contact': () => ({ success: true, message: 'Thanks' }) })
     await fillIn('Where is my order, please?')
-    expect(await screen.findByText('Your message is on its way')).toBeInTheDocument()
+    expect(await screen.findByText('Your message has been sent')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({
       name: 'Maya Ortiz',
       email: 'maya@example.com',
@@ -135,7 +135,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('says what is wrong beside the field, sends nothing and keeps what was written', async () => {
+  test('shows errors next to their fields, sends nothing and retains the input', async () => {
     const calls = mockResponses({})
     await fillIn('Hi')
     expect(await screen.findByText('Use at least 10 characters')).toBeInTheDocument()
@@ -144,14 +144,14 @@ describe('the contact form', () => {
     expect(calls).toEqual([])
   })
 
-  test('says so when the message did not get through, and keeps it', async () => {
+  test('shows an error and retains the input when sending fails', async () => {
     mockResponses({ 'POST /contact': () => errorResponse(503, 'busy', 'We can’t take messages right now.') })
     await fillIn('Where is my order, please?')
     expect(await screen.findByText('We can’t take messages right now.')).toBeInTheDocument()
     expect(screen.getByLabelText(/Your message/)).toHaveValue('Where is my order, please?')
   })
 
-  test('shows what the API found wrong beside its field', async () => {
+  test('shows API errors next to their fields', async () => {
     const wrong = [{ field: 'email', message: 'We can’t reach this address' }]
     mockResponses({ 'POST /contact': () => errorResponse(422, 'invalid', 'Check the form.', wrong) })
     await fillIn('Where is my order, please?')
@@ -159,7 +159,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveFocus()
   })
 
-  test('holds a trap that no person meets', async () => {
+  test('contains a honeypot hidden from people', async () => {
     await open('/contact-us')
     const trap = document.querySelector('[name="company"]') as HTMLInputElement
     expect(trap.tabIndex).toBe(-1)

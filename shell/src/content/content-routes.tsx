@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { newsletterPath } from '../newsletter/newsletter-path'
 import { contactHead, faqsHead, informationHead, newsletterHead } from './content-heads'
 
-/** The shell's own screens: information pages, questions and answers, and the contact form. */
+/** The shell's own screens: information pages, FAQs and the contact form. */
 export const contentRoutes: RouteObject[] = [
   {
     id: 'shell/faqs',

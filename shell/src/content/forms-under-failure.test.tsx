@@ -11,7 +11,7 @@ const refuse = () => errorResponse(500, 'internal', message)
 const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const button = (name: string) => () => screen.getByRole('button', { name })
 
-test('a message is sent once a press, and says what failed while it keeps what was typed', async () => {
+test('a message is sent once per press, and failures retain the input', async () => {
   const held = deferredCall()
   mockResponses({ 'POST /contact': held.handler })
   const { router } = showInFrame({ routes: contentRoutes, path: '/' })
@@ -23,7 +23,7 @@ test('a message is sent once a press, and says what failed while it keeps what w
   await expectSafeRetry(held, button('Send message'), { refuse, message })
 })
 
-test('a subscription is sent once a press, and says what failed while it keeps what was typed', async () => {
+test('a subscription is sent once per press, and failures retain the input', async () => {
   const held = deferredCall()
   mockResponses({ 'POST /subscribe': held.handler })
   showInFrame({ frame: <NewsletterForm onSubscribed={() => undefined} /> })

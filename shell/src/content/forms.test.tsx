@@ -41,14 +41,14 @@ describe('forms of the shell', () => {
   })
 
   test.each([
-    ['/contact-us?sent', 'Your message is on its way'],
+    ['/contact-us?sent', 'Your message has been sent'],
     ['/newsletter?subscribed', 'Thanks For Subscribe'],
-  ])('lead to %s, which says that they were taken', async (address, message) => {
+  ])('lead to %s, which confirms success', async (address, message) => {
     await open(address)
     expect(await screen.findByText(message)).toBeVisible()
   })
 
-  test('subscribe on the newsletter’s own page with scripts, too', async () => {
+  test("subscribe on the newsletter's own page with scripts, too", async () => {
     const calls = mockResponses({ 'POST /subscribe': () => ({ success: true, message: 'Thanks' }) })
     await open('/newsletter')
     await userEvent.type(await screen.findByLabelText(/^Email/), 'maya@example.com')

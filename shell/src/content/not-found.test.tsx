@@ -5,7 +5,7 @@ import { NotFound } from './not-found'
 
 const notFound = { path: '/nowhere', element: <NotFound /> }
 
-test('whoever is lost can search the shop', async () => {
+test('offers a search on an unknown page', async () => {
   const { address } = showInFrame({ routes: [notFound], path: '/nowhere' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Down for the count')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'red gloves{Enter}')
@@ -13,7 +13,7 @@ test('whoever is lost can search the shop', async () => {
   expect(address()).toBe('/shop?search=red+gloves')
 })
 
-test('whoever is lost finds the popular categories', () => {
+test('offers popular categories on an unknown page', () => {
   showInFrame({ routes: [notFound], path: '/nowhere' })
   expect(screen.getByRole('link', { name: 'Belts' })).toHaveAttribute('href', '/product/list/belts')
 })

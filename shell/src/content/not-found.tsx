@@ -43,7 +43,7 @@ const NotFoundCategories = styled.nav`
   }
 `
 
-/** Stands where no page is: says so, and offers a search and the shop's categories. */
+/** The page for unknown URLs, with a search and the shop's categories. */
 export function NotFound() {
   const { menu } = useFrame()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { media, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
-/** Text with its table of contents: above it on a phone, beside it on a desk. */
+/** Text with its table of contents: above it on a phone, next to it on a desktop. */
 export const ReadingColumns = styled.div`
   display: grid;
   gap: ${tokens.space[6]};

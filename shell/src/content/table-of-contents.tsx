@@ -31,7 +31,7 @@ interface TableOfContentsProps {
   entries: { heading: string; id: string }[]
 }
 
-/** Links to a page's sections, beside them on a desk; nothing for fewer than three, as those are in view anyway. */
+/** Links to a page's sections, next to them on a desktop; renders nothing for fewer than three. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const id = useId()
   if (entries.length < 3) return null

@@ -15,14 +15,14 @@ const InspectorDetails = styled.details`
   }
 `
 
-/** Puts the facts that parts state below the page, folded; in a root of its own, so that the page stays as it is. */
+/** Lists published events below the page, collapsed; in a React root of its own, so that the page is unaffected. */
 export function showInspector(): void {
   const container = document.createElement('aside')
   container.setAttribute('aria-label', 'Event inspector')
   document.body.append(container)
   createRoot(container).render(
     <InspectorDetails>
-      <summary>What the parts told each other</summary>
+      <summary>Events between parts</summary>
       <EventInspector />
     </InspectorDetails>,
   )

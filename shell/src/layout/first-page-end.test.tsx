@@ -4,7 +4,7 @@ import { FirstPageEnd } from './first-page-end'
 
 const { dataset } = document.documentElement
 
-test('a page is the first of its visit until the next is there, not when its data is loaded anew', async () => {
+test('marks a page as the first until navigation, not until a reload of its data', async () => {
   dataset['first'] = ''
   let answer: (data: null) => void = () => undefined
   const frame = (

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Takes the mark of a visit's first page off the document (see `fromAfar` of shared-ui) together with the first page
- * itself, before the place of scrolling is restored on the next one: earlier, the first would be laid out in full for
- * nothing.
+ * Removes the mark of a visit's first page (see `contentVisibilityAuto` of shared-ui) together with that page, before
+ * the scroll
+ * position is restored on the next one: earlier, the first page would be laid out in full for nothing.
  */
 export function FirstPageEnd() {
   const { key } = useLocation()

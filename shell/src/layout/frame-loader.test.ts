@@ -2,7 +2,7 @@ import { createApi } from '@shop/shared-api'
 import { frameLoader, FRAME_TIMEOUT_MS } from './frame-loader'
 import { sampleSettings } from './testing/sample-frame'
 
-/** A network that answers these paths, and all others when the caller has given up. */
+/** A network that responds on these paths, and leaves all others pending until they are aborted. */
 const networkOf = (answers: Record<string, unknown>): typeof fetch =>
   async function answer(input, init) {
     const { url, signal } = new Request(input, init)
@@ -11,7 +11,7 @@ const networkOf = (answers: Record<string, unknown>): typeof fetch =>
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
   }
 
-test('a page does not wait for a menu that never comes: its frame stands without', async () => {
+test('renders a page without a menu that never loads', async () => {
   jest.useFakeTimers()
   const api = createApi({
     baseUrl: 'http://shop.test/api',

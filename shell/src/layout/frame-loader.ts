@@ -2,7 +2,7 @@ import { apiFrom } from '@shop/shared-api'
 import type { GeneralSetting, MenuItem, Slab } from '@shop/shared-api/contract'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
-/** What the frame around every page shows; null where its call failed. */
+/** Data of the layout around every page; null where its call failed. */
 export interface FrameData {
   settings: GeneralSetting | null
   menu: MenuItem[] | null
@@ -10,7 +10,7 @@ export interface FrameData {
   slabs: Slab[] | null
 }
 
-/** Milliseconds for which every page of the shop waits for its frame; what comes later the browser asks for again. */
+/** How long a page waits for layout data, in ms; the browser fetches the rest later. */
 export const FRAME_TIMEOUT_MS = 4_000
 
 /** Loads the frame's data. Never rejects nor hangs: a frame without settings or menu still carries its page. */

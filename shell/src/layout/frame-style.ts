@@ -1,14 +1,14 @@
 import { media } from '@shop/shared-ui'
 import { createGlobalStyle } from 'styled-components'
 
-/** Heights that other things have to keep clear of. */
+/** Heights that sticky elements keep clear of. */
 export const headerHeight = { phone: '56px', desk: '117px' } as const
 export const mobileBarHeight = '64px'
 
 /**
- * Keeps what is focused or jumped to out from under the sticky header and the bottom bar, and tells everything
- * else that sticks to the window (toasts, a screen's own bars and boxes) how much room the two take. A screen's own bar
- * at the foot says so in turn, by `--page-bar-size`.
+ * Keeps focused elements and anchors out from under the sticky header and the bottom bar, and exposes their heights
+ * to other
+ * sticky elements (toasts, a screen's own bars). A screen's own bottom bar sets `--page-bar-size`.
  */
 export const FrameStyle = createGlobalStyle`
   html {

@@ -13,7 +13,7 @@ const frame = (
 )
 const broken = { settings: null, menu: null }
 
-test('a frame whose settings the server could not get gets them in the browser', async () => {
+test('fetches settings in the browser that the server could not load', async () => {
   mockResponses({ 'GET /general-setting': () => ({ data: sampleSettings }), 'GET /menu': () => ({ data: sampleMenu }) })
   showInFrame({ frame, data: broken })
   expect(await screen.findByRole('link', { name: sampleSettings.sale_title })).toBeInTheDocument()
@@ -25,13 +25,13 @@ test('a frame that can’t have its settings stops waiting and shows the shop’
   expect(await screen.findByRole('link', { name: 'Ironcorner' })).toHaveAttribute('href', '/')
 })
 
-test('a frame that is whole asks for nothing', () => {
+test('fetches nothing when the data is complete', () => {
   const calls = mockResponses({})
   showInFrame({ frame })
   expect(calls).toEqual([])
 })
 
-test('one call that fails takes nothing else with it', async () => {
+test('isolates the failure of one call', async () => {
   mockResponses({ 'GET /menu': () => ({ data: sampleMenu }) })
   expect(await frameLoader({ context: undefined })).toEqual({ settings: null, menu: sampleMenu, slabs: null })
 })

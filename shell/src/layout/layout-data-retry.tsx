@@ -5,8 +5,9 @@ import { RefetchedFrameContext, useLoadedFrame, type Frame } from './use-frame'
 const pendingFrame: Frame = { settings: undefined, menu: undefined }
 
 /**
- * Asks once more, from the browser, for what the frame's loader could not get, and again whenever the
- * connection comes back: the loader itself does not run again while the visitor moves about.
+ * Fetches layout data again in the browser that the loader could not get, and again whenever the connection comes
+ * back: the
+ * loader itself doesn't run again on navigation.
  */
 export function LayoutDataRetry({ children }: { children: ReactNode }) {
   const loaded = useLoadedFrame()

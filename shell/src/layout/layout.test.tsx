@@ -21,7 +21,7 @@ beforeEach(() => {
   bus.publish('cart/changed', { count: 0, subtotal: 0 })
 })
 
-test('the page stands between banner, header and footer, and the skip link leads to it', () => {
+test('places the page between banner, header and footer, with a skip link', () => {
   showInFrame({ frame: <Layout />, routes })
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Home' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
@@ -35,7 +35,7 @@ test('logo and title lead home', () => {
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Ironcorner' })).toHaveAttribute('href', '/')
 })
 
-test('the header says how much is in the cart and on the wishlist', () => {
+test('shows the contents of cart and wishlist in the header', () => {
   showInFrame({ frame: <Layout />, routes })
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart')
@@ -48,7 +48,7 @@ test('the header says how much is in the cart and on the wishlist', () => {
   expect(header.getByLabelText('Cart summary, $123.45')).toBeInTheDocument()
 })
 
-test('a guest is offered LOGIN and SIGNUP, whoever is logged in Profile and Logout', () => {
+test('offers LOGIN and SIGNUP to guests, Profile and Logout to members', () => {
   showInFrame({ frame: <Layout />, routes })
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Login', ...onDesk })).toHaveAttribute('href', '/login')
@@ -59,7 +59,7 @@ test('a guest is offered LOGIN and SIGNUP, whoever is logged in Profile and Logo
   expect(header.queryByRole('link', { name: 'Login', ...onDesk })).not.toBeInTheDocument()
 })
 
-test('Logout revokes the token, forgets it and tells every part', async () => {
+test('revokes and deletes the token on logout and notifies every part', async () => {
   const calls = mockResponses({ 'POST /logout': () => ({ success: true, message: 'Bye' }) })
   const ended = jest.fn()
   const stop = bus.on('session/ended', ended)
@@ -86,7 +86,7 @@ test('Logout holds even when the API can’t be reached', async () => {
   stop()
 })
 
-test('the header sticks once the page is scrolled by more than 50 px', () => {
+test('makes the header sticky once the page is scrolled by more than 50 px', () => {
   showInFrame({ frame: <Layout />, routes })
   const scrollTo = (y: number) =>
     act(() => {
@@ -101,7 +101,7 @@ test('the header sticks once the page is scrolled by more than 50 px', () => {
   expect(screen.getByRole('banner')).not.toHaveAttribute('data-fixed')
 })
 
-test('the server’s markup is a guest’s, and a logged-in visitor’s browser takes it over without a mismatch', async () => {
+test("renders a guest's markup on the server and hydrates it for a member without a mismatch", async () => {
   setSessionHint('secret')
   bus.publish('session/changed', { user: maya })
   bus.publish('cart/changed', { count: 2, subtotal: 5_000 })
@@ -122,7 +122,7 @@ test('the server’s markup is a guest’s, and a logged-in visitor’s browser 
   root.remove()
 })
 
-test('an anonymous document holds the header of both sorts of visitor, and the cookie decides which one is seen first', () => {
+test('renders both variants of the header in an anonymous document, shown by the cookie', () => {
   const html = renderToString(<RouterProvider router={frameRouter({ frame: <Layout />, routes })} />)
   const page = new DOMParser().parseFromString(html, 'text/html')
   const [guests, members] = ['guests', 'members'].map((who) =>

@@ -24,7 +24,7 @@ const PageGrid = styled.div`
   padding-block-end: var(--bottom-bar-size);
 `
 
-/** The frame that everyone sees; the screens of all parts stand in its main landmark. */
+/** The layout of all pages; the screens of all parts are rendered in its main landmark. */
 export function Layout() {
   return (
     <LayoutDataRetry>

@@ -8,8 +8,9 @@ const LogoSvg = styled.svg`
 `
 
 /**
- * The house's mark as it is printed on the gear: a ring seen from above, one corner standing out. In the colour
- * of its text, as red is for action; decorative. The drawing is that of `markPaths` in shared-drawings.
+ * The shop's logo as printed on the gear: a ring from above with one corner highlighted. In the text color, as red is
+ * for actions;
+ * decorative. The drawing is that of `markPaths` in shared-drawings.
  */
 export function LogoMark() {
   return (

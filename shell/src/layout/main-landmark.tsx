@@ -11,8 +11,9 @@ const StyledMain = styled.main`
 `
 
 /**
- * Where the screens stand. While the first one's code is still on its way, what the server rendered of it stays as it
- * is, as plain markup that React leaves alone, so that everything around it can be used.
+ * Where the screens are rendered. While the first one's code loads, the server's markup stays in place as plain HTML
+ * that React
+ * ignores, so that everything around it can be used.
  */
 export function MainLandmark() {
   const isAwaited = usePageIsAwaited()

@@ -21,7 +21,7 @@ const frame = (
 
 const home = { path: '/', element: <h1>Home</h1> }
 
-test('after a move the new page’s heading has the focus and its title is said once', async () => {
+test("focuses the new page's heading after navigation and announces its title once", async () => {
   showInFrame({ frame, routes: [home, { path: '/belts', element: <h1>All belts</h1> }] })
   document.title = 'Belts | Ironcorner'
   await userEvent.click(screen.getByRole('link', { name: 'Belts' }))
@@ -29,7 +29,7 @@ test('after a move the new page’s heading has the focus and its title is said 
   expect(screen.getAllByText('Belts | Ironcorner')).toHaveLength(1)
 })
 
-test('Back leads to the link that had been followed, and following it once more to the heading', async () => {
+test('focuses the followed link after Back, and the heading after following it again', async () => {
   const list = (
     <>
       <h1>Home</h1>
@@ -66,13 +66,13 @@ test('the first page is left alone', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('a page without a heading gives the focus to the main landmark', async () => {
+test('focuses the main landmark of a page without a heading', async () => {
   showInFrame({ frame, routes: [home, { path: '/belts', element: <p>Belts</p> }] })
   await userEvent.click(screen.getByRole('link', { name: 'Belts' }))
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a navigation that takes its time shows a progress line', async () => {
+test('shows a progress line for a slow navigation', async () => {
   let arrive: (value: null) => void = () => undefined
   const slow = {
     path: '/belts',
@@ -88,7 +88,7 @@ test('a navigation that takes its time shows a progress line', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
 })
 
-test('a lost connection is said, a regained one takes the notice away', () => {
+test('shows a notice while offline', () => {
   showInFrame({ frame: <OfflineNotice /> })
   const isOnline = jest.spyOn(navigator, 'onLine', 'get')
   isOnline.mockReturnValue(false)

@@ -14,7 +14,7 @@ const OfflineBar = styled.div`
   }
 `
 
-/** Says so while the browser has no connection; read aloud when it appears. */
+/** A notice while the browser is offline; announced when it appears. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(watchConnection, isOnlineNow, assumedOnline)
   return (

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * After a move to another page, puts the focus on its heading (or the main landmark) and says its title once. After the
- * browser's Back it goes to the link that had been followed: whoever reads by keyboard goes on where they were.
- * Leaves the first page, jumps within a page, and whoever already holds a field or a dialog, alone.
+ * After navigation, focuses the new page's heading (or the main landmark) and announces its title once. After the
+ * browser's Back
+ * it focuses the link that had been followed, so that keyboard users continue where they were. Ignores the first
+ * page,
+ * jumps within a page, and visitors whose focus is in a field or a dialog.
  */
 export function RouteFocus() {
   const { pathname } = useLocation()
@@ -14,7 +16,7 @@ export function RouteFocus() {
 
   useEffect(() => {
     const left = shown.current
-    // Where in the tab's history the page stands, as the router counts.
+    // The page's position in the tab's history, as counted by the router.
     const index = (history.state as { idx: number } | null)?.idx ?? 0
     shown.current = { pathname, index }
     if (left.pathname === pathname) return

@@ -11,7 +11,7 @@ const run = keyframes`
 `
 const appear = keyframes`to { opacity: 1; }`
 
-/** A thin line along the window's top that appears once something takes longer than 300 ms. */
+/** A thin line at the window's top that appears after 300 ms. */
 export const ProgressLine = styled.div`
   position: fixed;
   z-index: ${tokens.layer.toast};
@@ -32,7 +32,7 @@ export const ProgressLine = styled.div`
 
 const progress = <ProgressLine role="progressbar" aria-label="Loading the page" />
 
-/** Shows that a slow navigation is under way, or that the first page's code is. */
+/** Shows that a slow navigation, or loading of the first page's code, is in progress. */
 export function RouteProgress() {
   const { state } = useNavigation()
   const isAwaited = usePageIsAwaited()

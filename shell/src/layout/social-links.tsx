@@ -24,7 +24,7 @@ const SocialLinkList = styled.ul`
   }
 `
 
-/** The shop's pages on other networks, as far as the settings name them by an http(s) address. */
+/** The shop's social network pages that have an http(s) address in the settings. */
 export function SocialLinks({ settings }: { settings: GeneralSetting }) {
   const named = networks.filter(({ setting }) => /^https?:\/\//i.test(settings[setting]))
   return (

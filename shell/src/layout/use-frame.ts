@@ -3,16 +3,16 @@ import { useRouteLoaderData } from 'react-router-dom'
 import type { GeneralSetting, MenuItem } from '@shop/shared-api/contract'
 import type { FrameData } from './frame-loader'
 
-/** The frame's data: undefined while it is on its way, null when it could not be had. */
+/** The layout's data: undefined while loading, null after a failure. */
 export interface Frame {
   settings: GeneralSetting | null | undefined
   menu: MenuItem[] | null | undefined
 }
 
-/** What the browser fetched after the frame's loader had failed; see `MendedFrame`. */
+/** Data that the browser fetched after the loader had failed; see `LayoutDataRetry`. */
 export const RefetchedFrameContext = createContext<Frame>({ settings: undefined, menu: undefined })
 
-/** Settings and menu, as rendered by the server or as fetched later. */
+/** Settings and menu, as rendered by the server or fetched later. */
 export function useFrame(): Frame {
   const loaded = useLoadedFrame()
   const late = use(RefetchedFrameContext)

@@ -1,17 +1,18 @@
 import { isLoggedInHint } from '@shop/shared-api'
 import { useEventSelector, type EventMap, type SessionUser } from '@shop/shared-events'
 
-/** Who looks at the page, as far as the frame needs to know. */
+/** The visitor, as far as the layout needs to know. */
 export interface Visitor {
   isLoggedIn: boolean
   isWholesaler: boolean
-  /** Null for a guest, and while the API has not yet said who the token's owner is. */
+  /** Null for a guest, and until the API has identified the user. */
   user: SessionUser | null
 }
 
 /**
- * The visitor. A guest on the server and on the hydration render, as documents are anonymous; then the token
- * cookie speaks until `session/changed` has said who it is. Nothing renders anew for a guest who turns out to be one.
+ * The visitor. A guest on the server and on the hydration render, as documents are anonymous; then the session hint
+ * counts until
+ * `session/changed` identifies the user. Nothing re-renders for a guest.
  */
 export function useVisitor(): Visitor {
   const isLoggedIn = useEventSelector('session/changed', isMemberSession, false)
@@ -19,7 +20,7 @@ export function useVisitor(): Visitor {
   return { isLoggedIn, isWholesaler: user?.role.toLowerCase() === 'wholeseller', user }
 }
 
-/** Whether a member looks at the page: as the session says, or the cookie until it has. */
+/** Whether the visitor is signed in: by the session event, or by the hint before it. */
 export function isMemberSession(session: EventMap['session/changed'] | undefined): boolean {
   return session ? session.user !== null : isLoggedInHint()
 }

@@ -40,14 +40,14 @@ const ConsentCard = styled.section`
   }
 `
 
-/** Both answers look alike: neither is the one that we would rather hear. */
+/** Both buttons look alike, so that neither answer is favored. */
 const ConsentButtons = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${tokens.space[3]};
 `
 
-/** What gets the focus must not end up under the card, and the page's end can be scrolled out from under it. */
+/** Keeps focused elements out from under the card, and lets the page's end scroll above it. */
 const Clearance = createGlobalStyle`
   html:not([data-answered]) {
     scroll-padding-block-end: calc(var(--bottom-bar-size) + 11rem);
@@ -61,8 +61,9 @@ const Clearance = createGlobalStyle`
 `
 
 /**
- * Asks whether visits may be counted. Lies over the page's foot, so that nothing moves; the page can be used without an
- * answer. It stands in the document, and `consentHintScript` minds the answers until the page lives.
+ * Requests consent to analytics. Overlays the page's bottom, so that nothing shifts; the page is usable without an
+ * answer. It is
+ * part of the document, and `consentHintScript` handles its buttons until hydration.
  */
 export function ConsentBanner() {
   const focusReturn = useFocusReturn<HTMLElement>()

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 
 test.each(['', 'null', '{}', '{"analytics":"yes"}', 'not JSON'])(
-  'who has not answered is asked (kept: %s)',
+  'asks a visitor without a decision (stored: %s)',
   (stored) => {
     localStorage.setItem('consent:v1', stored)
     open()
@@ -21,7 +21,7 @@ test.each(['', 'null', '{}', '{"analytics":"yes"}', 'not JSON'])(
   },
 )
 
-test('who has answered, or asks all sites not to share, does not see the question', () => {
+test('hides the question after a decision, or with Global Privacy Control', () => {
   localStorage.setItem('consent:v1', JSON.stringify({ analytics: false, decidedAt: 1 }))
   open()
   expect(isHidden()).toBe(true)
@@ -35,7 +35,7 @@ test('who has answered, or asks all sites not to share, does not see the questio
 test.each([
   ['I agree', 'granted'],
   ['No thanks', 'refused'],
-])('"%s" counts before the page lives, and can be taken back', (message, answer) => {
+])('stores "%s" before hydration, and it can be revoked', (message, answer) => {
   open()
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === message)
   button?.click()

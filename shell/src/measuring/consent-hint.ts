@@ -1,13 +1,15 @@
-/** Where a visitor's answer is kept. */
+/** Storage key of a visitor's decision. */
 export const consentKey = 'consent:v1'
 
-/** The mark on <html> of a visitor who needs not be asked: CSS hides the question by it. */
+/** Marks <html> for a visitor with a decision: CSS hides the question. */
 const mark = 'document.documentElement.dataset.answered=1'
 
 /**
- * Runs in the document's head. Documents hold the question whether visits may be counted, as they are the same for
- * everyone; this hides it before the first paint from those who have answered, and keeps an answer that is given before
- * the page lives. It never changes, and the CSP allows it by its hash.
+ * Runs in the document's head. Documents contain the consent question, as they are the same for everyone; this hides
+ * it before the
+ * first paint for visitors with a decision, and stores a decision that is made before hydration. It never changes,
+ * and the
+ * CSP allows it by its hash.
  */
 export const consentHintScript = [
   'try{',

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { consentKey as key, clearConsentHint } from './consent-hint'
 
-/** What the visitor has said of being counted; `unasked` on the server and on the hydration render. */
+/** The visitor's consent to analytics; `unasked` on the server and on the hydration render. */
 export type Consent = 'unasked' | 'granted' | 'refused'
 
 const listeners = new Set<() => void>()
 let isReopened = false
 
-/** What was decided in this browser. One that asks all sites not to sell or share its data has said no. */
+/** The decision in this browser. Global Privacy Control counts as a refusal. */
 export function readConsent(): Consent {
   if (isReopened) return 'unasked'
   const decided = read()
@@ -15,13 +15,13 @@ export function readConsent(): Consent {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? 'refused' : 'unasked'
 }
 
-/** Keeps the visitor's answer, for all tabs. */
+/** Stores the visitor's decision for all tabs. */
 export function saveConsent(granted: boolean): void {
   isReopened = false
   try {
     localStorage.setItem(key, JSON.stringify({ analytics: granted, decidedAt: Date.now() }))
   } catch {
-    // A browser that keeps nothing is asked again on its next visit.
+    // Without storage, the question is shown again on the next visit.
   }
   notify()
 }
@@ -33,12 +33,12 @@ export function reopenConsent(): void {
   notify()
 }
 
-/** Whether the visitor wanted the question back, rather than being asked for the first time. */
+/** Whether the visitor reopened the question, rather than seeing it for the first time. */
 export function isConsentReopened(): boolean {
   return isReopened
 }
 
-/** The visitor's answer, kept up to date over all tabs. */
+/** The visitor's consent, kept up to date across tabs. */
 export function useConsent(): Consent {
   return useSyncExternalStore(watch, readConsent, () => 'unasked')
 }
@@ -56,7 +56,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** What is stored may be of another release, edited, or forbidden to read: then nothing was decided. */
+/** The stored value may be of another release, edited, or inaccessible: then there is no decision. */
 function read(): boolean | null {
   try {
     const { analytics } = JSON.parse(localStorage.getItem(key) ?? '{}') as { analytics?: unknown }

@@ -4,19 +4,20 @@ import { measuredFacts, type MeasuredEvent } from './ga4-events'
 
 declare global {
   interface Window {
-    /** Where tag managers read; nothing of ours carries it anywhere. */
+    /** Read by tag managers; nothing of ours sends it anywhere. */
     dataLayer?: object[]
   }
 }
 
-/** What may stay in a measured address: where a visit came from. Tokens and everything else are cut off. */
+/** Parameters that remain in a measured URL: campaign sources. Tokens and everything else are removed. */
 const retainedParameters = /^(utm_\w+|gclid)$/
 
 let isListening = false
 
 /**
- * Counts facts from now on, and with `fromStart` also those that this page load has stated so far: for visitors who
- * had agreed before it. Counting twice is not possible.
+ * Measures events from now on, and with `fromStart` also earlier ones of this page load, for visitors who had agreed
+ * before it.
+ * Never measures an event twice.
  */
 export function startMeasuring({ fromStart }: { fromStart: boolean }): void {
   if (isListening) return
@@ -27,7 +28,7 @@ export function startMeasuring({ fromStart }: { fromStart: boolean }): void {
   for (const name of Object.keys(measuredFacts) as EventName[]) bus.on(name, (payload) => measure(name, payload))
 }
 
-/** Counts the page that is on show. */
+/** Measures a view of the current page. */
 export function measurePage(): void {
   const address = new URL(location.href)
   for (const name of [...address.searchParams.keys()]) {
@@ -45,7 +46,7 @@ function measure<Name extends EventName>(name: Name, payload: unknown): void {
   if (event) push(event)
 }
 
-/** The one door to the data layer: closed unless the visitor agrees, whatever was loaded or started before. */
+/** The only access to the data layer: does nothing without consent. */
 function push(event: MeasuredEvent): void {
   if (readConsent() !== 'granted') return
   const layer = (window.dataLayer ??= [])

@@ -5,7 +5,7 @@ import { ConsentBanner } from './consent-banner'
 
 const loadDataLayer = () => import(/* webpackChunkName: "data-layer" */ './data-layer')
 
-/** Asks once whether visits may be counted, from the first paint on, and counts for those who agreed. */
+/** Requests consent once, from the first paint on, and measures for visitors who agreed. */
 export function Measuring() {
   const consent = useConsent()
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function Measuring() {
       ({ startMeasuring, measurePage }) => {
         if (!isCurrent) return
         startMeasuring({ fromStart: hadAgreed })
-        // The new page's title stands by the next frame.
+        // The new page's title is set by the next frame.
         requestAnimationFrame(measurePage)
       },
       () => undefined,

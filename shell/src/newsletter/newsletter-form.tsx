@@ -6,7 +6,7 @@ import { useIsHydrated } from '../page/use-is-hydrated'
 import { rememberSubscription } from './newsletter-memory'
 import { newsletterPath } from './newsletter-path'
 
-/** Subscribes an email address; says what is wrong beside the field and keeps what was typed. */
+/** Subscribes an email address; shows errors next to the field and retains the input. */
 export function NewsletterForm({ onSubscribed }: { onSubscribed(): void }) {
   const submission = useSubmission('POST /subscribe')
   const isHydrated = useIsHydrated()

@@ -7,7 +7,7 @@ interface Memory {
   declinedAt: number
 }
 
-/** Whether this browser may be asked to subscribe: not once it has, and not within a day of a refusal. */
+/** Whether this browser may see the offer: not after a subscription, and not within a day of a refusal. */
 export function mayAskToSubscribe(now = Date.now()): boolean {
   const { subscribed, declinedAt } = read()
   return !subscribed && now - declinedAt > quietFor
@@ -23,7 +23,7 @@ export function rememberRefusal(now = Date.now()): void {
   write({ ...read(), declinedAt: now })
 }
 
-/** What is stored may be of another release, edited, or forbidden to read: then nothing is remembered. */
+/** The stored value may be of another release, edited, or inaccessible: then it counts as empty. */
 function read(): Memory {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Memory> | null
@@ -38,6 +38,6 @@ function write(memory: Memory): void {
   try {
     localStorage.setItem(key, JSON.stringify(memory))
   } catch {
-    // A browser that keeps nothing asks again on its next visit.
+    // Without storage, the offer is shown again on the next visit.
   }
 }

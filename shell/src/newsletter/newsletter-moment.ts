@@ -1,10 +1,10 @@
-/** Time from the page's start to the offer, and between looks for a better moment, in ms. */
+/** Delay between the page's start and the offer, and between checks for a better moment, in ms. */
 export const OFFER_DELAY_MS = 3_000
 export const RETRY_INTERVAL_MS = 2_000
 
 const busyPages = /^\/(shipment|payment|checkout|order|login|signup|reset-password|wholesaler)(\/|$)/
 
-/** Whether a page is one on which nobody is to be asked: orders are placed there, passwords typed, forms filled in. */
+/** Whether the offer is suppressed on a page: checkout, login and forms. */
 export function isBusyPage(path: string): boolean {
   return busyPages.test(path)
 }

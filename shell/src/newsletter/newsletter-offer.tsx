@@ -66,8 +66,9 @@ interface NewsletterOfferProps {
 }
 
 /**
- * The newsletter's offer, with the picture that the settings name: a card over the page's foot, beside which the page
- * goes on being used. It takes no focus; Escape or its cross turns it down.
+ * The newsletter offer with the picture of the settings: a non-modal card over the page's bottom. It takes no focus;
+ * Escape or the
+ * close button dismisses it.
  */
 export function NewsletterOffer({ onSubscribed, onDeclined }: NewsletterOfferProps) {
   const { settings } = useFrame()

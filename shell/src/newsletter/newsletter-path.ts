@@ -1,2 +1,2 @@
-/** The page of the newsletter, which takes its form where scripts don't run. */
+/** Path of the newsletter page, whose form works without scripts. */
 export const newsletterPath = '/newsletter'

@@ -12,7 +12,7 @@ const NewsletterOffer = lazy(() =>
   })),
 )
 
-/** Offers the newsletter once per load, 3 s after it, to guests who have not subscribed, at a moment when nothing else is going on. */
+/** Offers the newsletter once per page load, after 3 s, to guests without a subscription, at a quiet moment. */
 export function NewsletterPopUp() {
   const { pathname } = useLocation()
   const [isShown, setIsShown] = useState(false)

@@ -45,7 +45,7 @@ const neverOffered = async () => {
   expect(offer()).not.toBeInTheDocument()
 }
 
-test('someone who is logged in is not asked', async () => {
+test('is not shown to members', async () => {
   setSessionHint('secret')
   bus.publish('session/changed', {
     user: { id: '1', username: 'M', email: 'm@x.example', role: 'customer', isVerified: true },
@@ -53,17 +53,17 @@ test('someone who is logged in is not asked', async () => {
   await neverOffered()
 })
 
-test('someone who has subscribed is not asked again', async () => {
+test('is not shown to subscribers', async () => {
   localStorage.setItem('newsletter:v1', JSON.stringify({ subscribed: true }))
   await neverOffered()
 })
 
-test('nobody is asked while paying', async () => {
+test('is not shown during checkout', async () => {
   history.replaceState(null, '', '/checkout')
   await neverOffered()
 })
 
-test('nobody is asked over a dialog; the offer waits until it is gone', async () => {
+test('waits until a dialog is closed', async () => {
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')
   document.body.append(dialog)
@@ -94,7 +94,7 @@ test('the button waits for an address, shows that it works, and thanks', async (
   expect(JSON.parse(localStorage.getItem('newsletter:v1') ?? '{}')).toMatchObject({ subscribed: true })
 })
 
-test('what is wrong with the address is said beside it', async () => {
+test('shows an error next to the field', async () => {
   const wrong = [{ field: 'email', message: 'Invalid email address' }]
   mockResponses({ 'POST /subscribe': () => errorResponse(422, 'invalid', 'Check the form.', wrong) })
   await seeOffer()
@@ -115,7 +115,7 @@ test('who turns the offer down is left in peace for a day', async () => {
   await neverOffered()
 })
 
-test('the offer takes no focus, Escape turns it down, and the focus goes back to where it was', async () => {
+test('takes no focus, closes on Escape, and restores the focus', async () => {
   const link = document.createElement('button')
   document.body.append(link)
   link.focus()
@@ -130,7 +130,7 @@ test('the offer takes no focus, Escape turns it down, and the focus goes back to
   link.remove()
 })
 
-test('Escape belongs to a dialog that lies over the offer', async () => {
+test('leaves Escape to a dialog above the offer', async () => {
   await seeOffer()
   const scrim = document.createElement('div')
   scrim.dataset.scrim = ''
@@ -140,7 +140,7 @@ test('Escape belongs to a dialog that lies over the offer', async () => {
   scrim.remove()
 })
 
-test('an offer that is open does not come along to where someone pays', async () => {
+test('closes on navigation to checkout', async () => {
   const { router } = await seeOffer()
   await act(() => router.navigate('/checkout'))
   expect(offer()).not.toBeInTheDocument()

@@ -2,10 +2,11 @@ import { useFocusReturn } from '@shop/shared-ui'
 import { useEffect } from 'react'
 
 /**
- * Keys and focus of a card that lies beside the page and is not modal: Escape closes it unless a modal dialog is over
- * it, and the focus, where the card had it, goes back to where it came from once the card is gone.
+ * Keys and focus of a non-modal card: Escape closes it unless a modal dialog is above it, and the focus, where the
+ * card had it,
+ * returns to where it came from.
  *
- * @returns what the card's element takes
+ * @returns props of the card's element
  */
 export function useSideCard(onClose: () => void) {
   useEffect(() => {

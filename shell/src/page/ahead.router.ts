@@ -1,2 +1,2 @@
-/** React Router, to be run in a task of its own before what uses it. */
+/** React Router, executed in a task of its own before its dependents. */
 export { createBrowserRouter } from 'react-router-dom'

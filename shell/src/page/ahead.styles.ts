@@ -1,2 +1,2 @@
-/** styled-components, to be run in a task of its own before what uses it. */
+/** styled-components, executed in a task of its own before its dependents. */
 export { styled } from 'styled-components'

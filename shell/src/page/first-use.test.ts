@@ -1,6 +1,6 @@
 import { atFirstUse } from './first-use'
 
-test('what a page needs only when it is used is prepared once, at the first sign of a visitor', () => {
+test('prepares on-demand code once, at the first interaction', () => {
   const prepare = jest.fn()
   atFirstUse(prepare)
   expect(prepare).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { heldSubmission } from './held-submission'
 const submission: Submission = { call: 'POST /login', values: {}, errors: [], message: 'No' }
 
 describe('heldSubmission', () => {
-  test('is there for a part that comes late to the page, and gone once the visitor leaves it', () => {
+  test('is available to a part that loads late, until navigation', () => {
     let move: (state: { location: { pathname: string } }) => void = () => undefined
     const stop = jest.fn()
     const held = heldSubmission({ subscribe: (listener) => ((move = listener), stop) }, submission)
@@ -15,7 +15,7 @@ describe('heldSubmission', () => {
     expect(stop).toHaveBeenCalledTimes(1)
   })
 
-  test('follows nothing where no form was posted', () => {
+  test('does nothing without a posted form', () => {
     const subscribe = jest.fn()
     expect(heldSubmission({ subscribe }, undefined)).toEqual({ current: undefined })
     expect(subscribe).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ interface Navigations {
   subscribe(listener: (state: { location: { pathname: string } }) => void): () => void
 }
 
-/** Holds what the document answers until the visitor leaves its page, a part that comes late included. */
+/** Holds the submission that the document responds to until the visitor navigates, also for a part that loads late. */
 export function heldSubmission(router: Navigations, current: Submission | undefined): { current?: Submission } {
   const held = { current }
   const { pathname } = location

@@ -12,7 +12,7 @@ function Page() {
 beforeEach(() => steps.splice(0))
 
 test.each(['rendered by the server', 'without markup'])(
-  'a page %s lives once its own effects have run',
+  'a page %s is hydrated once its own effects have run',
   async (kind) => {
     const root = document.createElement('div')
     if (kind === 'rendered by the server') root.innerHTML = renderToString(<Page />)

@@ -2,9 +2,11 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /**
- * Brings the server's markup to life, or renders where there is none. A transition hydrates in slices, so that
- * taps and typing are answered in between. `onMended` hears of what React had to render anew.
- * Resolves once the page lives: what moves it to another address before would differ from the markup.
+ * Hydrates the server's markup, or renders without it. As a transition it hydrates in slices, so that the page
+ * responds to taps and
+ * typing in between. `onRecovered` receives hydration errors. Resolves after hydration: navigation before it would
+ * differ
+ * from the markup.
  */
 export function mount(root: HTMLElement, app: ReactNode, onRecovered: (error: unknown) => void): Promise<void> {
   return new Promise((resolve) => {
@@ -19,7 +21,7 @@ interface AliveProps {
   children: ReactNode
 }
 
-/** Around the page, not beside it: a sibling would change the ids that both sides count by position. */
+/** Wraps the page: a sibling would change the ids that both sides count by position. */
 function Alive({ tell, children }: AliveProps) {
   useEffect(tell, [tell])
   return children

@@ -1,4 +1,4 @@
-/** Ends the browser's task: it may paint and answer taps before what comes next. */
+/** Ends the current task: the browser may paint and respond to input first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

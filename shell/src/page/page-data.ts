@@ -2,12 +2,12 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { Submission } from '@shop/shared-ui'
 import type { HydrationState } from 'react-router-dom'
 
-/** What the document server tells the browser in the document itself. */
+/** Data of the document for the browser. */
 export interface PageData {
   /** Set by dev servers: their scripts have no hashes to check. */
   development?: true
   releaseSet: ReleaseSet
-  /** Loader data that the document was rendered with; null when the browser has to render by itself. */
+  /** Loader data that the document was rendered with; null when the browser has to render. */
   hydration: HydrationState | null
   /** The posted form that the document answers. */
   submission?: Submission
@@ -16,7 +16,7 @@ export interface PageData {
 export const pageDataId = 'shop-page'
 export const rootId = 'root'
 
-/** JSON that is safe inside a script element: no `<` can end the element or open a comment. */
+/** JSON that is safe inside a script element: `<` is escaped. */
 export function serializePageData(page: PageData): string {
   return JSON.stringify(page).replace(/</g, '\\u003c')
 }

@@ -1,6 +1,6 @@
 import { trustedScriptsScript } from './trusted-scripts'
 
-/** The policy that the inline script creates in a browser which knows Trusted Types. */
+/** The policy that the inline script creates in a browser with Trusted Types. */
 function createdPolicy() {
   const createPolicy = jest.fn()
   const fake = { trustedTypes: { createPolicy } }
@@ -11,7 +11,7 @@ function createdPolicy() {
 
 describe('the default Trusted Types policy', () => {
   test.each(['/r/catalogue/1.0.0-ab/entry.js', `${location.origin}/r/shell/1/main.js`, 'https://js.stripe.com/v3/'])(
-    'lets %s be a script',
+    'allows %s as a script',
     (url) => expect(createdPolicy().rules['createScriptURL']?.(url)).toBe(url),
   )
 
@@ -24,7 +24,7 @@ describe('the default Trusted Types policy', () => {
     'data:text/javascript,alert(1)',
     'https://js.stripe.com.evil.example/v3/',
     'http://[',
-  ])('lets %s be none', (url) => expect(createdPolicy().rules['createScriptURL']?.(url)).toBeNull())
+  ])('refuses %s', (url) => expect(createdPolicy().rules['createScriptURL']?.(url)).toBeNull())
 
   test('makes no markup and no code of text', () => {
     const { name, rules } = createdPolicy()

@@ -1,7 +1,9 @@
 /**
- * Runs first in the document's head: the default Trusted Types policy. A script may be loaded from our own released
- * files, and from Stripe where the CSP lets it in; no text may become markup or code. What it refuses the browser blocks
- * and reports. It never changes, and the CSP allows it by its hash.
+ * Runs first in the document's head: the default Trusted Types policy. Scripts may be loaded from our own released
+ * files, and from
+ * Stripe where the CSP allows it; no text may become markup or code. The browser blocks and reports what it refuses.
+ * It
+ * never changes, and the CSP allows it by its hash.
  * Source for Stripe: https://docs.stripe.com/security/guide#content-security-policy
  */
 export const trustedScriptsScript = [

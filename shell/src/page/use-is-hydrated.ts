@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 
-/** False on the server and while its markup comes to life; true in a later task, which renders in slices. */
+/** False on the server and during hydration; true in a later task, which renders in slices. */
 export function useIsHydrated(): boolean {
   return useDeferredValue(true, false)
 }

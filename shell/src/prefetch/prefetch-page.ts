@@ -8,11 +8,11 @@ import { ownerOfPath } from '../router/owner-of-path'
 interface PrefetchOptions {
   set: ReleaseSet
   remotes: Pick<Remotes, 'routes'>
-  /** Lent to loaders: it tells nobody of a failure, as nobody has asked for anything yet. */
+  /** Provided to loaders: silent, since a prefetch is not a visitor's request. */
   api?: Api
 }
 
-/** As long as the browser may take the API's answers from its cache, in ms. */
+/** How long the browser may cache the API's responses, in ms. */
 const worthRepeating = 5_000
 
 type Screen = Pick<RouteObject, 'loader' | 'handle'>

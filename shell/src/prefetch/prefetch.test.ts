@@ -28,7 +28,7 @@ describe('fetching a page ahead', () => {
     })
   })
 
-  it('asks once, however often the mouse passes', async () => {
+  it('fetches once, however often the mouse passes', async () => {
     const { prefetch, loader } = shop()
     await Promise.all([prefetch(at('/product/list/gloves')), prefetch(at('/product/list/gloves'))])
     expect(loader).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ describe('fetching a page ahead', () => {
     expect(loader).not.toHaveBeenCalled()
   })
 
-  it('says nothing when something fails, nor for a path that nobody answers', async () => {
+  it('ignores failures, and paths without a part', async () => {
     const { prefetch, routes } = shop({ loader: jest.fn(async () => Promise.reject(new Error('503'))) })
     await expect(prefetch(at('/product/list/gloves'))).resolves.toBeUndefined()
     routes.mockRejectedValue(new Error('down'))
@@ -78,7 +78,7 @@ describe('links that are watched', () => {
     expect(prefetch.mock.calls).toEqual([[at('/product/list/belts')]])
   })
 
-  it('a mouse that only passes over does not', () => {
+  it('ignores a mouse that only passes over', () => {
     over('#belts')
     jest.advanceTimersByTime(40)
     over('p')
@@ -86,7 +86,7 @@ describe('links that are watched', () => {
     expect(prefetch).not.toHaveBeenCalled()
   })
 
-  it('a finger fetches at once', () => {
+  it('fetches at once on touch', () => {
     over('#belts', 'touchstart')
     expect(prefetch).toHaveBeenCalledTimes(1)
   })

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { Remotes } from '../remotes/create-remotes'
 import { whenIdle } from '../layout/overlays/when-idle'
 
-/** Makes links fetch their pages ahead, once the page itself has nothing better to do. */
+/** Prefetches the pages of links, once the page itself is idle. */
 export function startPrefetch(set: ReleaseSet, remotes: Remotes): void {
   whenIdle(() => {
     void import(/* webpackChunkName: "prefetch" */ './prefetch.lazy').then(

@@ -1,7 +1,7 @@
 /** A mouse that stays on a link for so long probably means it, in ms. */
 const restMs = 80
 
-/** Calls `prefetch` for each link of this site that a mouse rests on, a finger touches, or the focus stays on. Gives back how to stop. */
+/** Calls `prefetch` for each link of this site on hover, touch or focus. Returns the stop function. */
 export function watchLinks(prefetch: (address: URL) => unknown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

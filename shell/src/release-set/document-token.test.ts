@@ -13,7 +13,7 @@ describe('readDocumentToken', () => {
     expect(readDocumentToken()).toBe('abc.t.id.mac')
   })
 
-  test('is empty where the answer carried none, or the browser does not show it', () => {
+  test('is empty without a token, or when the browser hides it', () => {
     navigate([])
     expect(readDocumentToken()).toBe('')
     navigate(undefined)

@@ -1,7 +1,7 @@
 /**
- * The token that came with this document's answer, by which the server knows a report for one of a page that it sent;
- * empty where the browser does not show it. It stands in `Server-Timing`, the one header that scripts can read of a
- * navigation.
+ * The token of this document's response, which ties a report to a page that the server sent; empty where the browser
+ * hides it. It is
+ * in `Server-Timing`, the only header of a navigation that scripts can read.
  */
 export function readDocumentToken(): string {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []

@@ -4,7 +4,7 @@ import { upgradeOnNavigation } from './upgrade-on-navigation'
 import { watchSet } from './newer-set'
 import { reportPageViews } from './page-views'
 
-/** Keeps a tab on the versions that it began with, tells of the pages it shows, and lets it move on when it may. */
+/** Keeps a tab on its initial versions, reports its page views, and upgrades it when possible. */
 export function followReleases(router: Parameters<typeof reportPageViews>[0], { id }: ReleaseSet): void {
   if (id === undefined) return
   const served = watchSet(id)

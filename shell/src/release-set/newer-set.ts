@@ -1,11 +1,11 @@
 /** Whether the documents that this visitor would get now are made of other versions than this tab. */
 export interface NewerSet {
-  /** Told with the set that an answer of the shop names; an answer without one tells nothing. */
+  /** Called with the set id of a response; ignores null. */
   setServed(id: string | null): void
   isThere(): boolean
 }
 
-/** Compares what answers tell with the set that the tab began with; a rollback to that set ends the wish to move. */
+/** Compares the served set with the tab's own; a rollback to that set cancels the upgrade. */
 export function watchSet(own: string): NewerSet {
   let served = own
   return {

@@ -6,17 +6,17 @@ interface RouterLike {
 }
 
 interface PageViewsOptions {
-  /** Told with the set that the shop serves now. */
+  /** Called with the id of the currently served set. */
   onServedSet(id: string | null): void
   send?: typeof fetch
 }
 
-/** Pages that follow each other within this time are told of together, in ms. */
+/** Page views within this time are reported together, in ms. */
 const BATCH_MS = 1_000
-/** At most so many are reported; the server accepts no more. */
+/** Maximum per report; the server accepts no more. */
 const MAX_PATHS = 20
 
-/** Tells the document server of each page that was shown without asking it for a document; the answer names its set. */
+/** Reports each client-side page view to the document server; the response contains the served set. */
 export function reportPageViews(router: RouterLike, { onServedSet, send = fetch }: PageViewsOptions): void {
   let shown = router.state.location.pathname
   let paths: string[] = []

@@ -3,7 +3,7 @@ import { upgradeOnNavigation } from './upgrade-on-navigation'
 import { watchSet } from './newer-set'
 import { reportPageViews } from './page-views'
 
-test('a tab knows of newer versions, and no longer after they were taken back', () => {
+test('detects newer versions, until they are rolled back', () => {
   const served = watchSet('a1')
   served.setServed('a1')
   served.setServed(null)
@@ -14,7 +14,7 @@ test('a tab knows of newer versions, and no longer after they were taken back', 
   expect(served.isThere()).toBe(false)
 })
 
-describe('a link, once newer versions are there', () => {
+describe('a link, once newer versions are live', () => {
   let byRouter: string[]
   let isNewer: boolean
   let stop: () => void
@@ -29,7 +29,7 @@ describe('a link, once newer versions are there', () => {
         <form role="search"><input aria-label="Search" /></form>
         <form id="contact"><input aria-label="Name" /></form>
       </main>`
-    // Stands for the router, which hears of clicks further in; without it jsdom would try to follow the link.
+    // Replaces the router, which handles clicks in the tree; otherwise jsdom would try to follow the link.
     document.querySelector('main')?.addEventListener('click', (event) => {
       byRouter.push((event.target as HTMLAnchorElement).pathname)
     })
@@ -40,7 +40,7 @@ describe('a link, once newer versions are there', () => {
   })
   afterEach(() => stop())
 
-  /** Jsdom follows no links; a click that the browser was left with ends in this listener of the window. */
+  /** jsdom follows no links; clicks left to the browser reach this listener of the window. */
   async function follow(name: string): Promise<'router' | 'document'> {
     byRouter = []
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name) as HTMLElement
@@ -55,7 +55,7 @@ describe('a link, once newer versions are there', () => {
     expect(await follow('FAQs')).toBe('document')
   })
 
-  it('stays with the router while nothing is newer, within one page, and on the way to paying', async () => {
+  it('stays with the router without a newer set, within one page, and on the way to checkout', async () => {
     expect(await follow('Next page')).toBe('router')
     expect(await follow('Pay')).toBe('router')
     isNewer = false
@@ -67,7 +67,7 @@ describe('a link, once newer versions are there', () => {
     expect(await follow('FAQs')).toBe('router')
   })
 
-  it('stays with the router while a form holds what was typed; a search is no such form', async () => {
+  it("stays with the router while a form has input; a search form doesn't count", async () => {
     const [search, name] = document.querySelectorAll('input')
     await userEvent.type(search as Element, 'gloves')
     expect(await follow('FAQs')).toBe('document')
@@ -78,7 +78,7 @@ describe('a link, once newer versions are there', () => {
   })
 })
 
-test('pages that the router showed are told of together, and the answer names the set that is served', async () => {
+test('reports client-side page views in batches and reads the served set', async () => {
   jest.useFakeTimers()
   const listeners: (() => void)[] = []
   const state = { location: { pathname: '/' }, navigation: { state: 'idle' } }

@@ -3,12 +3,13 @@ interface MoveOnOptions {
   isNewer(): boolean
 }
 
-/** Where an order is being placed: nobody changes versions in between. */
+/** Versions don't change during checkout. */
 const checkout = /^\/(shipment|payment|checkout|order)(\/|$)/
 
 /**
- * Lets a tab move to newer versions: the first link that is followed after them loads its page as a document, with
- * the browser's own scrolling and focus. Never within checkout, nor while a form holds what a visitor typed.
+ * Lets a tab upgrade to newer versions: the next link loads its page as a document, with native scrolling and focus.
+ * Never within
+ * checkout, nor while a form has unsaved input.
  */
 export function upgradeOnNavigation({ isNewer }: MoveOnOptions): () => void {
   const touched = new Set<HTMLFormElement>()
@@ -25,7 +26,7 @@ export function upgradeOnNavigation({ isNewer }: MoveOnOptions): () => void {
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event, link)) return
     if (!isNewer() || checkout.test(location.pathname) || checkout.test(link.pathname) || holdsInput()) return
     if (link.pathname === location.pathname) return
-    // The router hears of clicks further in; left alone, the browser follows the link by itself.
+    // Stops the click before the router, so that the browser follows the link.
     event.stopPropagation()
   }
 

@@ -22,14 +22,14 @@ const reports = async () =>
     return `${version} → ${to}`
   })
 
-/** Gives routes named after their version, unless that version is among the broken. */
+/** Returns routes named after their version, unless that version is broken. */
 const loading = (...broken: string[]) =>
   (async (_part: string, { version }: BrowserRelease) => {
     if (broken.includes(version)) throw new Error('ChunkLoadError')
     return { routes: [{ id: version }] }
   }) as never
 
-test('a version that does not load is replaced by the last known good, and told of once', async () => {
+test('replaces a version that does not load by the last known good one, and reports it once', async () => {
   const remotes = createRemotes(set(), loading('1.1.0'))
   const both = await Promise.all([remotes.routes('catalogue'), remotes.routes('catalogue')])
   expect(both).toEqual([
@@ -39,7 +39,7 @@ test('a version that does not load is replaced by the last known good, and told 
   expect(await reports()).toEqual(['1.1.0 → 1.0.0'])
 })
 
-test('two faults of a broken version are not laid to the one that took its place', async () => {
+test('does not blame two faults of a broken version on its replacement', async () => {
   const remotes = createRemotes(set(), loading())
   expect(remotes.leave('catalogue', '1.1.0', new Error('a widget throws'))).toBe(true)
   expect(remotes.leave('catalogue', '1.1.0', new Error('the screen throws too'))).toBe(true)
@@ -47,7 +47,7 @@ test('two faults of a broken version are not laid to the one that took its place
   expect(await reports()).toEqual(['1.1.0 → 1.0.0'])
 })
 
-test('with no version left it fails, and can be asked again', async () => {
+test('fails without a version left, and can be retried', async () => {
   const broken = ['1.1.0', '1.0.0']
   const remotes = createRemotes(set(), (async (part: string, release: BrowserRelease) =>
     (loading(...broken) as (part: string, release: BrowserRelease) => Promise<unknown>)(part, release)) as never)

@@ -4,20 +4,21 @@ import type { RouteObject } from 'react-router-dom'
 import { loadRemoteModule, type RemoteModule } from './remote-modules'
 import { reportFailure } from './report-failure'
 
-/** What a version gave, with the version, so that a later fault is laid to the right one. */
+/** A loaded value with its version, so that a later fault is attributed correctly. */
 export interface Loaded<T> {
   version: string
   value: T
 }
 
-/** Loads remotes of the page's release set and recovers to the last-known-good version of one that fails. */
+/** Loads remotes of the page's release set and falls back to the last known good version of one that fails. */
 export interface Remotes {
   /** Routes of the version in use. Rejects when neither version loads. */
   routes(part: string): Promise<Loaded<RouteObject[]>>
   widget(part: string, name: string): Promise<Loaded<WidgetModule>>
   /**
-   * Tells that a version broke after it had loaded (a chunk is missing, a component threw). Answers whether another
-   * version is in use now, whoever brought about the change.
+   * Reports that a version failed after loading (a chunk is missing, a component threw). Returns whether another
+   * version is in use
+   * now, whatever caused the change.
    */
   leave(part: string, version: string, cause: unknown): boolean
 }

@@ -4,9 +4,9 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 const impossibleHash = `sha384-${'A'.repeat(64)}`
 
 /**
- * Puts `shopIntegrity` on globalThis, which is asked for the hash of each entry, and by parts that were built before
- * entries knew the hashes of their chunks for those.
- * Answers by absolute path, as the hashes are kept. A part that a developer sees from its dev server has none.
+ * Installs `shopIntegrity` on globalThis, which returns the hash of each entry, and of chunks for parts whose entries
+ * don't contain
+ * their chunk hashes. Looks up absolute paths. A part from a dev server has no hashes.
  */
 export function installIntegrity(set: ReleaseSet): void {
   const hashes = new Map<string, string>()
@@ -28,7 +28,7 @@ export function installIntegrity(set: ReleaseSet): void {
   Object.defineProperty(globalThis, 'shopIntegrity', { value: integrityOf, configurable: true })
 }
 
-/** The hash that a script must have, by its URL; empty on a dev server, whose scripts change all the time. */
+/** The expected hash of a script by its URL; empty on a dev server, whose scripts keep changing. */
 export function integrityOf(url: string): string {
   return (globalThis as { shopIntegrity?: (url: string) => string }).shopIntegrity?.(url) ?? ''
 }

@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { BrowserRelease } from '@shop/shared-api/contract'
 import { integrityOf } from './integrity'
 
-/** The runtime's own default of 20 s would hold a page back for as long. */
+/** The runtime's default of 20 s would block a page for as long. */
 const entryTimeout = 5_000
 
 /** A module that a remote exposes: its routes, or one widget. */
@@ -24,14 +24,15 @@ export function guardEntries(): void {
 }
 
 /**
- * Loads one exposed module of one version of a part. Each version is a remote of its own to the runtime, so
- * that two of them can be loaded in one page and a broken one never answers for the other.
+ * Loads one exposed module of one version of a part. The runtime treats each version as a separate remote, so that
+ * two can be
+ * loaded in one page and a broken one is never reused.
  */
 export async function loadRemoteModule<T>(part: string, release: BrowserRelease, module: RemoteModule): Promise<T> {
   const name = containerName(part, release.version)
   registerRemotes([{ name, entry: release.entry, entryGlobalName: name, type: 'global' }])
   const loaded = await loadRemote<T>(`${name}/${module}`)
-  if (!loaded) throw new Error(`${part}@${release.version} does not offer ${module}.`)
+  if (!loaded) throw new Error(`${part}@${release.version} does not expose ${module}.`)
   return loaded
 }
 

@@ -9,7 +9,7 @@ async function reported(cause: unknown): Promise<Record<string, unknown>> {
   return JSON.parse((await body?.text()) ?? '') as Record<string, unknown>
 }
 
-test('a part that throws is told with its version, its page and what it said', async () => {
+test('reports a part that throws with its version, page and message', async () => {
   expect(await reported(new TypeError('x is not a function'))).toEqual({
     document: '',
     part: 'catalogue',
@@ -21,7 +21,7 @@ test('a part that throws is told with its version, its page and what it said', a
   })
 })
 
-test('what the API caused is told apart, whichever copy of the client threw it', async () => {
+test('distinguishes API errors, whichever copy of the client threw them', async () => {
   const failure = Object.assign(new Error('The shop can’t answer right now.'), { name: 'ApiError', status: 503 })
   expect(await reported(failure)).toMatchObject({ cause: 'api' })
 })

@@ -1,6 +1,6 @@
 import { readDocumentToken } from '../release-set/document-token'
 
-/** A version that failed in this browser, and the version that took its place (null: none was left). */
+/** A version that failed in this browser, and its replacement (null: none was left). */
 export interface PartFailure {
   part: string
   version: string
@@ -8,7 +8,7 @@ export interface PartFailure {
   cause: unknown
 }
 
-/** Tells the document server of a failed part, which passes it on to the release registry. Never throws. */
+/** Reports a failed part to the document server, which forwards it to the release registry. Never throws. */
 export function reportFailure({ part, version, to, cause }: PartFailure): void {
   const message = (cause instanceof Error ? cause.message : String(cause)).slice(0, 300)
   const path = location.pathname.slice(0, 512)
@@ -17,7 +17,10 @@ export function reportFailure({ part, version, to, cause }: PartFailure): void {
   navigator.sendBeacon?.('/health/part-failures', new Blob([JSON.stringify(report)], { type: 'application/json' }))
 }
 
-/** What the API or the network caused is no fault of the part; known by name, since each part may carry its own class. */
+/**
+ * API and network errors aren't the part's fault; detected by name, since each part may have its own copy of the
+ * class.
+ */
 function isOfApi(cause: unknown): boolean {
   return cause instanceof Error && (cause.name === 'ApiError' || cause.name === 'AxiosError')
 }

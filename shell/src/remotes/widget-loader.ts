@@ -2,8 +2,9 @@ import type { RemoteLoader } from '@shop/shared-ui'
 import type { Remotes } from './create-remotes'
 
 /**
- * The browser's loader for RemoteWidget. A failed load is forgotten, so that trying again loads anew; a widget that
- * throws makes its part go back to the last-known-good version.
+ * The browser's loader for RemoteWidget. A failed load is evicted, so that a retry loads again; a widget that throws
+ * makes its part
+ * fall back to the last known good version.
  */
 export function widgetLoader(remotes: Remotes): RemoteLoader {
   const versions = new Map<string, string>()
@@ -15,7 +16,7 @@ export function widgetLoader(remotes: Remotes): RemoteLoader {
     },
     peek: () => undefined,
     report({ owner, name, phase, error }) {
-      // A failed load was told of when it failed; a throw is known to the widget's boundary alone.
+      // A failed load was reported when it failed; an error while rendering is only known to the widget's boundary.
       const version = versions.get(`${owner}/${name}`)
       if (phase === 'load' || version === undefined) return false
       return remotes.leave(owner, version, withName(error, name))
@@ -23,7 +24,7 @@ export function widgetLoader(remotes: Remotes): RemoteLoader {
   }
 }
 
-/** Keeps the error's kind, by which the API's failures are told from the part's. */
+/** Preserves the error's name, which identifies API errors. */
 function withName(error: unknown, widget: string): unknown {
   if (!(error instanceof Error)) return `${widget}: ${String(error)}`
   return Object.assign(new Error(`${widget}: ${error.message}`, { cause: error }), { name: error.name })

@@ -7,9 +7,11 @@ interface AwaitedHandle {
 }
 
 /**
- * Stands for the page of a part that is still on its way, so that the frame around it can live already. It matches by
- * the number of the path's segments alone, hence weaker than any route of a part: once the part's own routes have
- * joined, it is found for addresses only that nobody answers.
+ * A placeholder for the page of a part that is still loading, so that the layout is usable already. It matches by the
+ * number of path
+ * segments, with lower priority than any route of a part: after the part's routes have joined, it only matches
+ * unknown
+ * paths.
  */
 export function awaitedRoute(pathname: string): RouteObject {
   return {
@@ -20,7 +22,7 @@ export function awaitedRoute(pathname: string): RouteObject {
   }
 }
 
-/** For a path that the awaited part turned out not to answer: takes the place of `awaitedRoute`. */
+/** Replaces `awaitedRoute` for a path that the loaded part doesn't serve. */
 export function absentRoute(pathname: string): RouteObject {
   return {
     id: 'shell/absent',
@@ -30,12 +32,12 @@ export function absentRoute(pathname: string): RouteObject {
   }
 }
 
-/** Whether the screen that belongs at this address is still on its way. */
+/** Whether the screen of this path is still loading. */
 export function isAwaited(address: string, handles: unknown[]): boolean {
   return handles.some((handle) => (handle as AwaitedHandle | undefined)?.awaited === address)
 }
 
-/** Whether the screen that belongs here is still on its way. */
+/** Whether the screen of the current path is still loading. */
 export function usePageIsAwaited(): boolean {
   const { pathname } = useLocation()
   return isAwaited(

@@ -28,7 +28,7 @@ const list = (text: string): RouteObject[] => [
   { id: 'catalogue/product', path: '/shop/:id', Component: () => <h1>{`Product: ${text}`}</h1> },
 ]
 
-/** A page as the server rendered it, whose remote answers when the test lets it. */
+/** A server-rendered page, whose remote responds when the test lets it. */
 async function openPage(path: string, { timeoutMs = 0, routes: onServer = list('server') } = {}) {
   history.replaceState(null, '', path)
   const handler = createStaticHandler(shellRoutes(onServer))
@@ -75,7 +75,7 @@ test.each([
   ['/', 'Home'],
   ['/shop', 'List'],
   ['/shop/12', 'Product'],
-])('while the part of %s hangs its frame can be used, and its page joins when it comes', async (path, name) => {
+])('while the part of %s hangs, the layout is usable and the page joins later', async (path, name) => {
   const { alive, come, requested, onRecovered } = await openPage(path)
   const heading = main().getByRole('heading', { level: 1 })
   const router = await alive()
@@ -99,7 +99,7 @@ test.each([
   expect(onRecovered).not.toHaveBeenCalled()
 })
 
-test('a part that comes in time is hydrated as the server rendered it', async () => {
+test('a part that loads in time is hydrated', async () => {
   const page = await openPage('/shop', { timeoutMs: 60_000 })
   const heading = main().getByRole('heading', { level: 1 })
   await page.come(list('server'))
@@ -109,7 +109,7 @@ test('a part that comes in time is hydrated as the server rendered it', async ()
   expect(page.onRecovered).not.toHaveBeenCalled()
 })
 
-test('a part that never comes says so in the frame', async () => {
+test('a part that never loads shows an error in the layout', async () => {
   const { alive, come } = await openPage('/shop/12')
   await alive()
   await come(null)
@@ -131,28 +131,25 @@ const formPage = (worksWithoutScripts: boolean): RouteObject[] => [
 test.each([
   ['at once', 60_000],
   ['after a while', 0],
-])(
-  'a part that fails %s leaves a form that the document server takes, with what was typed',
-  async (_when, timeoutMs) => {
-    const { alive, come } = await openPage('/shop', { timeoutMs, routes: formPage(true) })
-    const living = timeoutMs === 0 ? alive() : undefined
-    await living
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Maya' } })
-    await come(null)
-    await (living ?? alive())
-    expect(screen.getByLabelText('Name')).toHaveValue('Maya')
-    expect(main().queryByText('A short break')).not.toBeInTheDocument()
-  },
-)
+])('a part that fails %s leaves its server-handled form with its input', async (_when, timeoutMs) => {
+  const { alive, come } = await openPage('/shop', { timeoutMs, routes: formPage(true) })
+  const living = timeoutMs === 0 ? alive() : undefined
+  await living
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Maya' } })
+  await come(null)
+  await (living ?? alive())
+  expect(screen.getByLabelText('Name')).toHaveValue('Maya')
+  expect(main().queryByText('Temporarily unavailable')).not.toBeInTheDocument()
+})
 
-test('a part that fails takes a form along that needs its code', async () => {
+test('a part that fails removes a form that needs its code', async () => {
   const { alive, come } = await openPage('/shop', { routes: formPage(false) })
   await alive()
   await come(null)
-  expect(await main().findByText('A short break')).toBeVisible()
+  expect(await main().findByText('Temporarily unavailable')).toBeVisible()
 })
 
-test('a visitor who went on meanwhile stays where they are, and the late page is found when they come back', async () => {
+test('a visitor who navigated away stays there, and the late page works when they return', async () => {
   const { alive, come } = await openPage('/shop/12')
   const router = await alive()
   const isLost = () => expect(main().getByText(/There is no page at this address/)).toBeInTheDocument()
@@ -165,14 +162,14 @@ test('a visitor who went on meanwhile stays where they are, and the late page is
   expect(await main().findByRole('heading', { level: 1 })).toHaveTextContent('Product: browser')
 })
 
-test('a late part that has no such page any more says so', async () => {
+test('a late part without the page shows not-found', async () => {
   const { alive, come } = await openPage('/shop/12')
   await alive()
   await come(list('browser').slice(0, 2))
   expect(await main().findByText(/There is no page at this address/)).toBeInTheDocument()
 })
 
-test('a page of the shell whose code does not come says so in the frame', async () => {
+test('a page of the shell whose code fails to load shows an error in the layout', async () => {
   const faqs = contentRoutes.find(({ path }) => path === '/faqs')!
   jest.spyOn(faqs, 'lazy' as never).mockRejectedValue(new Error('ChunkLoadError') as never)
   document.body.replaceChildren()

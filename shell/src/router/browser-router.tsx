@@ -24,14 +24,16 @@ interface RouterOptions {
 }
 
 /**
- * The one data router of the page. The remote of the first path and its lazy screens are loaded before it is
- * made, so that hydration finds what the server rendered; further remotes join as navigation needs them. Where the
- * first takes too long, as when it hangs, the frame comes to life without it and its page joins when it is there.
+ * The page's data router. The remote of the first path and its lazy screens are loaded before it is created, so that
+ * hydration
+ * matches the server's markup; further remotes join on navigation. Where the first takes too long, as when it hangs,
+ * the
+ * layout hydrates without it and its page joins later.
  */
 export async function createRouter({ set, remotes, hydration, timeoutMs = defaultTimeoutMs() }: RouterOptions) {
   const requestedAt = new Map<string, Promise<RouteObject[]>>()
 
-  /** Never rejects: a part that can't be loaded gives a route that says so. */
+  /** Never rejects: a part that can't be loaded yields an error route. */
   function routesFor(pathname: string): Promise<RouteObject[]> {
     const owner = remoteOf(pathname)
     if (!owner) return Promise.resolve([])
@@ -57,7 +59,7 @@ export async function createRouter({ set, remotes, hydration, timeoutMs = defaul
   }
 
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-    // Routes that have joined before are known by their ids and stay as they are.
+    // Routes that have joined before are recognized by their ids and unchanged.
     patch(contentRouteId, await routesFor(path))
   }
 
@@ -82,7 +84,7 @@ export async function createRouter({ set, remotes, hydration, timeoutMs = defaul
   return router
 }
 
-/** Whether a part can't be had but its page needs none of its code: a form that the document server takes. */
+/** Whether a part failed to load but its page needs none of its code: a form that the document server accepts. */
 function staysAsRendered(routes: RouteObject[]): boolean {
   const isUnavailable = routes.some(({ handle }) => (handle as { unavailable?: boolean } | undefined)?.unavailable)
   const find = (selector: string) => document.querySelector(`#main ${selector}`) !== null
@@ -90,8 +92,9 @@ function staysAsRendered(routes: RouteObject[]): boolean {
 }
 
 /**
- * The frame can be used three seconds after a page was asked for. Where the shell itself was slow to come its remotes
- * are waited for as long again: such a connection is no reason to render a page anew that could be hydrated.
+ * The layout is usable three seconds after the page was requested. If the shell itself loaded slowly, its remotes get
+ * as much time
+ * again: a slow connection is no reason to render a page again that could be hydrated.
  */
 function defaultTimeoutMs(): number {
   const taken = performance.now()
@@ -107,7 +110,7 @@ async function resolveLazyMatches(routes: RouteObject[], pathname: string): Prom
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      // A part's own never fails; where the shell's does, the frame around it lives all the same.
+      // A part's own never fails; if the shell's does, the layout around it still works.
       const module = await route.lazy().catch(() => ({ Component: UnavailablePage }))
       Object.assign(route, module, { lazy: undefined })
     }),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, data, RouterProvider } from 'react-router-dom'
 import { ContentBoundary } from './content-boundary'
 
-/** Goes from a page that stands to one whose loader fails with this. */
+/** Navigates from a working page to one whose loader fails with this error. */
 async function goWhereLoadingFails(failure: unknown) {
   const router = createMemoryRouter([
     {
@@ -25,7 +25,7 @@ async function goWhereLoadingFails(failure: unknown) {
   await act(() => router.navigate('/failing'))
 }
 
-test('what the shop said of its failure stands in a dialog over a section that can be tried again', async () => {
+test('shows an API error in a dialog above a section that can be retried', async () => {
   await goWhereLoadingFails(new ApiError(503, 'unavailable', 'Please try again in a moment.'))
   const dialog = await screen.findByRole('dialog', { name: 'Error!' })
   expect(dialog).toHaveTextContent('Please try again in a moment.')
@@ -33,7 +33,7 @@ test('what the shop said of its failure stands in a dialog over a section that c
   expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible()
 })
 
-test('each of several errors has its own dialog', async () => {
+test('shows each of several errors in its own dialog', async () => {
   const errors = [
     { field: 'page', message: 'The page is too far.' },
     { field: 'sort', message: 'The order is unknown.' },
@@ -46,7 +46,7 @@ test('each of several errors has its own dialog', async () => {
 })
 
 test.each([data('', { status: 404 }), new ApiError(401, 'unauthorized', 'Log in.'), new Error('A fault of code')])(
-  'what is not there, not allowed or broken in itself raises no dialog',
+  'shows no dialog for not-found, forbidden and code errors',
   async (failure) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     await goWhereLoadingFails(failure)

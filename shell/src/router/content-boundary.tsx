@@ -7,8 +7,9 @@ import { statusOf } from './error-status'
 import { UnavailablePage } from './unavailable-page'
 
 /**
- * What stands in the frame when a screen can't: not-found for a 404, else a notice with a way to try again. What the
- * API said of a failed loader is shown in a dialog; a 401 has led to the login page by then.
+ * The error state within the layout: not-found for a 404, else a message with a retry. An API error of a loader is
+ * shown in a
+ * dialog; a 401 has redirected to the login page already.
  */
 export function ContentBoundary() {
   const error = useRouteError()

@@ -1,6 +1,6 @@
 import { keepDocumentHead } from './document-head'
 
-/** A router of which the test says what it shows. */
+/** A router with a state given by the test. */
 function routerShowing(title: string) {
   let listener = () => undefined as void
   const router = {
@@ -30,12 +30,12 @@ test('the head follows from page to page', () => {
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/belts')
 })
 
-test('only what is not there is called so; a shop that is down takes a short break', () => {
+test('uses the not-found title only for a 404', () => {
   const router = routerShowing('gloves')
   router.show('belts', { belts: { status: 404 } })
   expect([document.title, robots()]).toEqual(['page_not_found', 'noindex'])
   router.show('gis', { gis: { status: 503 } })
-  expect(document.title).toBe('A short break | Ironcorner')
+  expect(document.title).toBe('Temporarily unavailable | Ironcorner')
   router.show('gloves')
   expect([document.title, robots()]).toEqual(['gloves | Ironcorner', undefined])
 })

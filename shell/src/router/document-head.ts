@@ -13,7 +13,7 @@ interface MatchOfHead {
   params: Record<string, string | undefined>
 }
 
-/** The head of the innermost screen that has one. A not-found's title stands alone, as the spec words it. */
+/** The head of the innermost screen that has one. A not-found title stands alone, as the spec requires. */
 export function headOf(matches: MatchOfHead[]): DocumentHead {
   for (const { handle, data, params } of [...matches].reverse()) {
     const head = (handle as HeadHandle | undefined)?.head
@@ -22,13 +22,13 @@ export function headOf(matches: MatchOfHead[]): DocumentHead {
   return { title: siteName }
 }
 
-/** The head of a page that is not there. */
+/** The head of an unknown page. */
 export const notFoundHead: DocumentHead = { title: 'page_not_found', robots: 'noindex' }
 
-/** The head of a page that can't be shown just now. */
-export const unavailableHead: DocumentHead = { title: 'A short break', robots: 'noindex' }
+/** The head of a page that is temporarily unavailable. */
+export const unavailableHead: DocumentHead = { title: 'Temporarily unavailable', robots: 'noindex' }
 
-/** The head of a page whose loading failed: only what is not there is called so. */
+/** The head of a page whose loading failed: not-found only for a 404. */
 export function headOfFailure(errors: Record<string, unknown>): DocumentHead {
   return Object.values(errors).some((error) => statusOf(error) === 404) ? notFoundHead : unavailableHead
 }
@@ -47,7 +47,7 @@ interface HeadSource {
   subscribe(listener: () => void): () => void
 }
 
-/** Keeps title, description and canonical address true while the router moves from screen to screen. */
+/** Keeps title, description and canonical URL up to date on navigation. */
 export function keepDocumentHead(router: HeadSource): void {
   let shown = router.state.matches
   router.subscribe(() => {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom'
 
-/** The HTTP status that an error stands for (a loader's answer, or the API's); undefined for a fault of code. */
+/** The HTTP status of an error (a loader's response, or the API's); undefined for other errors. */
 export function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status
   const status = (error as { status?: unknown } | null)?.status

@@ -10,7 +10,7 @@ function slowPage() {
   return { router, answer: () => answer('Roster') }
 }
 
-test('a page whose data came before its provider listened shows the data, after what the server showed', async () => {
+test("shows data that arrived before its provider subscribed, after the server's state", async () => {
   const { router, answer } = slowPage()
   const held = holdFirstState(router)
   answer()
@@ -21,7 +21,7 @@ test('a page whose data came before its provider listened shows the data, after 
   expect(held.state).toBe(router.state)
 })
 
-test('a provider that listened in time hears of nothing twice', () => {
+test('notifies a provider that subscribed in time only once', () => {
   const { router } = slowPage()
   const subscriber = jest.fn()
   holdFirstState(router).subscribe(subscriber)

@@ -1,6 +1,6 @@
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions'
 
-/** What is left unheard on a page on which every view transition comes to this before it is to be seen. */
+/** The unhandled rejection on a page whose view transitions all reject with this reason. */
 function unheardOf(reason: Error): unknown {
   const ready = Promise.reject(reason)
   const reported = jest.spyOn(ready, 'catch')
@@ -14,12 +14,12 @@ test('Back and Forward in quick succession are no failure', async () => {
   await expect(unheardOf(new DOMException('Transition was skipped', 'AbortError'))).resolves.toBeUndefined()
 })
 
-test('a transition that failed for another reason still says so', async () => {
+test('still reports a transition that failed for another reason', async () => {
   const reason = new Error('The page could not be drawn')
   await expect(unheardOf(reason)).rejects.toBe(reason)
 })
 
-test('a browser without view transitions goes without', () => {
+test('does nothing in a browser without view transitions', () => {
   Reflect.deleteProperty(document, 'startViewTransition')
   ignoreAbortedViewTransitions()
   expect('startViewTransition' in document).toBe(false)

@@ -1,6 +1,7 @@
 /**
- * Where a navigation overtakes another, the router skips the view transition of the first and drops its `ready`, which
- * then rejects with nobody to hear it. That is no failure; whatever else a transition rejects with stays as it is.
+ * When a navigation overtakes another, the router skips the first view transition and drops its `ready` promise,
+ * which then rejects
+ * unhandled. That isn't a failure; other rejections are still reported.
  */
 export function ignoreAbortedViewTransitions(): void {
   // Not every browser has them.

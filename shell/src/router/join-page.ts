@@ -2,11 +2,11 @@ import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-r
 import { absentRoute, isAwaited } from './awaited-page'
 import { contentRouteId } from './shell-routes'
 
-/** Lets the routes of a late part join, and shows the page that waits for them, unless the visitor has gone on. */
+/** Adds the routes of a late part, and shows the page that waits for them, unless the visitor has navigated away. */
 export function joinPage(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[], awaited: string): void {
   const isThere = matchRoutes(routes, awaited) !== null
   router.patchRoutes(contentRouteId, isThere ? routes : [...routes, absentRoute(awaited)])
-  // The router tells its first subscriber at once what nobody has heard.
+  // The router notifies its first subscriber at once about missed updates.
   let stop = () => {}
   stop = router.subscribe(showOnceIdle)
   showOnceIdle()

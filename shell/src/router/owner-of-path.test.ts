@@ -20,7 +20,7 @@ describe('the part that answers a path', () => {
     expect(ownerOfPath(parts, path)).toBe(owner)
   })
 
-  it.each(['/shopping', '/product', '/order', '/nowhere'])('%s is answered by nobody', (path) => {
+  it.each(['/shopping', '/product', '/order', '/nowhere'])('%s belongs to no part', (path) => {
     expect(ownerOfPath(parts, path)).toBeUndefined()
   })
 })

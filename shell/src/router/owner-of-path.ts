@@ -3,8 +3,9 @@ interface Owned {
 }
 
 /**
- * The part that answers a path: the one with the longest prefix that matches, where `:name` stands for any
- * one segment and `/` for the home page alone. Undefined when no part claims the path.
+ * The part that owns a path: the one with the longest matching prefix, where `:name` matches any one segment and `/`
+ * only the home
+ * page. Undefined when no part claims the path.
  */
 export function ownerOfPath(parts: Record<string, Owned>, pathname: string): string | undefined {
   const segments = segmentsOf(pathname)

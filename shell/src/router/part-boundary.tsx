@@ -3,24 +3,25 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Loaded } from '../remotes/create-remotes'
 
 interface PartBoundaryProps {
-  /** The version that the children come from. */
+  /** The version of the children. */
   version: string
-  /** Key of the visit that the children are shown for. */
+  /** Key of the current visit. */
   visit: string
-  /** Answers the same screen from the version that takes the broken one's place; rejects when there is none. */
+  /** Returns the same screen of the replacement version; rejects when there is none. */
   recover(broken: string, cause: unknown): Promise<Loaded<ComponentType>>
   children: ReactNode
 }
 
 interface State {
   phase: 'fine' | 'recovering' | 'failed'
-  /** Has taken the children's place. */
+  /** Replaces the children. */
   Screen?: ComponentType
 }
 
 /**
- * Around every screen of a remote: one that throws is replaced by its last-known-good version, then by a notice until
- * the visitor goes on, as what breaks on one address may be fine on the next.
+ * Wraps every screen of a remote: one that throws is replaced by its last known good version, then by an error
+ * message until the
+ * visitor navigates, as an error on one path may not occur on the next.
  */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { phase: 'fine' }

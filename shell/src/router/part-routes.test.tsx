@@ -23,25 +23,25 @@ describe('a remote’s screen in the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Live' })).toBeVisible()
   })
 
-  it('comes from the last-known-good version when its chunk is missing', async () => {
+  it('comes from the last known good version when its chunk is missing', async () => {
     show({ lazy: () => Promise.reject(new Error('ChunkLoadError')) }, async () => goodRoutes)
     expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
   })
 
-  it('is asked for once more when its chunk is late and no version is left', async () => {
+  it('is loaded once more when its chunk fails and no version is left', async () => {
     const lazy = jest.fn().mockRejectedValueOnce(new Error('ChunkLoadError: timeout'))
     show({ lazy: lazy.mockResolvedValue({ Component: () => <h1>Live</h1> }) }, none)
     expect(await screen.findByRole('heading', { name: 'Live' })).toBeVisible()
     expect(lazy).toHaveBeenCalledTimes(2)
   })
 
-  it('says that it is unavailable, and offers to try again, when no version has it', async () => {
+  it('shows an error with a retry when no version has it', async () => {
     show({ lazy: () => Promise.reject(new Error('ChunkLoadError')) }, none)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   describe('that throws while it renders', () => {
-    // React reports each caught error on the console; here it is expected.
+    // React logs each caught error to the console; here it is expected.
     beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
     afterEach(() => jest.restoreAllMocks())
 
@@ -49,12 +49,12 @@ describe('a remote’s screen in the shell', () => {
       throw new Error('broken release')
     }
 
-    it('is replaced by the last-known-good version', async () => {
+    it('is replaced by the last known good version', async () => {
       show({ Component: Broken }, async () => goodRoutes)
       expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
     })
 
-    it('is shown again once the visitor goes on', async () => {
+    it('is shown again after navigation', async () => {
       const Picky = () => {
         const { search } = useLocation()
         if (!search) throw new Error('broken by what is shown here')
@@ -66,7 +66,7 @@ describe('a remote’s screen in the shell', () => {
       expect(screen.getByRole('heading', { name: 'Fine with ?page=2' })).toBeVisible()
     })
 
-    it('is replaced by a notice when there is none', async () => {
+    it('is replaced by an error message when there is none', async () => {
       show({ Component: Broken }, none)
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     })

@@ -4,15 +4,17 @@ import { useLocation, type RouteObject } from 'react-router-dom'
 import type { Loaded } from '../remotes/create-remotes'
 import { PartBoundary } from './part-boundary'
 
-/** Routes of the version that takes the broken one's place; rejects when there is none. */
+/** Routes of the replacement for a broken version; rejects when there is none. */
 export type RecoverRoutes = (broken: string, cause: unknown) => Promise<Loaded<RouteObject[]>>
 
 type LazyRoute = { Component?: ComponentType | null } & Record<string, unknown>
 
 /**
- * A remote's routes as the router gets them: a lazy that fails takes the same route of the last-known-good
- * version (React Router would keep the rejection for ever), and each screen stands in its own boundary. With no other
- * version left the same is asked for once more: a file that is late, behind pictures on a slow line, is no fault of it.
+ * A remote's routes for the router: a lazy route that fails is replaced by that of the last known good version (React
+ * Router would
+ * cache the rejection), and each screen has its own error boundary. With no other version left, loading is retried
+ * once: a
+ * file may just be slow.
  */
 export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, recover: RecoverRoutes): RouteObject[] {
   return routes.map((route) => {
@@ -31,7 +33,7 @@ export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, re
   })
 }
 
-/** A route that says that its part can't be shown, for every path below `prefix`. */
+/** A route with an error message for every path below `prefix`. */
 export function unavailableRoute(part: string, prefix: string): RouteObject {
   const path = prefix === '/' ? '/' : `${prefix}/*`
   return { id: `${part}/unavailable${prefix}`, path, Component: UnavailablePage, handle: { unavailable: true } }

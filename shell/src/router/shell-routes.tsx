@@ -6,11 +6,11 @@ import { NotFound } from '../content/not-found'
 import { ContentBoundary } from './content-boundary'
 import { notFoundHead } from './document-head'
 
-/** Under this route the screens of all parts stand; an error below it leaves the frame as it is. */
+/** The parent route of all parts' screens; an error below it doesn't affect the layout. */
 export const contentRouteId = 'shell/content'
 export const frameRouteId = 'shell/frame'
 
-/** The shell's own routes, with the given routes of remotes among them; `awaited` gives way to all of them. */
+/** The shell's own routes, including those of remotes; `awaited` has the lowest priority. */
 export function shellRoutes(remoteRoutes: RouteObject[] = [], awaited: RouteObject[] = []): RouteObject[] {
   return [
     {

@@ -7,12 +7,12 @@ const UnavailableLayout = styled.section`
   padding-block: ${tokens.space[7]} ${tokens.space[8]};
 `
 
-/** Stands in the frame when the part that owns a page can't show it. Trying again loads the document anew. */
+/** Shown within the layout when the part of a page can't show it. Retrying reloads the document. */
 export function UnavailablePage() {
   return (
     <Container>
       <UnavailableLayout>
-        <Heading level={1}>A short break</Heading>
+        <Heading level={1}>Temporarily unavailable</Heading>
         <SectionUnavailable retry={() => location.reload()} />
       </UnavailableLayout>
     </Container>

@@ -10,7 +10,11 @@ function release(part: string, version: string): PartForServer['release'] {
   return { version, entry, integrity: { [entry]: `sha384-${'a'.repeat(64)}`, [chunk]: `sha384-${'b'.repeat(64)}` } }
 }
 
-function catalogue(version: string, routes: RouteObject[], preHydrationScripts?: Record<string, string>): PartForServer {
+function catalogue(
+  version: string,
+  routes: RouteObject[],
+  preHydrationScripts?: Record<string, string>,
+): PartForServer {
   return {
     release: release('catalogue', version),
     chunks: { shop: [`/r/catalogue/${version}/shop.js`] },
@@ -65,7 +69,7 @@ describe('a document', () => {
     expect(html).not.toContain(' style="')
   })
 
-  it('of a page that is the visitor’s own preloads what calls are made with', async () => {
+  it('preloads the API client for a personal page', async () => {
     const preload = /rel="preload" href="\/r\/shell\/1\.0\.0\/shop\.js" as="script"/
     const [open] = shop(() => <h1>All gear</h1>)
     const own = await render('/shop', catalogue('2.0.0', [{ ...open!, handle: { private: true } }]))
@@ -73,7 +77,7 @@ describe('a document', () => {
     expect((await render('/shop', catalogue('2.0.0', [open!]))).html).not.toMatch(preload)
   })
 
-  it('runs what its own screen wants to show before the page lives, after the markup, and tells the policy of it', async () => {
+  it("runs the screen's script after the markup, and allows it in the CSP", async () => {
     const part = catalogue(
       '2.0.0',
       shop(() => <h1>All gear</h1>),
@@ -86,7 +90,7 @@ describe('a document', () => {
     expect((await render('/nowhere', part)).html).not.toContain('show()')
   })
 
-  it('is answered by the last-known-good version when the live one throws, in the browser too', async () => {
+  it('uses the last known good version when the live one throws, in the browser too', async () => {
     const { status, html, failures } = await render(
       '/shop',
       catalogue('2.0.0', throwing),
@@ -102,7 +106,7 @@ describe('a document', () => {
     expect(failures).toMatchObject([{ part: 'catalogue', version: '2.0.0', to: '1.0.0' }])
   })
 
-  it('says that a section is unavailable when no version renders, and keeps the frame', async () => {
+  it('shows an error message when no version renders, and keeps the layout', async () => {
     const { status, html, failures } = await render('/shop', catalogue('2.0.0', throwing), catalogue('1.0.0', throwing))
     expect(status).toBe(503)
     expect(html).toContain('unavailable')
@@ -118,7 +122,7 @@ describe('a document', () => {
     expect(failures).toMatchObject([{ part: 'shell', version: '1.0.0', to: null }])
   })
 
-  it('is a 404 for a path that nobody answers, and for a loader’s not-found', async () => {
+  it("is a 404 for an unknown path, and for a loader's not-found", async () => {
     const missing: RouteObject[] = [
       {
         id: 'catalogue/shop',

@@ -11,7 +11,7 @@ import { siteVariant, type SiteVariant } from './site-variant'
 export interface RemoteBundle {
   routes: RouteObject[]
   widgets: Record<string, { Widget: ComponentType<object> }>
-  /** By the id of a screen: the script that its document runs as soon as its markup stands, the same for everyone. */
+  /** By the id of a screen: the script that its document runs right after its markup, the same for everyone. */
   preHydrationScripts?: Record<string, string>
   /** Forms that work without scripts. */
   forms?: PageForms
@@ -38,29 +38,32 @@ export interface RenderedDocument {
   html: string
   /** Texts of the document's style elements, which the CSP allows by their hashes. */
   inlineStyles: string[]
-  /** The document's one inline script, which never changes; empty when there is none. */
+  /** The document's constant inline script; empty when there is none. */
   inlineScript: string
-  /** What the screens run before the page lives, which the CSP allows by its hash, too. */
+  /** The screens' scripts that run before hydration; the CSP allows them by hash, too. */
   earlyScript?: string
-  /** Whether any cache may keep it; a private page's document holds the frame alone. */
+  /** Whether caches may store it; a private page's document only contains the layout. */
   cache: 'public' | 'private'
-  /** Where to go instead, when a loader redirects. */
+  /** The target when a loader redirects. */
   location?: string
-  /** Parts whose version threw and what was shown in its place. */
+  /** Parts whose version threw, and the replacement version. */
   failures: { part: string; version: string; to: string | null; error: unknown }[]
 }
 
 interface RenderOptions {
-  /** Sends the frame alone, with this set for the browser, which renders everything by itself. */
+  /** Sends the layout alone, with this set for the browser, which renders the page. */
   inBrowser?: ReleaseSet
   /** The posted form that the document answers. */
   submission?: Submission
 }
 
 export interface Renderer {
-  /** Renders one document. `api` is lent to loaders as `context.api`. Never rejects for a fault of a remote. */
+  /** Renders one document. Loaders receive `api` as `context.api`. Never rejects for a fault of a remote. */
   render(request: Request, context: { api: unknown }, options?: RenderOptions): Promise<RenderedDocument>
-  /** The forms that the page at this path takes by POST, as the part that owns the path declares them. Older shells have none. */
+  /**
+   * Forms that the page at this path accepts by POST, as declared by the part that owns the path. Older shells don't
+   * have it.
+   */
   formsAt?(pathname: string): readonly PageForm[]
 }
 
@@ -68,7 +71,7 @@ export interface Renderer {
 export function createRenderer(options: RendererOptions): Renderer {
   const variants = new Map<string, SiteVariant>()
 
-  /** The site with one part replaced: by its last-known-good version, or by a notice. */
+  /** The site with one part replaced: by its last known good version, or by an error message. */
   function variant(broken?: string, step: 'last-known-good' | 'unavailable' = 'last-known-good'): SiteVariant {
     const key = broken ? `${broken} ${step}` : ''
     const made = variants.get(key) ?? siteVariant(options, broken, step)
@@ -99,7 +102,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           failures.push({ part, version, to: next?.part === part ? next.version : null, error })
         }
       }
-      // Where not even the notice renders the frame is broken, and the part within it is not to blame.
+      // If even the error message doesn't render, the layout is broken, and the part isn't to blame.
       const document = await renderDocument(variant(), request, context, { frameOnly: true })
       return { ...document, failures: failures.slice(-1) }
     },

@@ -13,19 +13,19 @@ const { html, inlineStyles } = writeDocument({
   scripts: [{ path: '/r/shell/1.0.0/main.js', integrity: 'sha384-a' }],
 })
 
-test('fonts, colours and reset stand ahead of the components’ styles, and the policy hears of both', () => {
+test('puts fonts, colors and reset before component styles, and allows both in the CSP', () => {
   expect(globalStyle).toMatch(/@font-face.*:root.*:focus-visible/)
   expect(html.indexOf(`<style>${globalStyle}</style>`)).toBeGreaterThan(0)
   expect(html.indexOf(globalStyle)).toBeLessThan(html.indexOf('.a{color:red}'))
   expect(inlineStyles).toEqual([globalStyle, '.a{color:red}'])
 })
 
-test('no script is fetched ahead of the pictures that a visitor looks at', () => {
+test('loads scripts after the pictures in view', () => {
   const scripts = html.match(/<(script src|link rel="preload")[^>]*\.js"[^>]*>/g) ?? []
   expect(scripts).toHaveLength(2)
   for (const script of scripts) expect(script).toContain('fetchpriority="low"')
 })
 
-test('a document says that it is the first of its visit', () => {
+test('marks a document as the first of its visit', () => {
   expect(html).toMatch(/^<!doctype html><html lang="en" data-first>/)
 })

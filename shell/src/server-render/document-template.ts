@@ -13,18 +13,18 @@ interface DocumentParts {
   /** Null when they could not be had. */
   settings: GeneralSetting | null
   body: string
-  /** Run once the body stands; empty when there is nothing to do. */
+  /** Runs right after the body; empty when there is none. */
   earlyScript?: string
   /** Style elements as styled-components wrote them. */
   styles: string
   preloads: PageScript[]
   page: PageData
   origin: string
-  /** The shell's own, in the order in which they run. */
+  /** The shell's own, in execution order. */
   scripts: PageScript[]
 }
 
-/** The same in every document: how the shop looks in a tab, on a home screen and around the page. */
+/** Constant tags: icons, manifest and theme color. */
 const siteTags = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/icon-180.png">',
@@ -33,7 +33,7 @@ const siteTags = [
   '<meta name="theme-color" content="#0b0b0a">',
 ]
 
-/** What may be a script, and what has to be known of the visitor before the first paint of an anonymous document. */
+/** The Trusted Types policy, and the hints that an anonymous document needs before the first paint. */
 const hintScript = `${trustedScriptsScript};${sessionHintScript};${consentHintScript}`
 
 const globalStyleTag = `<style>${globalStyle}</style>`

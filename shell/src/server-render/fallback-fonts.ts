@@ -2,7 +2,7 @@ interface FallbackFont {
   family: string
   weights: string
   local: string
-  /** Width of our face ÷ width of Arial over the same text, which gives `size-adjust`. */
+  /** Width of our font ÷ width of Arial for the same text; used for `size-adjust`. */
   widthRatio: number
   /** Our face's ascent and descent in em. */
   ascent: number
@@ -19,11 +19,12 @@ const css = ({ family, weights, local, widthRatio, ascent, descent }: FallbackFo
   ` ascent-override: ${percent(ascent / widthRatio)}; descent-override: ${percent(descent / widthRatio)}; line-gap-override: 0%; }`
 
 /*
- * System faces bent to the metrics of our own, so that text keeps its lines when the font file arrives.
- * Measured in Chromium over English text: sentences for Inter, capitals for Barlow Condensed.
+ * System fonts adjusted to the metrics of our own, so that lines don't reflow when the font file arrives. Measured in
+ * Chromium over
+ * English text: sentences for Inter, capitals for Barlow Condensed.
  */
 
-/** What stands for Barlow Condensed until it has come. */
+/** The fallback of Barlow Condensed until it is loaded. */
 export const displayFallback = css({
   family: 'Barlow Condensed Fallback',
   weights: '700',
@@ -35,7 +36,7 @@ export const displayFallback = css({
 
 const inter = { family: 'Inter Fallback', ascent: 0.969, descent: 0.241 }
 
-/** What stands for Inter where it has not come with the page. */
+/** The fallback of Inter where it isn't loaded with the page. */
 export const textFallbacks = [
   css({ ...inter, weights: '100 500', local: ARIAL, widthRatio: 1.069 }),
   css({ ...inter, weights: '600 900', local: ARIAL_BOLD, widthRatio: 1.008 }),

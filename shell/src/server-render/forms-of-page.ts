@@ -5,8 +5,9 @@ import { ownerOfPath } from '../router/owner-of-path'
 import type { SiteVariant } from './site-variant'
 
 /**
- * The forms that a page takes by POST. Only the owner of the path declares them: a part whose route covers a path of
- * another part gets nothing that is posted there.
+ * Forms that a page accepts by POST. Only the owner of the path declares them: a part whose route covers a path of
+ * another part
+ * receives nothing that is posted there.
  */
 export function formsOfPage({ set, parts, handler }: SiteVariant, pathname: string): readonly PageForm[] {
   const owner = ownerOfPath(set.parts, pathname)

@@ -1,10 +1,13 @@
 import { globalStyles } from '@shop/shared-ui/global-styles'
 import { fontFaces } from './font-faces'
 
-/** The style that stands before all others in a document; it is no component, as components' styles are put anew when they come to life. */
+/**
+ * The first style element of a document. It isn't a component, since styled-components inserts its rules again on
+ * hydration.
+ */
 export const globalStyle = `${fontFaces}${globalStyles}`.replace(/\s+/g, ' ').trim()
 
-/** Puts it into a page that came without: a dev server's. */
+/** Inserts it into a page without it, as on a dev server. */
 export function insertGlobalStyle(): void {
   const style = document.createElement('style')
   style.textContent = globalStyle

@@ -3,7 +3,7 @@ import { documentTitle, siteName } from '../router/document-head'
 import { escapeHtml } from './escape-html'
 import { structuredData } from './structured-data/structured-data'
 
-/** Stands for pages that have no picture of their own. */
+/** The preview picture of pages without their own. */
 const housePicture = '/api/media/art/hero-heavy-bag'
 
 interface HeadTags {
@@ -12,7 +12,7 @@ interface HeadTags {
   origin: string
 }
 
-/** What a document says of its page: to visitors, to search engines, and where its address is shared. */
+/** The tags of a page's head: for visitors, search engines and link previews. */
 export function headTags({ head, settings, origin }: HeadTags): string[] {
   const canonical = head.canonical && new URL(head.canonical, origin).href
   return [

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { pageDataId } from '../page/page-data'
 import { writeDocument } from './document-template'
 
-/** A product of which somebody wrote every text. */
+/** A product with user input in every text. */
 const productOf = (text: string) =>
   ({
     id: 1,
@@ -29,7 +29,7 @@ const productOf = (text: string) =>
     ],
   }) as unknown as Product
 
-/** A page whose head, body and data all say `text`. */
+/** A page with `text` in head, body and data. */
 function documentOf(text: string): string {
   const head: DocumentHead = {
     title: text,

@@ -1,6 +1,6 @@
 import type { SiteVariant } from './site-variant'
 
-/** A script that the page will surely run, with its hash; that of a preload makes it match the later load. */
+/** A script of the page with its hash; the hash of a preload must match the later load. */
 export interface PageScript {
   path: string
   integrity: string
@@ -9,11 +9,15 @@ export interface PageScript {
 interface Shown {
   routeIds: string[]
   widgets: Iterable<string>
-  /** The page asks the API as soon as it lives, as one does whose content is the visitor's own. */
+  /** The page calls the API right after hydration, as personal pages do. */
   asksAtOnce: boolean
 }
 
-/** Scripts of the matched screens and of the widgets on them: each part's entry, its routes, then the chunks; and what calls are made with, where one is made at once. */
+/**
+ * Scripts of the matched screens and their widgets: each part's entry, its routes, then the chunks; and the API
+ * client, where it is
+ * needed at once.
+ */
 export function preloadsOf(site: SiteVariant, { routeIds, widgets, asksAtOnce }: Shown): PageScript[] {
   const paths = new Set<string>()
   const add = (part: string, chunks: string[]) => {
@@ -34,7 +38,7 @@ export function preloadsOf(site: SiteVariant, { routeIds, widgets, asksAtOnce }:
   return hashed(site, [...paths])
 }
 
-/** The shell's own first scripts, in the order in which they run. */
+/** The shell's initial scripts, in execution order. */
 export const shellScripts = (site: SiteVariant): PageScript[] => hashed(site, site.parts['shell']?.chunks['main'] ?? [])
 
 function hashed(site: SiteVariant, paths: string[]): PageScript[] {

@@ -13,7 +13,7 @@ import { writeDocument } from './document-template'
 import { preloadsOf, shellScripts } from './preloads'
 import type { SiteVariant } from './site-variant'
 
-/** Renders one request. Throws when a screen throws, or a loader fails in a way that is not an HTTP status. */
+/** Renders one request. Throws when a screen throws, or a loader fails with anything but an HTTP status. */
 export async function renderDocument(
   site: SiteVariant,
   request: Request,
@@ -77,7 +77,7 @@ function Page({ site, result, used, submission }: PageProps) {
   )
 }
 
-/** Widgets are there at once on the server; which ones a document shows decides what it preloads. */
+/** Widgets are available synchronously on the server; the rendered ones determine the preloads. */
 function serverWidgets(site: SiteVariant, used: Set<string>): RemoteLoader {
   return {
     load: () => new Promise(() => undefined),
@@ -89,7 +89,9 @@ function serverWidgets(site: SiteVariant, used: Set<string>): RemoteLoader {
 }
 
 function getEarlyScript({ parts }: SiteVariant, { matches }: StaticHandlerContext): string {
-  return matches.map(({ route: { id } }) => parts[id.split('/')[0] ?? '']?.bundle?.preHydrationScripts?.[id] ?? '').join('')
+  return matches
+    .map(({ route: { id } }) => parts[id.split('/')[0] ?? '']?.bundle?.preHydrationScripts?.[id] ?? '')
+    .join('')
 }
 
 const hasPrivate = ({ matches }: StaticHandlerContext) => matches.some(({ route }) => isPrivate(route.handle))
@@ -115,7 +117,7 @@ function statusOfPage(result: StaticHandlerContext, frameOnly: boolean): number 
   return handles.find((handle) => handle?.status)?.status ?? 200
 }
 
-/** Errors cross to the browser as their status alone: a message of the server's is nobody's business there. */
+/** Errors are serialized as their status only: server messages are internal. */
 function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
   const statuses = Object.entries(errors ?? {}).map(([id, error]) => [id, { status: statusOf(error) }])
   return { loaderData, errors: errors ? Object.fromEntries(statuses) : null }

@@ -12,7 +12,7 @@ export interface SiteVariant {
   origin: string
 }
 
-/** The site of a release set, with `broken` replaced by its last-known-good version or by a notice. */
+/** The site of a release set, with `broken` replaced by its last known good version or by an error message. */
 export function siteVariant(
   options: RendererOptions,
   broken?: string,

@@ -17,7 +17,9 @@ describe('who may open what', () => {
     ['/cart', null],
     ['/reset-password', null],
     ['/order/7?token=secret', null],
-  ])('a guest at %s goes to %s', (address, redirectTo) => expect(getAuthRedirect(at(address), false)).toBe(redirectTo))
+  ])('redirects a guest at %s to %s', (address, redirectTo) =>
+    expect(getAuthRedirect(at(address), false)).toBe(redirectTo),
+  )
 
   it.each([
     ['/settings/profile', null],
@@ -28,7 +30,7 @@ describe('who may open what', () => {
     ['/wholesaler/login', '/'],
     ['/wholesaler/equipment', null],
     ['/reset-password', null],
-  ])('someone logged in at %s goes to %s', (address, redirectTo) =>
+  ])('redirects a member at %s to %s', (address, redirectTo) =>
     expect(getAuthRedirect(at(address), true)).toBe(redirectTo),
   )
 
@@ -38,7 +40,5 @@ describe('who may open what', () => {
     ['/wholesaler/rosters/7', '/login?next=%2Fwholesaler%2Frosters%2F7'],
     ['/wholesaler/login', '/login'],
     ['/shop/7', '/login'],
-  ])('after a session ended at %s, the way back there is %s', (address, login) =>
-    expect(loginPath(at(address))).toBe(login),
-  )
+  ])('after a session ended at %s, leads back by %s', (address, login) => expect(loginPath(at(address))).toBe(login))
 })

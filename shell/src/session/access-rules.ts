@@ -3,10 +3,10 @@ export type Access = 'everyone' | 'members' | 'guests'
 
 const members = ['/settings']
 const guests = ['/login', '/signup', '/wholesaler/login', '/wholesaler/signup']
-/** Open to guests, but whoever was signed in here had work under way. */
+/** Open to guests, but a signed-in visitor may have had work in progress there. */
 const underWay = ['/shipment', '/payment', '/checkout', '/wholesaler']
 
-/** Who may open the page at this path. What depends on a cart or an order, its own part and the API judge. */
+/** Who may open the page at this path. Conditions on a cart or an order are checked by the page's part and the API. */
 export function accessTo(pathname: string): Access {
   const path = pathname.replace(/(?<=.)\/+$/, '')
   if (isUnder(members, path)) return 'members'
@@ -15,7 +15,7 @@ export function accessTo(pathname: string): Access {
 
 const isUnder = (bases: string[], path: string) => bases.some((base) => path === base || path.startsWith(`${base}/`))
 
-/** Where to go instead of a page that this visitor may not open; null when they may. */
+/** The redirect for a page that this visitor may not open; null when they may. */
 export function getAuthRedirect(page: { pathname: string; search: string }, isLoggedIn: boolean): string | null {
   switch (accessTo(page.pathname)) {
     case 'members':
@@ -27,7 +27,7 @@ export function getAuthRedirect(page: { pathname: string; search: string }, isLo
   }
 }
 
-/** The login page, which leads back to this page afterwards if guests can't open it, or if work was under way here. */
+/** The login page, which leads back to this page if guests can't open it, or if work was in progress here. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
   const access = accessTo(pathname)
   const leadsBack = access === 'members' || (access === 'everyone' && isUnder(underWay, pathname))

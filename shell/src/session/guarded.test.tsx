@@ -29,7 +29,7 @@ beforeEach(() => seen.mockClear())
 afterEach(clearSessionHint)
 
 describe('a page that not everyone may open', () => {
-  it('a guest who follows a link to it gets the login, and nothing of the page is ever shown', async () => {
+  it('shows a guest the login instead of the linked page, and nothing of that page', async () => {
     const { router, address } = show('/')
     await act(() => router.navigate('/settings/profile?tab=2'))
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -43,14 +43,14 @@ describe('a page that not everyone may open', () => {
     expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible()
   })
 
-  it('someone logged in who asks for the login goes to the front of the shop', async () => {
+  it('redirects a member from the login to the home page', async () => {
     setSessionHint('a-token')
     const { router, address } = show('/cart')
     await act(() => router.navigate('/login'))
     expect(address()).toBe('/')
   })
 
-  it('logging in on the login page leaves it to that page where to go on', async () => {
+  it('leaves the redirect after login to the login page', async () => {
     const { address, router } = show('/login')
     setSessionHint('a-token')
     await act(() => router.revalidate())

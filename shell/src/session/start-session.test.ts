@@ -2,7 +2,7 @@ import { bus } from '@shop/shared-events'
 import { waitFor } from '@testing-library/react'
 import { startSession } from './start-session'
 
-test('a logout in another tab shows the login page, but not before the page lives', async () => {
+test('shows the login page after a logout in another tab, once the page is hydrated', async () => {
   const navigate = jest.fn()
   let live: () => void = () => undefined
   startSession({ navigate }, new Promise((resolve) => (live = resolve)))
@@ -16,7 +16,7 @@ test('a logout in another tab shows the login page, but not before the page live
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login'))
 })
 
-test('a session that ended on a page of one’s own leads back there after the next login', async () => {
+test('returns to a personal page after the next login, when the session ended there', async () => {
   const navigate = jest.fn()
   history.replaceState(null, '', '/settings/order?page=2')
   startSession({ navigate }, Promise.resolve())

@@ -10,9 +10,9 @@ interface Navigator {
 const publisher = { part: 'shell' }
 
 /**
- * Publishes who is logged in, and keeps every tab true to it: a 401 anywhere or a logout in another tab ends
- * the session here too and shows the login page, as soon as the page is `alive`. Whoever ends a session has
- * dropped its token already.
+ * Publishes the signed-in user, and keeps every tab in sync: a 401 anywhere or a logout in another tab ends the
+ * session here too and
+ * shows the login page, after `alive` has resolved. The token has been deleted by then.
  */
 export function startSession(router: Navigator, alive: Promise<void>): void {
   onRequestError((error) => void showErrorDialog(error))
@@ -32,6 +32,6 @@ async function publishSession(): Promise<void> {
     const { id, username, email, role, is_verified: isVerified } = data.user
     bus.publish('session/changed', { user: { id, username, email, role, isVerified } }, publisher)
   } catch {
-    // A 401 has ended the session by now; any other failure leaves the cookie to speak for the login.
+    // A 401 has ended the session already; after any other failure the session hint still counts.
   }
 }

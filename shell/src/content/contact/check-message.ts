@@ -3,7 +3,7 @@ import { contactForm, type ContactForm } from '@shop/shared-api/contract'
 /** What is wrong with each field, by its name. */
 export type ContactProblems = Partial<Record<keyof ContactForm, string>>
 
-/** Checks a message by the API's own schema, so that the browser never refuses what the API would take. */
+/** Validates a message by the API's own schema, so that browser and API agree. */
 export function checkMessage(message: ContactForm): ContactProblems {
   const checked = contactForm.safeParse(message)
   if (checked.success) return {}

@@ -21,7 +21,7 @@ const ContactFormRow = styled.div`
   }
 `
 
-/** A field that people never meet: whoever fills it in is a machine. */
+/** A honeypot field, hidden from people: only bots fill it in. */
 const HoneypotField = styled.div`
   ${visuallyHiddenStyles}
 `
@@ -34,7 +34,7 @@ export function ContactForm() {
   if (phase === 'sent') {
     return (
       <Stack $align="start">
-        <Alert tone="success" title="Your message is on its way" announce="polite">
+        <Alert tone="success" title="Your message has been sent" announce="polite">
           We answer within one working day, to the email address that you gave.
         </Alert>
         <Button onClick={writeAnother}>Write another message</Button>

@@ -14,14 +14,11 @@ const ContactColumns = styled.div`
   }
 `
 
-/** The ways to reach the shop: a form, a phone number, an address. */
+/** Contact options: a form, a phone number, an address. */
 export function ContactPage() {
   const { settings } = useFrame()
   return (
-    <ContentPage
-      title="Talk to us"
-      lead="A question about your order, your size, or gear for a whole team? Write, or call."
-    >
+    <ContentPage title="Talk to us" lead="Questions about an order, sizing or team gear? Send us a message, or call.">
       <ContactColumns>
         <ContactForm />
         <ContactDetails title="Rather talk?" settings={settings} />

@@ -12,7 +12,9 @@ export function prepareCheck(): void {
   loadCheck().catch(() => undefined)
 }
 
-/** Sends the contact form: problems beside their fields, the focus on the first, and what was typed is kept. */
+/**
+ * Sends the contact form: errors are shown next to their fields, the first one is focused, and the input is retained.
+ */
 export function useContactForm() {
   const submission = useSubmission('POST /contact')
   const { search } = useLocation()

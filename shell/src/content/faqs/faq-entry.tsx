@@ -49,11 +49,11 @@ const FaqAnswer = styled.div`
 
 interface FaqEntryProps {
   faq: Faq
-  /** Unfolded without being asked, as when a search leaves few. */
+  /** Expanded automatically, as when a search has few results. */
   isUnfolded: boolean
 }
 
-/** A question that unfolds its answer; an address ending in its id (`#faq-7`) unfolds it and brings it into view. */
+/** A question with a collapsible answer; a URL with its id (`#faq-7`) expands it and scrolls it into view. */
 export function FaqEntry({ faq, isUnfolded }: FaqEntryProps) {
   const { hash } = useLocation()
   const id = `faq-${faq.id}`

@@ -15,10 +15,10 @@ const FaqSearch = styled.div`
   padding-block-end: ${tokens.space[6]};
 `
 
-/** So few answers that they are shown unfolded. */
+/** Up to so many results are expanded. */
 const few = 3
 
-/** Questions and answers by category, searched while typing; the address keeps the search. */
+/** FAQs by category with a search field; the URL contains the search. */
 export function FaqsPage() {
   const faqs = useLoaderData<Faq[]>()
   const [params, setParams] = useSearchParams()
@@ -36,7 +36,7 @@ export function FaqsPage() {
   return (
     <ContentPage
       title="Questions, answered"
-      lead="Sizes, delivery, returns, wholesale, and how to look after your gear."
+      lead="Sizes, shipping, returns, wholesale, and how to look after your gear."
     >
       <FaqSearch role="search">
         <TextField
@@ -60,10 +60,10 @@ export function FaqsPage() {
           {found === 0 && (
             <EmptyState
               icon="search"
-              title="No answer with these words"
+              title="No matching questions"
               action={<Button onClick={() => search('')}>Show all questions</Button>}
             >
-              Try fewer words, or <TextLink to="/contact-us">ask us yourself</TextLink>.
+              Try fewer words, or <TextLink to="/contact-us">contact us</TextLink>.
             </EmptyState>
           )}
         </div>

@@ -6,7 +6,7 @@ export interface FaqGroup {
   faqs: Faq[]
 }
 
-/** The questions in which every word that was typed occurs, by category in the order that they come in. */
+/** FAQs that contain every typed word, grouped by category in their original order. */
 export function searchFaqs(faqs: readonly Faq[], typed: string): FaqGroup[] {
   const terms = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<string, Faq[]>()

@@ -23,7 +23,7 @@ const InformationArticle = styled.article`
 
 const changedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** One information page: its sections as text, with a table of contents when there is something to find one's way in. */
+/** One information page: its sections as text, with a table of contents on longer pages. */
 export function InformationPage() {
   const page = useLoaderData<Page>()
   const ids = sectionIds(page.sections.map(({ heading }) => heading))

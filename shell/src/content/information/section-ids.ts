@@ -1,4 +1,4 @@
-/** Ids for headings, fit for addresses and unlike one another: `Where we ship` becomes `where-we-ship`. */
+/** Unique ids for headings: `Where we ship` becomes `where-we-ship`. */
 export function sectionIds(headings: readonly string[]): string[] {
   const taken = new Set<string>()
   return headings.map((heading) => {

@@ -25,7 +25,7 @@ test.each([
   ['nothing', '', '/'],
   ['a script', 'javascript:alert(1)', '/'],
   ['another host dressed as a path', '//evil.example', '/'],
-])('the sale title leads where the settings say: %s', (_, alertUrl, target) => {
+])('links the sale title by the settings: %s', (_, alertUrl, target) => {
   bannerWith({ alert_url: alertUrl })
   expect(screen.getByRole('link', { name: 'Fall camp: 30% off gloves' })).toHaveAttribute('href', target)
 })
@@ -57,20 +57,20 @@ describe('the banner of a wholeseller', () => {
   }
   afterEach(() => bus.publish('session/changed', { user: null }))
 
-  test('says in the sale’s place how the application stands', () => {
+  test('shows the status of the wholesale application in place of the sale', () => {
     show(false, wholesale)
     expect(screen.getByRole('link', { name: 'Application pending' })).toBeVisible()
     expect(screen.queryByRole('link', sale)).toBeNull()
   })
 
-  test('says what is on sale to one who is approved', () => {
+  test('shows the sale to an approved wholesaler', () => {
     peek.mockClear()
     show(true, wholesale)
     expect(screen.getByRole('link', sale)).toBeVisible()
     expect(peek).not.toHaveBeenCalled()
   })
 
-  test('says what is on sale when that part is down', async () => {
+  test('shows the sale when the wholesale part is down', async () => {
     show(false)
     expect(await screen.findByRole('link', sale)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -45,7 +45,7 @@ const BannerCheckIcon = styled(Link)`
   }
 `
 
-/** Its words begin at the same place in any face, so that nothing moves when the font comes. */
+/** The text starts at the same position in any font, so that nothing shifts when the font loads. */
 const BannerSale = styled.div`
   max-block-size: 50px;
   overflow: hidden;
@@ -65,7 +65,7 @@ const BannerSocialLinks = styled.div`
   }
 `
 
-/** The strip above the header: authenticity check, what is on sale, and where else to find the shop. */
+/** The strip above the header: authenticity check, sale, and social links. */
 export function Banner() {
   const { settings } = useFrame()
   return (

@@ -5,8 +5,9 @@ import { useVisitor } from '../use-visitor'
 import { SettingsLink } from './settings-link'
 
 /**
- * The banner's line: what is on sale, or for a wholeseller without wholesale terms how the application stands. It
- * comes after hydration in the other's place, so that documents stay anonymous and nothing moves.
+ * The banner's line: the sale, or the application status of a wholesaler without approval. The status replaces the
+ * sale after
+ * hydration, so that documents stay anonymous and nothing shifts.
  */
 export function Headline({ settings }: { settings: GeneralSetting | null }) {
   const { isWholesaler, user } = useVisitor()

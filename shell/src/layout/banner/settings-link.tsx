@@ -7,7 +7,7 @@ interface SettingsLinkProps {
   children: ReactNode
 }
 
-/** A link whose target stands in the settings. */
+/** A link whose target is a setting. */
 export function SettingsLink({ to = '', children }: SettingsLinkProps) {
   if (/^https?:\/\//i.test(to)) return <a href={to}>{children}</a>
   return <Link to={/^\/(?![/\\])/.test(to) ? to : '/'}>{children}</Link>

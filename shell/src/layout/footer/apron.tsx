@@ -11,7 +11,7 @@ const ApronTiles = styled.svg`
   user-select: none;
 `
 
-/** The shop's name from edge to edge, as on the apron of a ring, cut off by the page's end. Decorative. */
+/** The shop's name from edge to edge, like on the apron of a ring, cropped by the page's end. Decorative. */
 export function Apron({ name }: { name: string }) {
   return (
     <ApronTiles viewBox="0 0 1000 128" aria-hidden focusable="false">

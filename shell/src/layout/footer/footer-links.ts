@@ -19,7 +19,7 @@ export const footerColumns = [
   },
 ] as const
 
-/** The legal pages, beside the copyright. */
+/** The legal pages, next to the copyright. */
 export const legalLinks = [
   { title: 'Terms of Service', to: '/term-conditions' },
   { title: 'Privacy Policy', to: '/privacy-policy' },

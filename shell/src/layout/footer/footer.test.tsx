@@ -8,7 +8,7 @@ const targets = (name: string) =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-test('the footer holds what the shop promises to have there', () => {
+test('contains all required links', () => {
   showInFrame({ frame: <Footer /> })
   expect(targets('Customer service')).toEqual([
     'Shipping /shipping',

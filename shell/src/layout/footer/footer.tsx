@@ -83,7 +83,7 @@ const PrivacyChoices = styled.button`
   }
 `
 
-/** The page's end: where help is, who the shop is, how to reach it, and what is agreed. */
+/** The footer: help, company, contact and legal links. */
 export function Footer() {
   const { settings } = useFrame()
   const name = settings?.title || siteName

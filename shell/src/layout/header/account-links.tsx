@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../page/use-is-hydrated'
 import { guestStyles } from '../../session/session-hint'
 import { useVisitor } from '../use-visitor'
 
-/** As wide as the wider of its two states, so that nothing moves when the session becomes known. */
+/** As wide as the wider of its two states, so that nothing shifts when the session becomes known. */
 const AccountLinkSlot = styled.div`
   display: flex;
   justify-content: end;
@@ -19,7 +19,10 @@ const AccountLinkSlot = styled.div`
   }
 `
 
-/** Profile and Logout for those who are logged in, else the ways to become so; both until it is known, one of them unseen. */
+/**
+ * Profile and Logout for members, LOGIN and SIGNUP for guests; until it is known, both are rendered and one is
+ * hidden.
+ */
 export function AccountLinks() {
   const { isLoggedIn, user } = useVisitor()
   const isSettled = useIsHydrated()

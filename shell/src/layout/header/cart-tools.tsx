@@ -29,7 +29,7 @@ const CartSummary = styled.button`
   }
 `
 
-/** The way to the cart with the number of pieces in it, and on wide screens its worth, which opens the summary. */
+/** A link to the cart with its item count, and on wide screens the subtotal, which opens the cart summary. */
 export function CartTools() {
   const cart = useEvent('cart/changed')
   const overlays = useOverlays()

@@ -69,7 +69,7 @@ const BelowDesktop = styled.div`
   }
 `
 
-/** The header: home, search, menus, wishlist, cart and account; it stays in view once the banner has scrolled away. */
+/** The header: home, search, menus, wishlist, cart and account; it sticks once the banner has scrolled away. */
 export function Header() {
   const isFixed = useScrolledPast(50)
   const { show, prepare } = useOverlays()

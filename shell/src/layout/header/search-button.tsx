@@ -24,7 +24,7 @@ const StyledSearchButton = styled.button`
   }
 `
 
-/** Opens the catalogue's search drawer; looks like the field that it leads to. */
+/** Opens the catalogue's search drawer; looks like a search field. */
 export function SearchButton() {
   const { show, prepare } = useOverlays()
   const getReady = () => prepare('search')

@@ -16,7 +16,7 @@ const StyledToolLink = styled(Link)`
   }
 `
 
-/** A count at the corner of an icon; out of the flow, so that its coming moves nothing. */
+/** A count at the corner of an icon; absolutely positioned, so that nothing shifts. */
 const CountBadge = styled.span`
   position: absolute;
   inset-block-start: 2px;
@@ -35,13 +35,13 @@ interface ToolLinkProps {
   to: string
   icon: IconName
   label: string
-  /** Nothing is shown for 0, and while it is not known. */
+  /** Hidden for 0 and while unknown. */
   count?: number
   /** What is counted, in the singular. */
   counted?: string
 }
 
-/** A square link of the header: icon, and how many things wait behind it. */
+/** A square header link: icon and item count. */
 export function ToolLink({ to, icon, label, count = 0, counted = 'item' }: ToolLinkProps) {
   const name = count > 0 ? `${label}, ${count} ${counted}${count === 1 ? '' : 's'}` : label
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the page is scrolled by more than `distance` px; false on the server. The place is looked up where the browser
- * has laid out the page anyway: asked while the page comes to life, it would lay it out once more.
+ * Whether the page is scrolled by more than `distance` px; false on the server. The position is read when layout is
+ * up to date:
+ * during hydration it would force another layout.
  */
 export function useScrolledPast(distance: number): boolean {
   const [isPast, setIsPast] = useState(false)

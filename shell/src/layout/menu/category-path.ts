@@ -1,4 +1,4 @@
-/** Where a category of any level has its list of products. */
+/** The path of a category's product list, for any level. */
 export function categoryPath({ slug }: { slug: string }): string {
   return `/product/list/${slug}`
 }

@@ -38,7 +38,7 @@ test('one panel is open at a time, and a click outside closes it', async () => {
   expect(screen.queryByRole('link', { name: 'Jiu-Jitsu Belts' })).not.toBeInTheDocument()
 })
 
-test('Escape closes the panel and gives the focus back to its button', async () => {
+test('closes the panel on Escape and restores the focus to its button', async () => {
   showInFrame({ frame: <MainMenu /> })
   gloves().focus()
   await userEvent.keyboard('{Enter}{Tab}{Tab}')
@@ -48,7 +48,7 @@ test('Escape closes the panel and gives the focus back to its button', async () 
   expect(gloves()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('arrow keys, Home and End walk along the buttons', async () => {
+test('moves along the buttons by arrow keys, Home and End', async () => {
   showInFrame({ frame: <MainMenu /> })
   gloves().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -92,7 +92,7 @@ describe('with a pointer', () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null })
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-  test('a mouse that rests on a category opens it, one that passes does not', async () => {
+  test('opens a category on hover, but not when the mouse passes over it', async () => {
     showInFrame({ frame: <MainMenu /> })
     await user.hover(gloves())
     wait(60)
@@ -104,7 +104,7 @@ describe('with a pointer', () => {
     expect(laceUp()).toBeInTheDocument()
   })
 
-  test('a mouse that strays and comes back keeps the panel, one that stays away closes it', async () => {
+  test('keeps the panel when the mouse leaves and returns, and closes it otherwise', async () => {
     showInFrame({ frame: <MainMenu /> })
     await user.hover(gloves())
     wait(200)
@@ -118,7 +118,7 @@ describe('with a pointer', () => {
     expect(laceUp()).not.toBeInTheDocument()
   })
 
-  test('Escape closes a panel for good, though the mouse has just come over it', async () => {
+  test('closes a panel on Escape although the mouse has just entered it', async () => {
     showInFrame({ frame: <MainMenu /> })
     act(() => gloves().focus())
     await user.keyboard('{Enter}')
@@ -128,7 +128,7 @@ describe('with a pointer', () => {
     expect(gloves()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('Escape closes what the mouse opened, too, and the focus stays where it was', async () => {
+  test('closes a hover-opened panel on Escape without moving the focus', async () => {
     showInFrame({
       frame: (
         <>
@@ -148,7 +148,7 @@ describe('with a pointer', () => {
     expect(field).toHaveFocus()
   })
 
-  test('a click on a panel that the mouse opened keeps it open', async () => {
+  test('keeps a hover-opened panel open after a click', async () => {
     showInFrame({ frame: <MainMenu /> })
     await user.hover(gloves())
     wait(200)
@@ -158,7 +158,7 @@ describe('with a pointer', () => {
     expect(laceUp()).toBeInTheDocument()
   })
 
-  test('a finger opens nothing by resting alone', async () => {
+  test('opens nothing on touch hover', async () => {
     showInFrame({ frame: <MainMenu /> })
     await user.pointer({ keys: '[TouchA>]', target: gloves() })
     wait(1000)

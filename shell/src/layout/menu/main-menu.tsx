@@ -27,7 +27,7 @@ const MainMenuLinks = styled.ul`
   }
 `
 
-/** The desk's navigation: a panel for each category, and the Wholesale Program at the end of the row. */
+/** The desktop navigation: a panel for each category, and the Wholesale Program at the end. */
 export function MainMenu() {
   const { menu } = useFrame()
   const visitor = useVisitor()

@@ -13,7 +13,7 @@ export const MenuList = styled.ul`
   }
 `
 
-/** The last entry stands apart, at the row's far end. */
+/** The last entry is separate, at the row's far end. */
 export const MenuEntry = styled.li`
   &[data-apart] {
     position: relative;
@@ -70,7 +70,7 @@ export const MenuButton = styled.button`
   }
 `
 
-/** What a button discloses: the whole width under the header, or (`$narrow`) a box under its button. */
+/** The panel of a button: full width under the header, or (`$narrow`) a box under its button. */
 export const MenuPanel = styled.div<{ $narrow?: boolean }>`
   position: absolute;
   inset-block-start: 100%;

@@ -10,19 +10,20 @@ import {
 } from 'react'
 import { moveAlongButtons } from './move-along-buttons'
 
-/** Rest of the pointer that counts as meaning it, and the time that a wandering pointer has to come back, in ms. */
+/** Hover time before a panel opens, and before it closes after the pointer has left, in ms. */
 const openAfter = 120
 const closeAfter = 260
 
 interface OpenPanel {
   id: string
-  /** A click keeps a panel open that the pointer alone would close. */
+  /** A click keeps a hover-opened panel open. */
   pinned: boolean
 }
 
 /**
- * One navigation of buttons that each disclose a panel of links, by the APG's disclosure pattern: click and
- * Enter toggle, a resting mouse opens too, Escape closes and gives the focus back, arrow keys walk the buttons.
+ * A navigation of buttons that each disclose a panel of links, by the APG's disclosure pattern: click and Enter
+ * toggle, hover
+ * opens too, Escape closes and restores the focus, arrow keys move between the buttons.
  */
 export function useDisclosureNav() {
   const [panel, setPanel] = useState<OpenPanel | null>(null)
@@ -32,7 +33,7 @@ export function useDisclosureNav() {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Closes, whatever a mouse that came by has set going. */
+  /** Closes and cancels a pending hover. */
   function close() {
     clearTimeout(timer.current)
     setPanel(null)
@@ -44,7 +45,7 @@ export function useDisclosureNav() {
     const closeOutside = (event: globalThis.PointerEvent) => {
       if (!nav.current?.contains(event.target as Node)) closeFromPage()
     }
-    /** Wherever the focus is: what a mouse alone has opened has none. */
+    /** Independent of the focus: a hover-opened panel has none. */
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       const button = nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
@@ -75,7 +76,7 @@ export function useDisclosureNav() {
       onKeyDown(event: KeyboardEvent) {
         moveAlongButtons(event, nav.current)
       },
-      /** A link that was followed leaves its panel behind; one opened in another tab does not. */
+      /** Following a link closes its panel; opening it in another tab doesn't. */
       onClick(event: MouseEvent) {
         const followed = (event.target as Element).closest('a') && !event.metaKey && !event.ctrlKey && !event.shiftKey
         if (followed) close()

@@ -1,6 +1,6 @@
 import type { Visitor } from '../use-visitor'
 
-/** The Wholesale Program's entries; applying and signing in are nothing to whoever is in it already. */
+/** The Wholesale Program's links; members of the program don't see those for applying and signing in. */
 export function wholesaleLinks({ isWholesaler }: Pick<Visitor, 'isWholesaler'>): { title: string; to: string }[] {
   const custom = { title: 'Custom Equipment', to: '/wholesaler/equipment' }
   if (isWholesaler) return [custom]

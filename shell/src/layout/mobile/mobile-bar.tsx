@@ -50,7 +50,7 @@ const MobileBarLink = styled.li`
   ${guestStyles}
 `
 
-/** The bar at the foot of phones and tablets. Until it is known who is there, it holds the entries of guests and members. */
+/** The bottom bar of phones and tablets. Until the session is known, it contains the entries of guests and members. */
 export function MobileBar() {
   const { isLoggedIn } = useVisitor()
   const isSettled = useIsHydrated()

@@ -11,7 +11,7 @@ const frame = (
   </FrameOverlays>
 )
 
-/** The catalogue's search drawer as far as the frame knows it. */
+/** The catalogue's search drawer as seen by the layout. */
 const drawer = {
   Widget: ({ open, onClose }: { open?: boolean; onClose?: () => void }) =>
     open ? (
@@ -24,7 +24,7 @@ const drawer = {
 }
 
 const loader = (load: RemoteLoader['load']): RemoteLoader => ({ load, peek: () => undefined })
-/** Awaits what the press sets going: React tells a test so when a component suspends. */
+/** Awaits the updates of a press, as React requires for components that suspend. */
 const pressSearch = () => act(async () => screen.getByRole('button', { name: 'Search' }).click())
 
 test('Search fetches the catalogue’s drawer when it is wanted, opens it and closes it', async () => {
@@ -38,7 +38,7 @@ test('Search fetches the catalogue’s drawer when it is wanted, opens it and cl
   expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument()
 })
 
-test('once the page has nothing better to do, the parts that count cart and wishlist are fetched', async () => {
+test('fetches the parts of cart and wishlist once the page is idle', async () => {
   jest.useFakeTimers()
   const load = jest.fn(() => Promise.resolve(drawer as never))
   showInFrame({ frame, widgets: loader(load) })
@@ -51,7 +51,7 @@ test('once the page has nothing better to do, the parts that count cart and wish
   jest.useRealTimers()
 })
 
-test('a drawer that can’t be had is said to be unavailable, and the next press tries anew', async () => {
+test('shows a message for a drawer that fails, and retries on the next press', async () => {
   let isUp = false
   const load = () => (isUp ? Promise.resolve(drawer as never) : Promise.reject(new Error('down')))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)

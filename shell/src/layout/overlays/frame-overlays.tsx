@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle'
 
 const nothing: ReadonlySet<OverlayName> = new Set()
 
-/** Holds which overlay is open, and the overlays themselves: each is fetched when it is first wanted. */
+/** Holds which overlay is open, and the overlays; each is fetched when it is first opened. */
 export function FrameOverlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OverlayName | null>(null)
   const [wanted, setWanted] = useState(nothing)
@@ -31,7 +31,7 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
     [loader],
   )
 
-  // Their parts state how much is in cart and wishlist as soon as any of their code runs: the header's counts need it.
+  // Running any of their code makes the parts publish the counts of cart and wishlist, which the header needs.
   useEffect(
     () =>
       whenIdle(() => {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** What the frame can open over the page. */
 export type OverlayName = 'menu' | 'search' | 'cart' | 'settings'
 
-/** How the frame's buttons open things that stand over the page. */
+/** Opens and closes the layout's overlays. */
 export interface Overlays {
   open: OverlayName | null
   show(name: OverlayName): void
@@ -12,7 +12,7 @@ export interface Overlays {
   prepare(name: OverlayName): void
 }
 
-/** Carries the frame's overlays; without `FrameOverlays` above nothing opens. */
+/** Provides the layout's overlays; without `FrameOverlays` nothing opens. */
 export const OverlaysContext = createContext<Overlays>({
   open: null,
   show: () => undefined,

@@ -6,7 +6,7 @@ import type { OverlayName } from './overlays-context'
 /** The overlays that other parts provide. */
 export type RemoteOverlayName = Exclude<OverlayName, 'menu'>
 
-/** Which part's widget stands behind each overlay, and what to call it when it can't be had. */
+/** The widget of each overlay, and its title for the error message. */
 export const remoteOverlays = {
   search: { owner: 'catalogue', widget: 'search-drawer', title: 'Search' },
   cart: { owner: 'cart-checkout', widget: 'cart-drawer', title: 'The cart summary' },
@@ -17,11 +17,11 @@ interface RemoteOverlayProps {
   name: RemoteOverlayName
   open: boolean
   onClose(): void
-  /** The widget can't be shown; the next opening should try anew. */
+  /** The widget can't be shown; the next opening must retry. */
   onFailure(name: RemoteOverlayName): void
 }
 
-/** A drawer or sheet that another part provides. When it fails, the visitor is told and the page stays as it was. */
+/** A drawer or sheet of another part. On failure it shows an error message, and the page is unaffected. */
 export function RemoteOverlay({ name, open, onClose, onFailure }: RemoteOverlayProps) {
   const { title } = remoteOverlays[name]
   const given = {
@@ -39,7 +39,7 @@ export function RemoteOverlay({ name, open, onClose, onFailure }: RemoteOverlayP
   }
 }
 
-/** Tells the visitor, then is taken away by `onShown`. */
+/** Shows an error message, then is removed by `onShown`. */
 function Failure({ title, onShown }: { title: string; onShown(): void }) {
   useEffect(() => {
     toast(`${title} is unavailable right now. Please try again.`, { type: 'error' })

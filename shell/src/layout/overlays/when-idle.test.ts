@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('work waits for the page to load, and is done once', () => {
+test('runs once the page has loaded, and only once', () => {
   pageLoads('interactive')
   const work = jest.fn()
   whenIdle(work)
@@ -19,7 +19,7 @@ test('work waits for the page to load, and is done once', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a page that never ends loading, as with a part that hangs, does not hold the work up', () => {
+test('does not wait forever for a page that never finishes loading, as with a part that hangs', () => {
   pageLoads('interactive')
   const work = jest.fn()
   whenIdle(work)
@@ -29,7 +29,7 @@ test('a page that never ends loading, as with a part that hangs, does not hold t
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('work that was called off is not done', () => {
+test('does not run after cancellation', () => {
   pageLoads('interactive')
   const work = jest.fn()
   whenIdle(work)()

@@ -1,9 +1,10 @@
-/** By then it is done however busy the page is, in ms. */
+/** Maximum wait in ms, however busy the page is. */
 const latest = 4_000
 
 /**
- * Does something once the page has loaded and has nothing better to do; gives back how to call it off. A page whose
- * loading does not end, as with a part that hangs, is not waited for.
+ * Runs `work` once the page has loaded and is idle; returns the cancel function. Doesn't wait forever for a page that
+ * never
+ * finishes loading, as with a part that hangs.
  */
 export function whenIdle(work: () => void): () => void {
   let cancel: () => void = () => undefined

@@ -1,6 +1,6 @@
 import type { GeneralSetting, MenuItem } from '@shop/shared-api/contract'
 
-/** Settings as the API gives them. */
+/** Settings as the API returns them. */
 export const sampleSettings: GeneralSetting = {
   title: 'Ironcorner',
   logo: '',

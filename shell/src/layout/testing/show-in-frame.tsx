@@ -12,21 +12,21 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import type { FrameData } from '../frame-loader'
 import { sampleMenu, sampleSettings } from './sample-frame'
 
-/** What a test may say of the frame around what it shows. */
+/** Options of a test's layout. */
 export interface FrameSetup {
   /** The frame itself; the screens alone when left out. */
   frame?: ReactNode
-  /** The screens by path; every other path says which it is. */
+  /** The screens by path; every other path shows its name. */
   routes?: RouteObject[]
   path?: string
-  /** Takes the place of what the sample says. */
+  /** Overrides the sample data. */
   data?: Partial<FrameData>
   widgets?: RemoteLoader
   /** The posted form that the document answers. */
   submission?: Submission
 }
 
-/** The frame's routes with its data at hand, as after the server's rendering. */
+/** The layout's routes with loaded data, as after server rendering. */
 export function frameRouter({ frame = <Outlet />, routes = [], path = '/', data }: FrameSetup) {
   const frameData: FrameData = { settings: sampleSettings, menu: sampleMenu, slabs: [], ...data }
   const loaderData = { 'shell/frame': frameData }

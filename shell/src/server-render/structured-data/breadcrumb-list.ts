@@ -1,6 +1,6 @@
 import type { DocumentHead } from '@shop/shared-api'
 
-/** The way to a page as schema.org has it; the front of the shop is its first step. */
+/** The breadcrumb of a page for schema.org; its first step is the home page. */
 export function breadcrumbList(
   steps: NonNullable<DocumentHead['breadcrumb']>,
   address: (path: string) => string,

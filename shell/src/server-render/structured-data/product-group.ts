@@ -39,7 +39,7 @@ export function productGroup(
 
 type Variant = Product['productVariations'][number]
 
-/** Terms are written out once and named by their id afterwards: they are the same for forty variants. */
+/** Terms are written once and referenced by id afterwards: they are equal for all variants. */
 function offers(settings: GeneralSetting | null, address: (path: string) => string) {
   const terms = settings && offerTerms(settings, address)
   const written = new Set<string>()

@@ -34,8 +34,8 @@ function offersOf(group: Json | undefined): Json[] {
   return (group?.['hasVariant'] as Json[]).map(({ offers }) => offers as Json)
 }
 
-describe('what search engines are told', () => {
-  it('the front page says who runs the shop, and nothing where the settings say nothing', () => {
+describe('structuredData', () => {
+  it('describes the shop on the home page, as far as the settings do', () => {
     const [shop, site] = write({ canonical: '/' })
     expect(shop).toMatchObject({ '@type': 'OnlineStore', url: 'https://shop.example/' })
     expect(shop?.['sameAs']).toEqual([
@@ -48,7 +48,7 @@ describe('what search engines are told', () => {
     expect(write({ canonical: '/shop' })).toEqual([])
   })
 
-  it('a way to a page begins at the front page and ends at the page itself', () => {
+  it('starts a breadcrumb at the home page and ends it at the page itself', () => {
     const [breadcrumb] = write({
       breadcrumb: [{ label: 'Gloves', to: '/product/list/gloves' }, { label: 'Lace Glove' }],
     })
@@ -59,7 +59,7 @@ describe('what search engines are told', () => {
     ])
   })
 
-  it('each variant has its own price, stock and address', () => {
+  it('gives each variant its own price, stock and URL', () => {
     const [first, second] = offersOf(write({ product: glove })[0])
     expect(first).toMatchObject({
       price: 129.95,

@@ -3,7 +3,7 @@ import { breadcrumbList } from './breadcrumb-list'
 import { organization } from './organization'
 import { productGroup } from './product-group'
 
-/** What search engines are told of a page in schema.org's words. On the server alone, so that no visitor carries it. */
+/** A page's structured data in schema.org terms. On the server only, so that it isn't part of the bundle. */
 export function structuredData(head: DocumentHead, settings: GeneralSetting | null, origin: string): object[] {
   const address = (path: string) => new URL(path, origin).href
   return [
