@@ -13,7 +13,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
 const writesMarkup = [
   // An empty list, which React is to leave alone.
   'mfe-cart-checkout/src/features/lines/stored-cart-lines.tsx',
-  'mfe-wholesale/src/features/designer/{carried-design,stage}.tsx',
+  'mfe-wholesale/src/features/designer/{attached-design,stage}.tsx',
   'shell/src/layout/main-landmark.tsx',
 ]
 const markup = [

@@ -121,21 +121,23 @@ const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, (
   ],
 ]
 
-test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
-  const [, address, call, who, fill, find] = form
-  if (who === 'member') signIn()
-  else signOut()
-  const held = deferredCall()
-  const api = createFakeApi({
-    'GET /user-dashboard': () => dashboard,
-    'GET /sessions': () => ({ data: [] }),
-    'GET /payment-methods': () => ({ data: [] }),
-    'GET /payment-provider': () => ({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
-    [`GET /get-orders/${order.id}`]: () => ({ data: order }),
-    [call]: held.handler,
+describe('forms under failure', () => {
+  test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
+    const [, address, call, who, fill, find] = form
+    if (who === 'member') signIn()
+    else signOut()
+    const held = deferredCall()
+    const api = createFakeApi({
+      'GET /user-dashboard': () => dashboard,
+      'GET /sessions': () => ({ data: [] }),
+      'GET /payment-methods': () => ({ data: [] }),
+      'GET /payment-provider': () => ({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
+      [`GET /get-orders/${order.id}`]: () => ({ data: order }),
+      [call]: held.handler,
+    })
+    openPage(address, api)
+    await screen.findAllByRole('button')
+    await fill()
+    await expectSafeRetry(held, find, { refuse, message })
   })
-  openPage(address, api)
-  await screen.findAllByRole('button')
-  await fill()
-  await expectSafeRetry(held, find, { refuse, message: message })
 })

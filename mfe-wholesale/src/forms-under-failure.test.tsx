@@ -61,21 +61,23 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
   ],
 ]
 
-test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
-  const [name, address, call, fill, button] = form
-  if (name === 'login') {
-    clearSessionHint()
-    bus.publish('session/changed', { user: null })
-  } else signInWholesaler({ isVerified: true })
-  const held = deferredCall()
-  const answers: Handlers = {
-    [`GET /roster-sheets/${rosterKey}`]: () => ({ data: rosterSheet }),
-    'GET /equipment-requests': () => ({ data: [quoted] }),
-    [call]: held.handler,
-  }
-  // The login uses the browser's own client.
-  mockResponses(answers as never)
-  openPage(address, answers)
-  await fill()
-  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), { refuse, message })
+describe('forms under failure', () => {
+  test.each(forms)('%s is sent once per click, and reports a failure without losing the input', async (...form) => {
+    const [name, address, call, fill, button] = form
+    if (name === 'login') {
+      clearSessionHint()
+      bus.publish('session/changed', { user: null })
+    } else signInWholesaler({ isVerified: true })
+    const held = deferredCall()
+    const answers: Handlers = {
+      [`GET /roster-sheets/${rosterKey}`]: () => ({ data: rosterSheet }),
+      'GET /equipment-requests': () => ({ data: [quoted] }),
+      [call]: held.handler,
+    }
+    // The login uses the browser's own client.
+    mockResponses(answers as never)
+    openPage(address, answers)
+    await fill()
+    await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), { refuse, message })
+  })
 })

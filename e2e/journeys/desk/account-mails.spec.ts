@@ -2,7 +2,7 @@ import { newMember } from '../../fixtures/members'
 import { readMail } from '../../fixtures/read-mail'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a new password comes by a mailed code, and a new email holds once its link was opened', async ({
+test('a password is reset with a mailed code, and a new email is active once its link was opened', async ({
   page,
   request,
   shop,
@@ -32,7 +32,7 @@ test('a new password comes by a mailed code, and a new email holds once its link
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Current password' }).fill(password)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`until then ${member.email} stays your email`)).toBeVisible()
+  await expect(page.getByText(`Until then, ${member.email} remains your email`)).toBeVisible()
   const link = /https?:\/\/\S+confirm=[\w%-]+/.exec(await readMail(shop, email, /confirm your email/i))?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByRole('main').getByRole('status')).toContainText('confirmed')

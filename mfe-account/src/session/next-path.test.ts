@@ -4,7 +4,7 @@ import { getLoginPath } from './next-path'
 const origin = 'https://shop.example'
 
 describe('next path', () => {
-  it.each([
+  test.each([
     ['?next=/settings/order%3Fpage%3D2', '/settings/order?page=2'],
     ['?next=/cart', '/cart'],
     ['', '/'],
@@ -22,7 +22,7 @@ describe('next path', () => {
     expect(nextPath(search, origin)).toBe(path)
   })
 
-  it('is the page that redirected to the login', () => {
+  test('is the page that redirected to the login', () => {
     const location = { pathname: '/settings/order', search: '?page=2' }
     expect(nextPath(new URL(getLoginPath(location), origin).search, origin)).toBe('/settings/order?page=2')
   })

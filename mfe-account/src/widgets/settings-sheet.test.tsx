@@ -22,7 +22,7 @@ function openSheet(api: Api, onClose = () => undefined as void) {
 beforeEach(() => signIn())
 
 describe('account sheet', () => {
-  it('links to each account page, marks the current one and closes on navigation', async () => {
+  test('links to each account page, marks the current one and closes on navigation', async () => {
     const onClose = jest.fn()
     const links = within(await openSheet(createFakeApi({}), onClose)).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['Account', 'Password', 'Order', 'Order Track', 'Payment'])
@@ -31,7 +31,7 @@ describe('account sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('logs out even if the API is unreachable', async () => {
+  test('logs out even if the API is unreachable', async () => {
     const ended = jest.fn()
     const stop = bus.on('session/ended', ended)
     const api = createFakeApi({

@@ -6,7 +6,7 @@ const slabs = [
 ]
 
 describe('getTierStatus', () => {
-  it.each([
+  test.each([
     [0, 0, 'Spend $500 to $999.99 and get 5% off!'],
     [50_000, 5, 'Spend $1,000 or more and get 10% off!'],
     [99_999, 5, 'Spend $1,000 or more and get 10% off!'],
@@ -19,7 +19,7 @@ describe('getTierStatus', () => {
     })
   })
 
-  it('returns undefined without tiers', () => {
+  test('returns undefined without tiers', () => {
     expect(getTierStatus([], 100)).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ const verified = (isVerified: boolean) =>
   waitFor(() => expect(bus.last('session/changed')?.user?.isVerified).toBe(isVerified))
 
 describe('application notice', () => {
-  it('shows that it is pending, with a link to its status', async () => {
+  test('shows that it is pending, with a link to its status', async () => {
     signInWholesaler({ isVerified: false })
     show(applicationStatus('pending'))
     expect(await screen.findByRole('link', { name: /^Application pending/ })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe('application notice', () => {
     )
   })
 
-  it('renders its fallback once declined', async () => {
+  test('renders its fallback once declined', async () => {
     signInWholesaler({ isVerified: true })
     show(applicationStatus('declined'))
     await verified(false)
@@ -40,7 +40,7 @@ describe('application notice', () => {
     expect(screen.getByText('Fall camp: 30% off gloves')).toBeVisible()
   })
 
-  it('publishes an approval', async () => {
+  test('publishes an approval', async () => {
     signInWholesaler({ isVerified: false })
     show(applicationStatus('approved'))
     await verified(true)

@@ -4,7 +4,7 @@ import { parcelSteps, type ParcelStep } from './parcel-steps'
 const brief = (steps: ParcelStep[]) => steps.map(({ name, state }) => `${name}: ${state}`)
 
 describe('parcelSteps', () => {
-  it('starts at Placed with its time, even without an event for it', () => {
+  test('starts at Placed with its time, even without an event for it', () => {
     const steps = parcelSteps(makeOrder({ status: 'pending', events: [] }))
     expect(brief(steps)).toEqual([
       'Placed: latest',
@@ -17,7 +17,7 @@ describe('parcelSteps', () => {
     expect(steps[0]?.at).toBe('2026-11-01T09:00:00.000Z')
   })
 
-  it('merges order and carrier events, each step with its time', () => {
+  test('merges order and carrier events, each step with its time', () => {
     const steps = parcelSteps(makeOrder({ status: 'shipped' }), makeShipment())
     expect(brief(steps).slice(0, 5)).toEqual([
       'Placed: done',
@@ -36,13 +36,13 @@ describe('parcelSteps', () => {
     ])
   })
 
-  it('marks every step as done once delivered', () => {
+  test('marks every step as done once delivered', () => {
     const steps = parcelSteps(makeOrder({ status: 'delivered', fulfillment_status: 'delivered' }))
     expect(steps.at(-1)).toMatchObject({ name: 'Delivered', state: 'latest' })
     expect(steps.filter(({ state }) => state === 'ahead')).toEqual([])
   })
 
-  it('replaces the current step with a failed delivery and its reason', () => {
+  test('replaces the current step with a failed delivery and its reason', () => {
     const events = [
       ...makeShipment().events,
       { status: 'exception', note: 'Nobody at home', place: null, at: '2026-11-04T12:00:00.000Z' },
@@ -52,7 +52,7 @@ describe('parcelSteps', () => {
     expect(steps[4]).toMatchObject({ note: 'Nobody at home', at: '2026-11-04T12:00:00.000Z' })
   })
 
-  it('ends with a cancellation and its reason', () => {
+  test('ends with a cancellation and its reason', () => {
     const { events } = makeOrder()
     const cancelled = { status: 'cancelled', note: 'changed_mind', at: '2026-11-01T11:00:00.000Z' }
     const steps = parcelSteps(makeOrder({ status: 'cancelled', events: [...events, cancelled] }))

@@ -17,7 +17,7 @@ async function logIn(email = 'Dana@Gym.example ', password = 'long enough') {
 beforeEach(signOut)
 
 describe('login page', () => {
-  it('publishes the session and redirects to the home page', async () => {
+  test('publishes the session and redirects to the home page', async () => {
     const api = willing()
     const page = openPage('/login', api)
     await page.heading('Log in')
@@ -28,14 +28,14 @@ describe('login page', () => {
     expect(api.calls[0]?.body).toEqual({ email: 'dana@gym.example', password: 'long enough' })
   })
 
-  it('redirects to the page that required the login', async () => {
+  test('redirects to the page that required the login', async () => {
     const page = openPage('/login?next=%2Fcart%3Fstep%3D1', willing())
     await page.heading('Log in')
     await logIn()
     await waitFor(() => expect(page.path()).toBe('/cart?step=1'))
   })
 
-  it('announces rejected credentials, keeps the input and starts no session', async () => {
+  test('announces rejected credentials, keeps the input and starts no session', async () => {
     const message = 'The email or password is incorrect.'
     const page = openPage(
       '/login',
@@ -53,7 +53,7 @@ describe('login page', () => {
     expect(page.path()).toBe('/login')
   })
 
-  it('shows missing values next to their fields and sends nothing', async () => {
+  test('shows missing values next to their fields and sends nothing', async () => {
     const api = willing()
     await openPage('/login', api).heading('Log in')
     await logIn('', '')
@@ -62,7 +62,7 @@ describe('login page', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('sends once however often the button is pressed', async () => {
+  test('sends once however often the button is pressed', async () => {
     let answer: (() => void) | undefined
     const api = createFakeApi({
       'POST /login': () =>
@@ -81,26 +81,24 @@ describe('login page', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('redirects signed-in visitors', async () => {
+  test('redirects signed-in visitors', async () => {
     signIn()
     const page = openPage('/login?next=/cart', willing())
     await page.heading('Elsewhere')
     expect(page.path()).toBe('/cart')
   })
 
-  it('passes the redirect path on to the signup page', async () => {
+  test('passes the redirect path on to the signup page', async () => {
     const page = openPage('/login?next=/cart', willing())
     await page.heading('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Sign up' }))
     await page.heading('Sign up')
     expect(page.path()).toBe('/signup?next=%2Fcart')
   })
-})
 
-describe('Google login', () => {
   const willingGoogle = () => createFakeApi({ 'POST /login/google': () => ({ user: dana }) })
 
-  it('is offered where the shop has enabled it, and passes the redirect path on', async () => {
+  test('Google login: is offered where the shop has enabled it, and passes the redirect path on', async () => {
     await openPage('/login?next=/cart', willing(), { settings: { google_login: true } }).heading('Log in')
     expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
@@ -108,12 +106,12 @@ describe('Google login', () => {
     )
   })
 
-  it('is not offered when disabled', async () => {
+  test('Google login: is not offered when disabled', async () => {
     await openPage('/login', willing(), { settings: { google_login: false } }).heading('Log in')
     expect(screen.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument()
   })
 
-  it('exchanges the code once, removes it from the URL and redirects', async () => {
+  test('Google login: exchanges the code once, removes it from the URL and redirects', async () => {
     const api = willingGoogle()
     const page = openPage('/login?next=/settings/order#google=one-time-code', api)
     await waitFor(() => expect(page.path()).toBe('/settings/order'))
@@ -121,18 +119,18 @@ describe('Google login', () => {
     expect(page.hash()).toBe('')
   })
 
-  it('shows why it failed and still offers the password form', async () => {
+  test('Google login: shows why it failed and still offers the password form', async () => {
     await openPage('/login?google=unverified_email&next=/cart', willing()).heading('Log in')
     expect(screen.getByRole('alert')).toHaveTextContent('Google has not verified your email')
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup?next=%2Fcart')
   })
 
-  it('ignores unknown failure reasons', async () => {
+  test('Google login: ignores unknown failure reasons', async () => {
     await openPage('/login?google=constructor', willing()).heading('Log in')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('reports an expired code', async () => {
+  test('Google login: reports an expired code', async () => {
     const message = 'That login took too long. Please try again.'
     const api = createFakeApi({
       'POST /login/google': () => {

@@ -13,7 +13,7 @@ async function track(number: string) {
 beforeEach(() => signIn())
 
 describe('order tracking page', () => {
-  it('reports the status in one dialog and shows the owner the tracking steps', async () => {
+  test('reports the status in one dialog and shows the owner the tracking steps', async () => {
     const order = makeOrder()
     const { id, order_number, status } = order
     const api = createFakeApi({ 'POST /track-order': () => ({ data: { id, order_number, status, order } }) })
@@ -27,7 +27,7 @@ describe('order tracking page', () => {
     expect(api.calls[0]?.body).toEqual({ order_number: '394KJ49KQY2P' })
   })
 
-  it("shows the server's message in the error dialog", async () => {
+  test("shows the server's message in the error dialog", async () => {
     const api = createFakeApi({
       'POST /track-order': () => {
         throw new ErrorResponse(404, 'We could not find that.')
@@ -38,7 +38,7 @@ describe('order tracking page', () => {
     expect(await screen.findByRole('dialog', { name: 'Error!' })).toHaveTextContent('We could not find that.')
   })
 
-  it('validates the format of the order number', async () => {
+  test('validates the format of the order number', async () => {
     const api = createFakeApi({})
     openPage('/settings/order-track', api)
     await track('12345')

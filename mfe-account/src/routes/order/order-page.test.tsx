@@ -12,7 +12,7 @@ const answering = (shown = order) => createFakeApi({ [`GET /get-orders/${order.i
 beforeEach(() => signIn())
 
 describe('order page', () => {
-  it('shows items, amounts, address and payment to the owner', async () => {
+  test('shows items, amounts, address and payment to the owner', async () => {
     await openPage(address, answering()).heading('Order 394KJ49KQY2P')
     expect(screen.getByText('Ring gloves')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ring gloves' })).toHaveAttribute('href', '/shop/7?color=Black&size=M')
@@ -23,7 +23,7 @@ describe('order page', () => {
     expect(screen.getByText('Simple delivery, arrives Thu, Nov 5 to Mon, Nov 9')).toBeVisible()
   })
 
-  it('shows each shipment with its steps and a link to the carrier', async () => {
+  test('shows each shipment with its steps and a link to the carrier', async () => {
     await openPage(
       address,
       answering(makeOrder({ status: 'shipped', shipments: [makeShipment({ eta: '2027-01-31' })] })),
@@ -44,14 +44,14 @@ describe('order page', () => {
     )
   })
 
-  it('opens for a guest with the secret from the emailed link', async () => {
+  test('opens for a guest with the secret from the emailed link', async () => {
     signOut()
     const api = answering()
     await openPage(`${address}?token=secret-of-the-mail`, api).heading('Order 394KJ49KQY2P')
     expect(api.calls[0]?.query.get('token')).toBe('secret-of-the-mail')
   })
 
-  it("links to the confirmation of a pending order, with the guest's secret", async () => {
+  test("links to the confirmation of a pending order, with the guest's secret", async () => {
     signOut()
     await openPage(`${address}?token=a+b`, answering(makeOrder({ status: 'pending' }))).heading('Order 394KJ49KQY2P')
     expect(screen.getByRole('link', { name: 'Confirm order' })).toHaveAttribute(
@@ -60,7 +60,7 @@ describe('order page', () => {
     )
   })
 
-  it('shows not found to everyone else', async () => {
+  test('shows not found to everyone else', async () => {
     signOut()
     await openPage(address, createFakeApi({})).heading('We couldn’t find this order')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -69,7 +69,7 @@ describe('order page', () => {
     )
   })
 
-  it('cancels the order with a reason', async () => {
+  test('cancels the order with a reason', async () => {
     const api = createFakeApi({
       [`GET /get-orders/${order.id}`]: () => ({ data: order }),
       'POST /cancel-order': () => ({ data: makeOrder({ status: 'cancelled', can_cancel: false }) }),
@@ -84,7 +84,7 @@ describe('order page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
   })
 
-  it('shows in the dialog why an order can no longer be canceled', async () => {
+  test('shows in the dialog why an order can no longer be canceled', async () => {
     const api = createFakeApi({
       [`GET /get-orders/${order.id}`]: () => ({ data: order }),
       'POST /cancel-order': () => {

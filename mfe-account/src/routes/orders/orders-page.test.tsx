@@ -16,7 +16,7 @@ const twoPages = ({ query }: RecordedRequest): { data: OrderSummary[]; meta: obj
 beforeEach(() => signIn())
 
 describe('orders page', () => {
-  it('lists number, total, items and status, each linked to its order', async () => {
+  test('lists number, total, items and status, each linked to its order', async () => {
     await openPage('/settings/order', createFakeApi({ 'GET /get-orders': twoPages })).heading('Orders')
     const row = await screen.findByRole('link', { name: /NUMBER000PG1/ })
     expect(row).toHaveTextContent('$112.57')
@@ -25,14 +25,14 @@ describe('orders page', () => {
     expect(row).toHaveAttribute('href', '/order/order-1')
   })
 
-  it('loads the next page and stores it in the URL', async () => {
+  test('loads the next page and stores it in the URL', async () => {
     const page = openPage('/settings/order', createFakeApi({ 'GET /get-orders': twoPages }))
     await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
     expect(await screen.findByRole('link', { name: /NUMBER000PG2/ })).toBeVisible()
     expect(page.path()).toBe('/settings/order?page=2')
   })
 
-  it('shows an empty state with a link to the shop', async () => {
+  test('shows an empty state with a link to the shop', async () => {
     const none = { data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }
     openPage('/settings/order', createFakeApi({ 'GET /get-orders': () => none }))
     expect(await screen.findByText('No orders yet')).toBeVisible()
@@ -41,7 +41,7 @@ describe('orders page', () => {
     expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/shop')
   })
 
-  it('can be retried when the API failed', async () => {
+  test('can be retried when the API failed', async () => {
     let broken = true
     const api = createFakeApi({
       'GET /get-orders': (call) => {
@@ -57,7 +57,7 @@ describe('orders page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('filters by status with links that keep the search', async () => {
+  test('filters by status with links that keep the search', async () => {
     const api = createFakeApi({ 'GET /get-orders': twoPages })
     const page = openPage('/settings/order?search=gloves&page=2', api)
     await userEvent.click(await screen.findByRole('link', { name: 'Delivered' }))
@@ -68,7 +68,7 @@ describe('orders page', () => {
     expect(Object.fromEntries(api.calls[1]?.query ?? [])).toEqual(query)
   })
 
-  it('searches from the first page on', async () => {
+  test('searches from the first page on', async () => {
     const api = createFakeApi({ 'GET /get-orders': twoPages })
     const page = openPage('/settings/order?status=shipped&page=2', api)
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search your orders' }), ' ring gloves {enter}')
@@ -76,14 +76,14 @@ describe('orders page', () => {
     expect(await screen.findByText('11 orders')).toBeInTheDocument()
   })
 
-  it('shows that nothing matches and links to all orders', async () => {
+  test('shows that nothing matches and links to all orders', async () => {
     const none = { data: [], meta: { page: 1, limit: 10, total: 0, last_page: 1 } }
     openPage('/settings/order?search=belt', createFakeApi({ 'GET /get-orders': () => none }))
     expect(await screen.findByText('No orders match “belt”.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/settings/order')
   })
 
-  it('reorders every line as it was purchased', async () => {
+  test('reorders every line as it was purchased', async () => {
     const again = orderAgainWidget()
     const api = createFakeApi({
       'GET /get-orders': () => ({ ...twoPages({ query: new URLSearchParams('page=1') } as RecordedRequest) }),

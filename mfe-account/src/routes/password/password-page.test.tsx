@@ -14,8 +14,8 @@ async function change(current: string) {
 
 beforeEach(() => signIn())
 
-describe('password form', () => {
-  it('confirms the change and clears the form', async () => {
+describe('password page', () => {
+  test('password form: confirms the change and clears the form', async () => {
     const message = 'Your password has been changed.'
     openPage(
       '/settings/update-password',
@@ -26,7 +26,7 @@ describe('password form', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('')
   })
 
-  it('shows a wrong current password at its field and keeps the session', async () => {
+  test('password form: shows a wrong current password at its field and keeps the session', async () => {
     const message = 'This is not your current password.'
     const api = createFakeApi({
       'POST /update-password': () => {
@@ -39,52 +39,50 @@ describe('password form', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus()
     expect(page.path()).toBe('/settings/update-password')
   })
-})
 
-const session = (id: string, traits: Partial<ActiveSession> = {}): ActiveSession => ({
-  id,
-  device: 'Firefox on Linux',
-  created_at: '2026-11-01T09:00:00.000Z',
-  last_used_at: '2026-11-20T09:00:00.000Z',
-  expires_at: '2026-11-22T09:00:00.000Z',
-  current: false,
-  ...traits,
-})
-
-/** A fake API with one user's sessions, the current one first. */
-function signedInOn(...others: ActiveSession[]) {
-  let sessions = [session('own', { device: 'Chrome on Windows', current: true }), ...others]
-  return createFakeApi({
-    'GET /sessions': () => ({ data: sessions }),
-    'DELETE /sessions/phone': () => {
-      sessions = sessions.filter(({ id }) => id !== 'phone')
-      return { success: true, message: 'That device is signed out.' }
-    },
-    'DELETE /sessions': () => {
-      sessions = sessions.filter(({ current }) => current)
-      return { success: true, message: 'You are signed out everywhere else.' }
-    },
+  const session = (id: string, traits: Partial<ActiveSession> = {}): ActiveSession => ({
+    id,
+    device: 'Firefox on Linux',
+    created_at: '2026-11-01T09:00:00.000Z',
+    last_used_at: '2026-11-20T09:00:00.000Z',
+    expires_at: '2026-11-22T09:00:00.000Z',
+    current: false,
+    ...traits,
   })
-}
 
-describe('active sessions', () => {
+  /** A fake API with one user's sessions, the current one first. */
+  function signedInOn(...others: ActiveSession[]) {
+    let sessions = [session('own', { device: 'Chrome on Windows', current: true }), ...others]
+    return createFakeApi({
+      'GET /sessions': () => ({ data: sessions }),
+      'DELETE /sessions/phone': () => {
+        sessions = sessions.filter(({ id }) => id !== 'phone')
+        return { success: true, message: 'That device is signed out.' }
+      },
+      'DELETE /sessions': () => {
+        sessions = sessions.filter(({ current }) => current)
+        return { success: true, message: 'You are signed out everywhere else.' }
+      },
+    })
+  }
+
   const phone = session('phone', { device: 'Safari on iPhone' })
 
-  it("marks the current session, which can't be ended here", async () => {
+  test("active sessions: marks the current session, which can't be ended here", async () => {
     openPage('/settings/update-password', signedInOn(phone))
     const own = (await screen.findByText('Chrome on Windows')).closest('li')
     expect(own).toHaveTextContent('This browser')
     expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(1)
   })
 
-  it('ends one session', async () => {
+  test('active sessions: ends one session', async () => {
     openPage('/settings/update-password', signedInOn(phone))
     await userEvent.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone/ }))
     expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
     expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument()
   })
 
-  it('removes a session that has already ended from the list', async () => {
+  test('active sessions: removes a session that has already ended from the list', async () => {
     let sessions = [session('own', { current: true }), phone]
     const api = createFakeApi({
       'GET /sessions': () => ({ data: sessions }),
@@ -98,7 +96,7 @@ describe('active sessions', () => {
     expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
   })
 
-  it('ends all other sessions at once', async () => {
+  test('active sessions: ends all other sessions at once', async () => {
     const api = signedInOn(phone, session('gym'))
     openPage('/settings/update-password', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Log out of all other devices' }))

@@ -63,7 +63,7 @@ async function enterCard(dialog: HTMLElement) {
 beforeEach(() => signIn())
 
 describe('payment methods page', () => {
-  it('lists the default first and marks expired cards', async () => {
+  test('lists the default first and marks expired cards', async () => {
     openPage('/settings/payment-methods', vault())
     const [first, second] = await rows()
     expect(first).toHaveTextContent('Visa ending in 4242')
@@ -72,14 +72,14 @@ describe('payment methods page', () => {
     expect(second).toHaveTextContent('Expired')
   })
 
-  it('changes the default', async () => {
+  test('changes the default', async () => {
     openPage('/settings/payment-methods', vault())
     await userEvent.click(await screen.findByRole('button', { name: 'Set as default: Mastercard ending in 4444' }))
     await waitFor(async () => expect((await names())[0]).toBe('Mastercard ending in 4444'))
     expect(await screen.findByText('Default card updated')).toBeVisible()
   })
 
-  it('deletes a card after a confirmation that names the next default', async () => {
+  test('deletes a card after a confirmation that names the next default', async () => {
     const api = vault()
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
@@ -90,7 +90,7 @@ describe('payment methods page', () => {
     await waitFor(async () => expect(await names()).toEqual(['Mastercard ending in 4444']))
   })
 
-  it("deletes a card once even if the list can't be reloaded", async () => {
+  test("deletes a card once even if the list can't be reloaded", async () => {
     const api = vault({ listings: 1 })
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
@@ -100,7 +100,7 @@ describe('payment methods page', () => {
     expect(api.named('DELETE /payment-methods/first')).toHaveLength(1)
   })
 
-  it("saves a card once even if the list can't be reloaded", async () => {
+  test("saves a card once even if the list can't be reloaded", async () => {
     const api = vault({ listings: 1 })
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }))
@@ -113,7 +113,7 @@ describe('payment methods page', () => {
     expect(api.named('POST /payment-methods')).toHaveLength(1)
   })
 
-  it('adds a card in a dialog, optionally as the default, without sending its number', async () => {
+  test('adds a card in a dialog, optionally as the default, without sending its number', async () => {
     const api = vault()
     openPage('/settings/payment-methods', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }))

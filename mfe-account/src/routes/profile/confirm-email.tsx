@@ -24,7 +24,7 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed(): void }) {
     setParams({}, { replace: true })
     api.request('POST /confirm-email', { body: { token }, silent: true }).then(
       ({ message }) => {
-        setOutcome({ tone: 'success', message: message })
+        setOutcome({ tone: 'success', message })
         onConfirmed()
       },
       (error: unknown) => {

@@ -12,34 +12,27 @@ const ProfileFields = styled(Form)`
   max-inline-size: 28rem;
 `
 
-interface PendingEmail {
-  /** The address that received the link. */
-  mailedTo: string
-  /** What must happen before the new email takes effect. */
-  confirmed: string
-}
-
-/** Describes a pending email change: the new address confirms it, after the old one if the account has no password. */
-function describePendingEmail(answer: ResponseOf<'POST /update-profile'>, email: string): PendingEmail | null {
-  const { email_pending: pending, email_mailed_to: mailedTo } = answer
+/** Formats the notice of a pending email change: the new address confirms it, after the old one if the account has no password. */
+function formatPendingEmail(response: ResponseOf<'POST /update-profile'>, email: string): string | null {
+  const { email_pending: pending, email_mailed_to: mailedTo } = response
   if (!pending) return null
-  if (mailedTo === 'old_email') return { mailedTo: email, confirmed: `you also confirm ${pending},` }
-  return { mailedTo: pending, confirmed: 'then' }
+  const nextStep = mailedTo === 'old_email' ? `${email}, then confirm ${pending}` : pending
+  return `Open the link we sent to ${nextStep}. Until then, ${email} remains your email.`
 }
 
 /** Edits name, phone and email. A new email requires the password and takes effect once confirmed by email. */
 export function ProfileForm({ user }: { user: User }) {
   const api = useApi()
-  const [pending, setPending] = useState<PendingEmail | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
   const form = useApiForm<ProfileValues>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).profileForm,
     defaultValues: { username: user.username, email: user.email, phone: user.phone ?? '' },
     send: async ({ current_password, ...details }) => {
       const body = details.email === user.email ? details : { ...details, current_password }
-      const answer = await api.request('POST /update-profile', { body, silent: true })
-      setPending(describePendingEmail(answer, user.email))
-      if (answer.email_pending) form.fill({ current_password: '' })
-      bus.publish('session/changed', { user: toSessionUser(answer.data) })
+      const response = await api.request('POST /update-profile', { body, silent: true })
+      setPending(formatPendingEmail(response, user.email))
+      if (response.email_pending) form.fill({ current_password: '' })
+      bus.publish('session/changed', { user: toSessionUser(response.data) })
       toast('Your details have been saved', { type: 'success' })
     },
   })
@@ -48,7 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
       <FormError message={form.problem} />
       {pending && (
         <Alert tone="info" announce="polite">
-          Open the link we sent to {pending.mailedTo}; until {pending.confirmed} {user.email} remains your email.
+          {pending}
         </Alert>
       )}
       <TextField

@@ -30,7 +30,7 @@ async function askForCode(api = mailingApi()) {
 beforeEach(signOut)
 
 describe('password reset', () => {
-  it('sets a new password from email, code and password without starting a session', async () => {
+  test('sets a new password from email, code and password without starting a session', async () => {
     const { api, code } = await askForCode()
     expect(code).toHaveFocus()
     expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -47,12 +47,12 @@ describe('password reset', () => {
     expect(isLoggedInHint()).toBe(false)
   })
 
-  it('never reveals whether the email already has an account', async () => {
+  test('never reveals whether the email already has an account', async () => {
     await askForCode()
     expect(screen.getByText(/If dana@gym.example has an account/)).toBeVisible()
   })
 
-  it('shows a wrong code at its field and can resend the code', async () => {
+  test('shows a wrong code at its field and can resend the code', async () => {
     const { api, code } = await askForCode()
     await userEvent.type(code, 'WRONG234')
     await press('Continue')
@@ -63,7 +63,7 @@ describe('password reset', () => {
     expect(api.named('POST /send-password-reset-code')).toHaveLength(2)
   })
 
-  it('recovers an account with the emailed secret, only by its button, and requires a new password', async () => {
+  test('recovers an account with the emailed secret, only by its button, and requires a new password', async () => {
     const secret = 'u'.repeat(43)
     const api = createFakeApi({
       'POST /undo-email-change': () => ({
@@ -93,7 +93,7 @@ describe('password reset', () => {
     })
   })
 
-  it('reports an expired secret', async () => {
+  test('reports an expired secret', async () => {
     const message = 'This link has expired or was already used.'
     const api = createFakeApi({
       'POST /undo-email-change': () => {

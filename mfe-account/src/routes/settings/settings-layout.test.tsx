@@ -25,7 +25,7 @@ const empty = () =>
 beforeEach(() => signIn())
 
 describe('settings layout', () => {
-  it.each(pages)('%s redirects guests to the login page without API calls', async (address) => {
+  test.each(pages)('%s redirects guests to the login page without API calls', async (address) => {
     signOut()
     const api = empty()
     const page = openPage(`${address}?page=2`, api)
@@ -34,7 +34,7 @@ describe('settings layout', () => {
     expect(api.calls).toEqual([])
   })
 
-  it.each(pages)(
+  test.each(pages)(
     '%s renders the layout with its heading on the server, without a session',
     async (address, heading) => {
       const handler = createStaticHandler(routes)
@@ -48,7 +48,7 @@ describe('settings layout', () => {
     },
   )
 
-  it('opens the profile by default', async () => {
+  test('opens the profile by default', async () => {
     const page = openPage('/settings', empty())
     await waitFor(() => expect(page.path()).toBe('/settings/profile'))
   })

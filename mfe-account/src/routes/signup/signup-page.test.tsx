@@ -16,7 +16,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign up'
 beforeEach(signOut)
 
 describe('signup page', () => {
-  it('creates the account, publishes the session and redirects to the home page', async () => {
+  test('creates the account, publishes the session and redirects to the home page', async () => {
     const api = createFakeApi({ 'POST /register': () => ({ user: dana }) })
     const page = openPage('/signup', api)
     await page.heading('Sign up')
@@ -30,7 +30,7 @@ describe('signup page', () => {
     expect(api.calls[0]?.body).toMatchObject({ username: 'Dana Rivera', terms: true })
   })
 
-  it('requires accepted terms and matching passwords', async () => {
+  test('requires accepted terms and matching passwords', async () => {
     const api = createFakeApi({})
     await openPage('/signup', api).heading('Sign up')
     await fillIn('three quiet corner post')
@@ -42,7 +42,7 @@ describe('signup page', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('shows an API error at its field and focuses it', async () => {
+  test('shows an API error at its field and focuses it', async () => {
     const api = createFakeApi({
       'POST /register': () => {
         const message = 'This email already has an account.'

@@ -20,8 +20,8 @@ async function confirm(dialog: HTMLElement, password: string) {
 
 beforeEach(() => signIn())
 
-describe('data export', () => {
-  it('downloads everything the API returns as a file', async () => {
+describe('your data page', () => {
+  test('data export: downloads everything the API returns as a file', async () => {
     const saved: { name: string; blob: Blob }[] = []
     let blob: Blob | undefined
     const makeAddress = jest.fn((given: Blob) => ((blob = given), 'blob:own'))
@@ -40,7 +40,7 @@ describe('data export', () => {
     click.mockRestore()
   })
 
-  it('shows why the export failed', async () => {
+  test('data export: shows why the export failed', async () => {
     const message = 'You have downloaded your data many times. Please try again later.'
     const api = createFakeApi({
       'GET /my-data': () => {
@@ -53,17 +53,15 @@ describe('data export', () => {
     expect(dialog).toHaveTextContent(message)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   })
-})
 
-describe('account deletion', () => {
-  it('states what is retained, on the page and in the dialog', async () => {
+  test('account deletion: states what is retained, on the page and in the dialog', async () => {
     openPage(address, createFakeApi({}))
     const text = 'items, amounts, state and ZIP code, which tax law requires us to keep'
     expect(await screen.findByText(new RegExp(text))).toBeVisible()
     expect(await openQuestion()).toHaveTextContent(text)
   })
 
-  it('requires the password and sends nothing without it', async () => {
+  test('account deletion: requires the password and sends nothing without it', async () => {
     const api = createFakeApi({})
     openPage(address, api)
     const dialog = await openQuestion()
@@ -72,7 +70,7 @@ describe('account deletion', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('keeps the session after a wrong password or with an undelivered order', async () => {
+  test('account deletion: keeps the session after a wrong password or with an undelivered order', async () => {
     const message =
       'You have orders on their way (394KJ49KQY2P). Please wait until they are delivered, or cancel them first.'
     const api = createFakeApi({
@@ -87,7 +85,7 @@ describe('account deletion', () => {
     expect(isLoggedInHint()).toBe(true)
   })
 
-  it('ends the session in every tab without calling the API with an ended session', async () => {
+  test('account deletion: ends the session in every tab without calling the API with an ended session', async () => {
     const ended: unknown[] = []
     const stop = bus.on('session/ended', (payload) => ended.push(payload))
     const api = createFakeApi({

@@ -23,7 +23,7 @@ export function ReviewPictures({ images, name }: { images: readonly string[]; na
           <a href={image} target="_blank" rel="noreferrer">
             <img
               src={image}
-              alt={`Photo ${index + 1} by ${name}`}
+              alt={`Review by ${name}, ${index + 1}`}
               width={96}
               height={96}
               loading="lazy"

@@ -3,7 +3,7 @@ import { parseItems, newRow } from './equipment-items'
 const row = (size: string, color: string, qty: string) => ({ ...newRow(1), size, color, qty })
 
 describe('items of an equipment request', () => {
-  it('are parsed from the filled rows', () => {
+  test('are parsed from the filled rows', () => {
     expect(parseItems([row(' A2 ', 'black', '12'), row('', '', ''), row('A3', 'white', '3')])).toEqual({
       items: [
         { size: 'A2', color: 'black', qty: 12 },
@@ -12,7 +12,7 @@ describe('items of an equipment request', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['nothing at all', [row('', '', '')], 'size', 'at least one piece'],
     ['a row without a size', [row('', 'black', '1')], 'size', 'required'],
     ['a row without a color', [row('M', ' ', '1')], 'color', 'required'],
@@ -23,7 +23,7 @@ describe('items of an equipment request', () => {
     expect(parseItems(rows)).toEqual({ problem: { key: 1, field, message: expect.stringContaining(words) } })
   })
 
-  it('report the row with the error, with or without blank rows before it', () => {
+  test('report the row with the error, with or without blank rows before it', () => {
     const rows = [row('', '', ''), { ...row('M', 'black', ''), key: 2 }]
     expect(parseItems(rows)).toMatchObject({ problem: { key: 2, field: 'qty' } })
   })

@@ -3,16 +3,16 @@ import { artworkLimits, countProblem, documentLimits, fileProblem, canUpload } f
 const file = (name: string, size = 1_000) => ({ name, size })
 
 describe('file validation', () => {
-  it('accepts files within the limits', () => {
+  test('accepts files within the limits', () => {
     const papers = [file('license.pdf'), file('shop.JPG'), file('resale.png')]
     expect(canUpload(papers, documentLimits)).toBe(true)
   })
 
-  it('accepts no files if they are optional', () => {
+  test('accepts no files if they are optional', () => {
     expect(canUpload([], artworkLimits)).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['a program', file('setup.exe'), 'setup.exe isn’t an accepted file type. Use PDF'],
     ['one without an ending', file('scan'), 'scan isn’t an accepted file type. Use PDF'],
     ['an empty one', file('scan.pdf', 0), 'scan.pdf is empty'],
@@ -22,7 +22,7 @@ describe('file validation', () => {
     expect(canUpload([file('license.pdf'), wrong], documentLimits)).toBe(false)
   })
 
-  it.each([
+  test.each([
     ['none', [], 'at least one'],
     ['four', [file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf')], 'up to 3'],
   ])('rejects too few or too many files before upload: %s', (_name, files, words) => {

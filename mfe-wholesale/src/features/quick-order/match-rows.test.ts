@@ -2,59 +2,59 @@ import type { Api } from '@shop/shared-api'
 import { matchRows } from './match-rows'
 import { parseRows } from './parse-rows'
 
-describe('quick order rows', () => {
-  it.each([
+describe('matchRows', () => {
+  test.each([
     ['BLT-1, 12', 'BLT-1', 12],
     ['blt-1;12', 'BLT-1', 12],
     ['BLT-1\t12', 'BLT-1', 12],
     ['"BLT-1","12"', 'BLT-1', 12],
     ['BLT-1   12', 'BLT-1', 12],
-  ])('parse %s', (text, sku, qty) => {
+  ])('parses %s', (text, sku, qty) => {
     expect(parseRows(text)).toEqual({ rows: [{ row: 1, sku, qty }], refused: [] })
   })
 
-  it('may have a heading and blank lines, and add up repeated codes', () => {
+  test('accepts a heading and blank lines, and adds up repeated codes', () => {
     expect(parseRows('sku,qty\r\n\r\nA-1,2\r\nA-1,3').rows).toEqual([{ row: 3, sku: 'A-1', qty: 5 }])
   })
 
-  it.each([
+  test.each([
     ['A-1', 'How many'],
     ['A-1, 0', 'whole number'],
     ['A-1, 1.5', 'whole number'],
     ['A-1, 2, 3', 'More than a code'],
     ['?!, 2', 'item code'],
     ['A-1, 99999', 'whole number'],
-  ])('reject an invalid row and keep the others: %s', (text, why) => {
+  ])('rejects an invalid row and keeps the others: %s', (text, why) => {
     const { rows, refused } = parseRows(`${text}\nB-1, 1`)
     expect(refused).toEqual([{ row: 1, text, why: expect.stringContaining(why) }])
     expect(rows).toEqual([{ row: 2, sku: 'B-1', qty: 1 }])
   })
 
-  it('are limited to a hundred codes', () => {
+  test('limits a list to a hundred codes', () => {
     const text = Array.from({ length: 101 }, (_, index) => `A-${index}, 1`).join('\n')
     expect(parseRows(text).refused).toEqual([expect.objectContaining({ row: 101 })])
   })
-})
 
-it('explains unknown, sold-out and limited items and returns the other lines', async () => {
-  const match = (sku: string, available: number) => ({
-    sku,
-    product_id: 1,
-    product_variation_id: 2,
-    title: 'Belt',
-    size: 'A1',
-    color: 'White',
-    image: '',
-    available,
-    discount_price: 10,
-    discount_sale_price: null,
+  test('explains unknown, sold-out and limited items and returns the other lines', async () => {
+    const match = (sku: string, available: number) => ({
+      sku,
+      product_id: 1,
+      product_variation_id: 2,
+      title: 'Belt',
+      size: 'A1',
+      color: 'White',
+      image: '',
+      available,
+      discount_price: 10,
+      discount_sale_price: null,
+    })
+    const api = { request: async () => ({ data: [match('A-1', 5), match('B-1', 0)] }) } as unknown as Api
+    const { lines, refused } = await matchRows(api, 'X-9, 1\nA-1, 9\nB-1, 1')
+    expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A-1', 5]])
+    expect(refused.map(({ row, why }) => `${row} ${why}`)).toEqual([
+      '1 We couldn’t find an item with this code.',
+      '2 Only 5 in stock. We’ve added those.',
+      '3 Belt, White, A1 is sold out.',
+    ])
   })
-  const api = { request: async () => ({ data: [match('A-1', 5), match('B-1', 0)] }) } as unknown as Api
-  const { lines, refused } = await matchRows(api, 'X-9, 1\nA-1, 9\nB-1, 1')
-  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A-1', 5]])
-  expect(refused.map(({ row, why }) => `${row} ${why}`)).toEqual([
-    '1 We couldn’t find an item with this code.',
-    '2 Only 5 in stock. We’ve added those.',
-    '3 Belt, White, A1 is sold out.',
-  ])
 })

@@ -40,7 +40,7 @@ const open = (status: string, onOrder?: (lines: unknown) => void, product: objec
 const field = (name: string) => screen.findByLabelText(`Quantity for ${name}`)
 
 describe('variant grid page', () => {
-  it('sums up quantities with the current tier and the way to the next one', async () => {
+  test('sums up quantities with the current tier and the way to the next one', async () => {
     signInWholesaler({ isVerified: true })
     open('approved')
     await userEvent.type(await field('White, A1'), '24')
@@ -53,7 +53,7 @@ describe('variant grid page', () => {
     expect(total).toHaveTextContent('Spend $1,000 or more and get 10% off!')
   })
 
-  it('limits quantities to the stock and disables sold-out variants', async () => {
+  test('limits quantities to the stock and disables sold-out variants', async () => {
     signInWholesaler({ isVerified: true })
     open('approved')
     await userEvent.type(await field('White, A2'), '8')
@@ -64,7 +64,7 @@ describe('variant grid page', () => {
     expect(screen.getByText('Sold out')).toBeVisible()
   })
 
-  it('shows the price of each size if they differ', async () => {
+  test('shows the price of each size if they differ', async () => {
     signInWholesaler({ isVerified: true })
     const [small, large, ...others] = belt.productVariations
     const productVariations = [small, { ...large, discount_price: 25 }, ...others]
@@ -74,7 +74,7 @@ describe('variant grid page', () => {
     expect(screen.getByText(/^from/)).toHaveTextContent('from $20.00 each')
   })
 
-  it('adds all quantities to the cart', async () => {
+  test('adds all quantities to the cart', async () => {
     signInWholesaler({ isVerified: true })
     const ordered = jest.fn()
     open('approved', ordered)
@@ -89,7 +89,7 @@ describe('variant grid page', () => {
     ])
   })
 
-  it('shows retail prices after a demotion and publishes it', async () => {
+  test('shows retail prices after a demotion and publishes it', async () => {
     signInWholesaler({ isVerified: true })
     open('declined')
     await userEvent.type(await field('White, A1'), '50')

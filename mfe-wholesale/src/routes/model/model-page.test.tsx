@@ -6,7 +6,7 @@ import { openPage } from '../../testing/open-page'
 const drawing = (name: RegExp) => screen.findByLabelText(name)
 
 describe('gear designer page', () => {
-  it('selects parts and colors, draws them, and undoes', async () => {
+  test('selects parts and colors, draws them, and undoes', async () => {
     openPage('/model')
     await drawing(/^Boxing glove, hook and loop: shell red/)
     await userEvent.click(within(screen.getByLabelText('Part')).getByLabelText('Cuff'))
@@ -18,13 +18,13 @@ describe('gear designer page', () => {
     expect(screen.getByText('Undone: Cuff black')).toBeInTheDocument()
   })
 
-  it('opens the design of a link and names what it can’t read', async () => {
+  test('opens the design of a link and names what it can’t read', async () => {
     openPage('/model?product=gi&jacket=navy&lapel=plaid&text-chest=white~block~TITANS')
     expect(await drawing(/jacket navy.*“TITANS” on the chest in white/)).toBeVisible()
     expect(screen.getByText(/options in this link for lapel/)).toBeVisible()
   })
 
-  it('warns about low contrast, fixes it, and restores the focus', async () => {
+  test('warns about low contrast, fixes it, and restores the focus', async () => {
     openPage('/model?text-cuff=charcoal~block~TITANS')
     await screen.findByText('“TITANS” is hard to read')
     const chosen = within(screen.getByLabelText('Text color')).getByLabelText('Charcoal')
@@ -36,7 +36,7 @@ describe('gear designer page', () => {
     expect(chosen).toHaveFocus()
   })
 
-  it('leaves Ctrl+Z to text fields and announces no single characters', async () => {
+  test('leaves Ctrl+Z to text fields and announces no single characters', async () => {
     openPage('/model')
     await userEvent.type(await screen.findByLabelText(/^Text on the cuff/), 'TI')
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -44,7 +44,7 @@ describe('gear designer page', () => {
     expect(screen.queryByText('“T” on the cuff in white')).toBeNull()
   })
 
-  it('stores changes in the URL immediately, and keeps the focus on the last undo', async () => {
+  test('stores changes in the URL immediately, and keeps the focus on the last undo', async () => {
     openPage('/model')
     await drawing(/shell red/)
     await userEvent.click(within(screen.getByLabelText('Color of the shell')).getByLabelText('Teal'))
@@ -56,7 +56,7 @@ describe('gear designer page', () => {
     expect(screen.getByLabelText('Undo')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('resets to the design of the link', async () => {
+  test('resets to the design of the link', async () => {
     openPage('/model?shell=navy')
     await drawing(/shell navy/)
     await userEvent.click(screen.getByText('Start over'))

@@ -32,8 +32,8 @@ async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) 
 const choose = (text: string, name = 'order.csv') =>
   userEvent.upload(screen.getByLabelText('CSV file'), new File([text], name, { type: 'text/csv' }))
 
-describe('CSV upload', () => {
-  it('explains each rejected row and turns the others into order lines', async () => {
+describe('quick order page', () => {
+  test('explains each rejected row and turns the others into order lines', async () => {
     const ordered = jest.fn()
     await open({}, ordered)
     await choose(
@@ -65,7 +65,7 @@ describe('CSV upload', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['of another kind', 'PK\0\0sheet', 'order.xlsx is no text. Save the sheet as CSV and choose that.'],
     ['without a row', '\r\n\r\n', 'Enter at least one item code.'],
     ['of 256 KB without a row', '\r\n'.repeat(128 * 1024), 'Enter at least one item code.'],
@@ -80,7 +80,7 @@ describe('CSV upload', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('keeps the input and shows an error when the API fails', async () => {
+  test('keeps the input and shows an error when the API fails', async () => {
     const codes = await open({
       'POST /find-skus': () => errorResponse(503, 'api_unavailable', 'Please try again in a moment.'),
     })
@@ -89,10 +89,8 @@ describe('CSV upload', () => {
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
     expect(codes).toHaveValue('BLT-1, 2')
   })
-})
 
-describe('product search', () => {
-  it('can be retried with the same button', async () => {
+  test('retries a failed product search with the same button', async () => {
     const unwell = errorResponse(503, 'api_unavailable', 'Please try again in a moment.')
     const answers = [unwell, { data: [] }]
     await open({ 'GET /get-products': () => answers.shift() })
@@ -102,10 +100,8 @@ describe('product search', () => {
     expect(await screen.findByText('No products match your search.')).toBeVisible()
     expect(screen.queryByText('Please try again in a moment.')).not.toBeInTheDocument()
   })
-})
 
-describe('reorder lists', () => {
-  it('save lines under a name, restore them, and can be deleted', async () => {
+  test('saves lines as a reorder list, restores and deletes it', async () => {
     const onSave = jest.fn()
     let answer = (_list: object) => {}
     const list = { id: '5e6', title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }], created_at: '2026-11-01T12:00:00Z' }

@@ -16,20 +16,22 @@ const quoted = {
   steps: [],
 }
 
-it('shows a quote with its design and approves its amount', async () => {
-  signInWholesaler({ isVerified: true })
-  let sent: unknown
-  openPage('/wholesaler/requests', {
-    'GET /equipment-requests': () => ({ data: [quoted] }),
-    'POST /equipment-requests/E111111111/approve': (body) => {
-      sent = body
-      return { data: { ...quoted, status: 'approved' } }
-    },
+describe('requests page', () => {
+  test('shows a quote with its design and approves its amount', async () => {
+    signInWholesaler({ isVerified: true })
+    let sent: unknown
+    openPage('/wholesaler/requests', {
+      'GET /equipment-requests': () => ({ data: [quoted] }),
+      'POST /equipment-requests/E111111111/approve': (body) => {
+        sent = body
+        return { data: { ...quoted, status: 'approved' } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve $240.50' }))
+    expect(await screen.findByText('Approved')).toBeVisible()
+    expect(await screen.findByText('Quote for E111111111 approved')).toBeVisible()
+    expect(sent).toEqual({ quote: 240.5 })
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'View design' })).toHaveAttribute('href', '/model?product=belt')
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve $240.50' }))
-  expect(await screen.findByText('Approved')).toBeVisible()
-  expect(await screen.findByText('Quote for E111111111 approved')).toBeVisible()
-  expect(sent).toEqual({ quote: 240.5 })
-  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'View design' })).toHaveAttribute('href', '/model?product=belt')
 })

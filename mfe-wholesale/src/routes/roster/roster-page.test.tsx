@@ -36,7 +36,7 @@ async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) 
 }
 
 describe('roster page', () => {
-  it('shows entries by size and orders what is in stock', async () => {
+  test('shows entries by size and orders what is in stock', async () => {
     const ordered = jest.fn()
     const matrix = await open({}, ordered)
     expect(screen.getByRole('heading', { name: 'Spring camp' })).toBeVisible()
@@ -49,7 +49,7 @@ describe('roster page', () => {
     expect(ordered.mock.lastCall[0]).toMatchObject([{ variationId: 71, quantity: 2 }])
   })
 
-  it('closes by the server’s clock, not the coach’s', async () => {
+  test('closes by the server’s clock, not the coach’s', async () => {
     let sent: unknown
     await open({
       [`POST /rosters/${id}`]: (body) => {
@@ -63,7 +63,7 @@ describe('roster page', () => {
     expect(screen.getByRole('button', { name: 'Reopen for 24 hours' })).toBeVisible()
   })
 
-  it('is deleted only after a confirmation', async () => {
+  test('is deleted only after a confirmation', async () => {
     const thrown = jest.fn(() => ({ success: true, message: '' }))
     await open({ [`DELETE /rosters/${id}`]: thrown, 'GET /rosters': () => ({ data: [] }) })
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -77,7 +77,7 @@ describe('roster page', () => {
     expect(thrown).toHaveBeenCalledTimes(1)
   })
 
-  it('shows an error if its product cannot be loaded', async () => {
+  test('shows an error if its product cannot be loaded', async () => {
     signInWholesaler({ isVerified: false })
     const unwell = () => errorResponse(503, 'api_unavailable', 'Please try again in a moment.')
     openPage(`/wholesaler/rosters/${id}`, {
@@ -87,14 +87,14 @@ describe('roster page', () => {
     expect(await screen.findByText(/Please try again in a moment/)).toBeVisible()
   })
 
-  it('removes an entry', async () => {
+  test('removes an entry', async () => {
     const matrix = await open({ [`DELETE /rosters/${id}/entries/Di`]: () => ({ success: true, message: '' }) })
     await userEvent.click(within(matrix).getByRole('button', { name: 'Remove Di' }))
     expect(await within(matrix).findByRole('row', { name: /^Total 2 1 1/ })).toBeVisible()
     expect(within(matrix).queryByRole('rowheader', { name: 'Di' })).toBeNull()
   })
 
-  it('removes two entries at the same time', async () => {
+  test('removes two entries at the same time', async () => {
     let answer = () => undefined as void
     const both = new Promise<void>((resolve) => (answer = resolve))
     const done = () => both.then(() => ({ success: true, message: '' }))

@@ -52,7 +52,7 @@ async function atDocuments(answers: Handlers = {}) {
 }
 
 describe('wholesale application page', () => {
-  it('shows the errors of a step before the next one', async () => {
+  test('shows the errors of a step before the next one', async () => {
     openPage('/wholesaler/signup', states)
     await screen.findByLabelText(/^Your name/)
     await put({ ...typed, Email: 'kai@', 'Confirm password': 'right hook' })
@@ -71,7 +71,7 @@ describe('wholesale application page', () => {
     expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull()
   })
 
-  it('explains each rejected file before upload', async () => {
+  test('explains each rejected file before upload', async () => {
     const sent = jest.fn()
     await atDocuments({ 'POST /register-wholeseller': sent })
     await send()
@@ -84,7 +84,7 @@ describe('wholesale application page', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('keeps the input and shows the spec’s message when the server does not respond', async () => {
+  test('keeps the input and shows the spec’s message when the server does not respond', async () => {
     await atDocuments({ 'POST /register-wholeseller': () => Promise.reject(new TypeError('network')) })
     await choose(pdf())
     await send()
@@ -92,11 +92,11 @@ describe('wholesale application page', () => {
     expect(screen.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
   })
 
-  it('returns to the field that the API rejects', async () => {
+  test('returns to the field that the API rejects', async () => {
     const message = 'This email has an account already.'
     await atDocuments({
       'POST /register-wholeseller': () =>
-        errorResponse(422, 'email_taken', message, [{ field: 'email', message: message }]),
+        errorResponse(422, 'email_taken', message, [{ field: 'email', message }]),
     })
     await choose(pdf())
     await send()
@@ -105,7 +105,7 @@ describe('wholesale application page', () => {
     expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining(message))
   })
 
-  it('can be canceled during the upload', async () => {
+  test('can be canceled during the upload', async () => {
     await atDocuments({ 'POST /register-wholeseller': () => new Promise(() => undefined) })
     await choose(pdf())
     await send()
@@ -117,7 +117,7 @@ describe('wholesale application page', () => {
     expect(screen.getByRole('button', { name: 'Submit application' })).not.toHaveAttribute('aria-busy')
   })
 
-  it('opens the status page with the new session and deletes its draft', async () => {
+  test('opens the status page with the new session and deletes its draft', async () => {
     const user = { id: '5', username: 'Kai', email: typed.Email, role: 'wholeseller', is_verified: false, phone: null }
     const router = await atDocuments({
       'POST /register-wholeseller': () => ({ user }),

@@ -15,7 +15,7 @@ const application = (status: string, reason: string | null = null) => ({
 })
 
 describe('application status page', () => {
-  it.each([
+  test.each([
     ['pending', null, 'We’ve received the application for Kai Gym'],
     ['approved', null, 'Kai Gym is approved'],
     ['declined', 'The licence cannot be read.', 'The licence cannot be read.'],
@@ -25,7 +25,7 @@ describe('application status page', () => {
     expect(await screen.findByText(words, { exact: false })).toBeVisible()
   })
 
-  it('shows customers that they have none, without a request', async () => {
+  test('shows customers that they have none, without a request', async () => {
     const user = { id: '2', username: 'Dana', email: 'd@x.example', role: 'customer', isVerified: true } as const
     bus.publish('session/changed', { user })
     const onRequest = jest.fn()
@@ -34,7 +34,7 @@ describe('application status page', () => {
     expect(onRequest).not.toHaveBeenCalled()
   })
 
-  it('redirects guests to the login and back', async () => {
+  test('redirects guests to the login and back', async () => {
     bus.publish('session/changed', { user: null })
     openPage('/wholesaler/status', application('approved'))
     const login = await screen.findByRole('link', { name: 'Log in' })

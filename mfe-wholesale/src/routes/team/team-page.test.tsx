@@ -15,7 +15,7 @@ async function enter(name: string, answers: Handlers) {
 const entries = `POST /roster-sheets/${rosterKey}/entries`
 
 describe('team roster page', () => {
-  it('submits a member’s name, size and number', async () => {
+  test('submits a member’s name, size and number', async () => {
     let sent: unknown
     await enter('Cy Young', {
       [entries]: (body) => {
@@ -27,14 +27,14 @@ describe('team roster page', () => {
     expect(sent).toEqual({ name: 'Cy Young', size: 'A2', number: '7' })
   })
 
-  it('refers a duplicate name to the coach and keeps the input', async () => {
+  test('refers a duplicate name to the coach and keeps the input', async () => {
     const message = 'This name is already on the roster. To change it, ask your coach.'
     await enter('Cy Young', { [entries]: () => errorResponse(409, 'name_taken', message) })
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText(/^Your name/)).toHaveValue('Cy Young')
   })
 
-  it('closes if the deadline passes while it is filled in, as the server reports', async () => {
+  test('closes if the deadline passes while it is filled in, as the server reports', async () => {
     const isOpen = jest.fn().mockReturnValueOnce(true).mockReturnValue(false)
     await enter('Cy Young', {
       [`GET /roster-sheets/${rosterKey}`]: () => sheet(isOpen()),
@@ -44,7 +44,7 @@ describe('team roster page', () => {
     expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull()
   })
 
-  it('is closed after the deadline, whatever the visitor’s clock shows', async () => {
+  test('is closed after the deadline, whatever the visitor’s clock shows', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T12:00:00Z'))
     openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(false) })
     expect(await screen.findByText('This roster is closed')).toBeVisible()
